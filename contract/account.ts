@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { Email, Locale, Zeitpunkt } from './values.ts';
+
+/** The recommender as logged in (contract section 3). `Ablauf` is the moment the session ends. */
+export const Benutzer = z.object({
+  Email: z.string(),
+  Anrede: z.nullable(z.enum(['Frau', 'Herr'])),
+  Vorname: z.string(),
+  Nachname: z.string(),
+  Empfehlerhash: z.string(),
+  Token: z.string(),
+  Ablauf: Zeitpunkt,
+  NewsletterOptinGegeben: z.boolean(),
+  NewsletterOptinVersendetAm: z.nullable(Zeitpunkt),
+  Language: Locale,
+});
+export type Benutzer = z.infer<typeof Benutzer>;
+
+export const login = call({
+  name: 'login',
+  method: 'POST',
+  path: '/account/login',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Logs a recommender in: session of 12 hours as bearer token and cookie',
+  body: z.strictObject({ Email, Password: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  answers: { 200: Benutzer },
+  errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
+});
+
+export const logout = call({
+  name: 'logout',
+  method: 'POST',
+  path: '/account/logout',
+  who: ['E'],
+  tag: 'Account',
+  summary: 'Ends the session',
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204'],
+});
+
+export const readUser = call({
+  name: 'readUser',
+  method: 'GET',
+  path: '/account/user',
+  who: ['E'],
+  tag: 'Account',
+  summary: 'The recommender with a fresh token; the old one ends a minute later',
+  answers: { 200: Benutzer },
+  errors: ['LoginFirst', 'PSOF0204'],
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PraemierungStatus } from './praemie.ts';
+import { Cent, Datum, Nummer, Seite, Text } from './values.ts';
+
+export const AuftragStatus = z.enum(['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']);
+
+const Auftragsmeldung = z
+  .strictObject({
+    Auftragsnummer: Text(80),
+    Empfaengernummer: z.optional(z.nullable(Nummer)),
+    Empfehlungsnummer: z.optional(z.nullable(Nummer)),
+    ProduktId: z.int(),
+    Auftragsdatum: Datum,
+    Status: AuftragStatus,
+  })
+  .check(
+    z.refine((meldung) => Boolean(meldung.Empfaengernummer ?? meldung.Empfehlungsnummer), {
+      path: ['Empfaengernummer'],
+      params: { code: 'pflichtfeld' },
+    }),
+  );
+export type Auftragsmeldung = z.infer<typeof Auftragsmeldung>;
+
+const Auftrag = z.object({
+  Auftragsnummer: z.string(),
+  Status: AuftragStatus,
+  Empfehlungsnummer: z.string(),
+  Empfaengernummer: z.string(),
+  Praemierungen: z.array(z.object({ Seite, Status: PraemierungStatus, WertCent: Cent })),
+  Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie'])),
+});
+export type Auftrag = z.infer<typeof Auftrag>;
+
+export const postAuftrag = call({
+  name: 'postAuftrag',
+  method: 'POST',
+  path: '/auftrag',
+  who: ['K'],
+  tag: 'Auftrag',
+  summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
+  body: Auftragsmeldung,
+  answers: { 200: Auftrag, 201: Auftrag },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt'],
+  idempotent: true,
+});

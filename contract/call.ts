@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may make a call (contract section 3): `offen` anyone, `E` recommender session, `P` grant token, `R` recipient hex,
+ * `K` API key of the tenant's own systems. Several: whichever credential is sent; with `offen` a missing one is fine.
+ */
+export type Who = 'offen' | 'E' | 'P' | 'R' | 'K';
+
+export interface CallDefinition {
+  /** operationId of the API description. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api/v1/{tenant}`, parameters as `:name`. */
+  readonly path: string;
+  readonly who: readonly [Who, ...Who[]];
+  readonly summary: string;
+  readonly tag: 'Mandant' | 'Account' | 'Empfehlung' | 'Empfaenger' | 'Praemie' | 'Produkt' | 'Auftrag';
+  readonly params?: z.ZodMiniObject;
+  readonly query?: z.ZodMiniObject;
+  readonly body?: z.ZodMiniType;
+  /** Success answers by status; `null` has no body. */
+  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
+  /** Codes of the catalogue besides those every call can answer (Default, Validierung, ZuVieleAnfragen). */
+  readonly errors: readonly ErrorCode[];
+  /** Accepts `Idempotency-Key` (contract section 2). */
+  readonly idempotent?: true;
+}
+
+/** Declares a call and keeps its literal types, from which handlers and clients infer theirs. */
+export const call = <const C extends CallDefinition>(definition: C): C => definition;
+
+type Infer<T> = T extends z.ZodMiniType ? z.output<T> : undefined;
+
+export interface Input<C extends CallDefinition> {
+  readonly params: Infer<C['params']>;
+  readonly query: Infer<C['query']>;
+  readonly body: Infer<C['body']>;
+}
+
+/** What a handler answers: the status with its body, each status with its own type. */
+export type Answer<C extends CallDefinition> = {
+  [S in keyof C['answers'] & number]: {
+    readonly status: S;
+    readonly body: C['answers'][S] extends z.ZodMiniType ? z.input<C['answers'][S]> : null;
+  };
+}[keyof C['answers'] & number];

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { Benutzer } from './account.ts';
+import { call } from './call.ts';
+import { PraemierungStatus } from './praemie.ts';
+import { AgbText, AnteilEmpfehler, Cent, Datum, Email, Geheimnis, Nummer, OptionalText, QueryText, Text, Zeitpunkt } from './values.ts';
+
+export const EmpfaengerStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
+
+/** The captcha check: a create call without a body. */
+const CaptchaErgebnis = z.object({ CaptchaRequired: z.boolean() });
+
+const AngelegteEmpfehlung = z.object({
+  Empfehlungsnummer: z.string(),
+  Status: EmpfaengerStatus,
+  OptInRequired: z.boolean(),
+  Hex: z.optional(z.string()),
+  KurzURL: z.optional(z.string()),
+  Empfehlungslink: z.optional(z.string()),
+  Empfehlungscode: z.optional(z.string()),
+});
+export type AngelegteEmpfehlung = z.infer<typeof AngelegteEmpfehlung>;
+
+/** `Empfehlungslink` true makes a link for many, false a referral for one named person. */
+const NeueEmpfehlung = z.strictObject({
+  Empfehlung: z.strictObject({
+    Produkt: z.int(),
+    Channel: Text(40),
+    Empfehlungslink: z.boolean(),
+    AnteilEmpfehler,
+    AgbText,
+    AgentNumber: OptionalText(80),
+    Agentennummer: OptionalText(80),
+  }),
+  Empfehler: z.strictObject({
+    Vorname: Text(80),
+    Nachname: Text(80),
+    Email,
+    NewsletterPermission: z.optional(z.nullable(z.boolean())),
+    NewsletterOptinGegeben: z.optional(z.nullable(z.boolean())),
+    NewsletterOptinVersendetAm: z.optional(z.nullable(Zeitpunkt)),
+  }),
+  Empfaenger: z.optional(z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) }))),
+});
+export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
+
+export const createEmpfehlung = call({
+  name: 'createEmpfehlung',
+  method: 'POST',
+  path: '/Empfehlen/create',
+  who: ['E', 'offen'],
+  tag: 'Empfehlung',
+  summary: 'Recommends a product; without a body it tells whether a captcha is needed',
+  query: z.object({ produkt: QueryText }),
+  body: z.optional(NeueEmpfehlung),
+  answers: { 200: CaptchaErgebnis, 201: AngelegteEmpfehlung },
+  errors: ['PSOF0204', 'NichtAuthorisiert', 'EmailNotAllowed', 'EmpfehlungExists', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger', 'AcceptAgb'],
+  idempotent: true,
+});
+
+export const confirmEmpfehlung = call({
+  name: 'confirmEmpfehlung',
+  method: 'POST',
+  path: '/Empfehlen/bestaetigen',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
+});
+
+export const resendBestaetigung = call({
+  name: 'resendBestaetigung',
+  method: 'GET',
+  path: '/Empfehlen/bestaetigung/erneut/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: "Mails the link that confirms the recommender's address again",
+  params: z.object({ nr: Nummer }),
+  answers: { 204: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readEmpfehlung = call({
+  name: 'readEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'What anyone with the link may see of a referral',
+  params: z.object({ nr: Nummer }),
+  answers: {
+    200: z.object({
+      Empfehlungsnummer: z.string(),
+      Vorname: z.string(),
+      Produkt: z.object({ Id: z.int(), Name: z.string() }),
+      Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
+      GueltigBis: Datum,
+      Status: EmpfaengerStatus,
+    }),
+  },
+  errors: ['NichtGefunden'],
+});
+
+export const clickEmpfehlung = call({
+  name: 'clickEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/click/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'The referral link: counts the click and leads to the landing page',
+  params: z.object({ nr: Nummer }),
+  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
+  answers: { 302: null },
+  errors: ['NichtGefunden'],
+});
+
+/** The recommender's own grant; its token only while it can be picked. */
+const EigenePraemierung = z.object({
+  Praemierungsnummer: z.string(),
+  Status: PraemierungStatus,
+  WertCent: Cent,
+  Token: z.optional(z.string()),
+});
+
+const Schritt = z.object({
+  Wer: z.enum(['Empfehler', 'Empfaenger', 'Mandant', 'Niemand']),
+  Was: z.string(),
+  Fruehestens: z.optional(Datum),
+  Spaetestens: z.optional(Datum),
+  Grund: z.optional(z.string()),
+});
+
+/** A referral in the personal area; of its recipients no more than first name and initial. */
+export const Empfehlung = z.object({
+  Empfehlungsnummer: z.string(),
+  Status: EmpfaengerStatus,
+  Produkt: z.object({ Id: z.int(), Name: z.string() }),
+  Channel: z.string(),
+  Empfehlungslink: z.optional(z.string()),
+  KurzURL: z.optional(z.string()),
+  Empfehlungscode: z.optional(z.string()),
+  AnteilEmpfehler,
+  ErstelltAm: Zeitpunkt,
+  GueltigBis: Datum,
+  Klicks: z.int(),
+  Praemie: z.nullable(z.object({ Id: z.int(), WertCent: Cent, Wert: z.string() })),
+  NaechsterSchritt: Schritt,
+  Empfaenger: z.array(
+    z.object({
+      Empfaengernummer: z.string(),
+      Anzeigename: z.string(),
+      Status: EmpfaengerStatus,
+      AuftragAm: z.optional(Datum),
+      Praemierung: z.optional(EigenePraemierung),
+    }),
+  ),
+});
+export type Empfehlung = z.infer<typeof Empfehlung>;
+
+export const listEmpfehlungen = call({
+  name: 'listEmpfehlungen',
+  method: 'GET',
+  path: '/empfehler/empfehlungen',
+  who: ['E'],
+  tag: 'Empfehlung',
+  summary: "The recommender's referrals, newest first",
+  answers: { 200: z.array(Empfehlung) },
+  errors: ['LoginFirst', 'PSOF0204'],
+});

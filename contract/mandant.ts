@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { PAGE_NAMES, type PageName } from './pages.ts';
+import { Cent, Email, LOCALES, Locale } from './values.ts';
+
+/** Names that are no tenant names (contract section 1). */
+const RESERVED = ['mandant', 'admin', 'api', 'dev', 'health', 'metrics'];
+
+/** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
+export const MandantName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{1,30}$/),
+  z.refine((name) => !RESERVED.includes(name), { params: { code: 'auswahl' } }),
+);
+
+/** -1 switches a channel off, a non-negative number is its place in the order (specification section 3). */
+const ChannelModule = z.int().check(z.minimum(-1));
+
+const Tracking = z.strictObject({
+  type: z.enum(['matomo', 'gtm', 'gtag']),
+  enabled: z.boolean(),
+  id: z.string(),
+  tagId: z.optional(z.string()),
+  dataLayerName: z.optional(z.string()),
+});
+
+const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*$/));
+
+/** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
+export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
+
+/** The tenant's configuration with the fields of specification section 3; the last group are the rules that contract section 4 names. */
+export const MandantKonfiguration = z.strictObject({
+  Name: z.string(),
+  ProgrammName: z.string(),
+  CmsAppName: z.nullable(z.string()),
+  MandantUrl: z.nullable(z.url()),
+  ModuleAdv: z.boolean(),
+  ModuleErzwingeLogin: z.boolean(),
+  produktApi: z.enum(PRODUKT_APIS),
+  trackings: z.array(Tracking),
+  useInternalConsentManager: z.boolean(),
+  SupportedLanguage: z.strictObject({ Sprache: z.array(Locale).check(z.minLength(1)) }),
+  language: Locale,
+  fallbackLanguage: Locale,
+  themePath: z.nullable(z.string()),
+  apiRoute: z.string(),
+  EmpfehlungslinkDomain: z.strictObject({
+    production: z.nullable(z.string()),
+    staging: z.nullable(z.string()),
+    testing: z.nullable(z.string()),
+    development: z.nullable(z.string()),
+  }),
+  RoutePaths: z.partialRecord(z.enum(PAGE_NAMES), PagePath),
+  SupportEmail: Email,
+  ReferralUrl: z.nullable(z.url()),
+  ModuleAgentRecommendation: z.boolean(),
+  EmailWhitelist: z.array(z.string()),
+  RecommenderDefaultShare: z.literal([100, 50, 0]),
+  ModuleStoringBankdata: z.boolean(),
+  AllowSelfRecommendation: z.boolean(),
+  ModuleCompanyRecommendation: z.boolean(),
+  ModuleIntegratedFrame: z.boolean(),
+  IsAutologin: z.boolean(),
+  ModuleErstelleOfflineEmpfehlungCode: z.boolean(),
+  ModuleAuftragsdatumMindestalterTage: z.int().check(z.nonnegative()),
+  MaxEmpfaengerPraemieCent: z.nullable(Cent),
+  ModuleNewsletterPermission: z.boolean(),
+  ModuleIBANNurDE: z.boolean(),
+  AgbCheckBoxAutoAccept: z.boolean(),
+  ShowProductCategory: z.boolean(),
+  EmpfehlenPath: z.nullable(z.string()),
+  EmpfehlenWebPage: z.nullable(z.url()),
+  ModuleEmailClient: ChannelModule,
+  ModuleGmail: ChannelModule,
+  ModuleOutlook: ChannelModule,
+  ModuleYahoo: ChannelModule,
+  ModuleFacebook: ChannelModule,
+  FacebookId: z.nullable(z.string()),
+  ModuleWhatsapp: ChannelModule,
+  ModuleTwitter: ChannelModule,
+  ModuleXing: ChannelModule,
+  ModuleLinkedIn: ChannelModule,
+  KontoAuskunft: z.boolean(),
+  FreigabeAutomatisch: z.boolean(),
+  /** Days a recipient has to follow a referral. */
+  EmpfehlungGueltigTage: z.int().check(z.positive()),
+  /** Days within which an accepted recipient has to order. */
+  AuftragFristTage: z.int().check(z.positive()),
+  /** Days a grant can be picked. */
+  PraemieGueltigTage: z.int().check(z.positive()),
+  /** Days after release within which a transfer is promised. */
+  AuszahlungFristTage: z.int().check(z.positive()),
+});
+export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
+
+export const readMandantOfHost = call({
+  name: 'readMandantOfHost',
+  method: 'GET',
+  path: '/api/v1/mandant',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Name of the tenant behind a host name',
+  query: z.object({ host: z.string().check(z.maxLength(253)) }),
+  answers: { 200: z.object({ tenant: MandantName }) },
+  errors: ['NichtGefunden'],
+});
+
+export const readMandant = call({
+  name: 'readMandant',
+  method: 'GET',
+  path: '/api/v1/mandant/:tenant',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Configuration of a tenant, without any secret',
+  params: z.object({ tenant: z.string() }),
+  answers: { 200: MandantKonfiguration },
+  errors: ['NichtGefunden'],
+});
+
+const pathByName = Object.fromEntries(PAGE_NAMES.map((name) => [name, z.string()])) as Record<PageName, z.ZodMiniString>;
+
+export const readRoutes = call({
+  name: 'readRoutes',
+  method: 'GET',
+  path: '/route/default',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: "The tenant's page paths by route name, and its languages",
+  answers: {
+    200: z.object({ SupportedLanguage: z.object({ Sprache: z.array(z.enum(LOCALES)) }), ...pathByName }),
+  },
+  errors: ['NichtGefunden'],
+});

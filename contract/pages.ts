@@ -1,0 +1,83 @@
+/**
+ * Every page of the product (specification section 2): route name, default path below the locale, and whether it needs a login.
+ * A tenant overrides paths only; links, redirects and tests build addresses from here.
+ */
+interface Page {
+  readonly path: string;
+  readonly login?: true;
+}
+
+export const PAGES = {
+  Homepage: { path: '/' },
+  Thanks: { path: '/danke' },
+  Dashboard: { path: '/persoenlicherbereich', login: true },
+  Settings: { path: '/meinedaten', login: true },
+  Login: { path: '/login' },
+  Logout: { path: '/logout', login: true },
+  Code: { path: '/code' },
+  ForgotPassword: { path: '/passwortvergessen' },
+  ChangePassword: { path: '/passwortaendern', login: true },
+  SetPassword: { path: '/passwortsetzen' },
+  Registration: { path: '/registrieren' },
+  Recommend: { path: '/empfehlen/:produktId' },
+  RecommendAgent: { path: '/agent/empfehlen/:produktId' },
+  Confirmation: { path: '/bestaetigung' },
+  Recommendation: { path: '/empfehlung/:empfehlungsnummer', login: true },
+  RecipientConfirmation: { path: '/empfaengerbestaetigung' },
+  ExpiredRecommendation: { path: '/empfehlungabgelaufen' },
+  RecipientData: { path: '/empfaengerdaten/:empfehlungsnummer' },
+  Reward: { path: '/praemie/' },
+  RewardDetails: { path: '/praemie/:praemieid' },
+  RewardThanks: { path: '/praemiedanke' },
+  RewardOverview: { path: '/aktuellepraemienuebersicht' },
+  CustomerNumber: { path: '/kundennummer' },
+  RecipientTOSConsent: { path: '/empfaenger/zustimmung' },
+  BankDetailsRecipient: { path: '/bankdaten' },
+  BankDetailsRecommender: { path: '/empfehler/bankdaten' },
+  Imprint: { path: '/impressum' },
+  Privacy: { path: '/datenschutz' },
+  TOS: { path: '/agb' },
+  Faq: { path: '/faq' },
+  Contact: { path: '/kontakt' },
+  NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
+  NewsletterRecommenderOptIn: { path: '/empfehler/newsletter/optin' },
+  RecommendEmployee: { path: '/mitarbeiterempfehlen' },
+  FileNotFound: { path: '/404' },
+  AccessibilityDeclaration: { path: '/barrierefreiheitserklaerung' },
+  Click: { path: '/klick/:empfehlungsnummer' },
+  AgentRecommendations: { path: '/agent/empfehlungen' },
+  Admin: { path: '/admin/:adminLoginToken' },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+
+/** Page paths of one tenant: the defaults with its overrides. */
+export type RoutePaths = Readonly<Record<PageName, string>>;
+
+/** The tenant's path of every page. */
+export function routePaths(overrides: Partial<Record<PageName, string>>): RoutePaths {
+  const defaults = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]));
+  return { ...defaults, ...overrides } as RoutePaths;
+}
+
+/**
+ * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
+ * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route.
+ */
+export function pageAddress(
+  paths: RoutePaths,
+  page: PageName,
+  locale: string,
+  params: Readonly<Record<string, string>> = {},
+): string {
+  const rest = new URLSearchParams(params);
+  const path = paths[page].replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`page ${page} needs the parameter ${name}`);
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  const query = rest.toString();
+  return `/${locale}${path}${query ? `?${query}` : ''}`;
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { Cent, Datum, Seite, Text } from './values.ts';
+
+/** A reward on offer; `Wert` is the amount as shown. */
+export const Praemie = z.object({
+  Id: z.int(),
+  ProduktId: z.optional(z.int()),
+  Titel: z.string(),
+  Startdatum: Datum,
+  Enddatum: Datum,
+  EnddatumAnzeige: Datum,
+  WertCent: Cent,
+  Wert: z.string(),
+});
+export type Praemie = z.infer<typeof Praemie>;
+
+export const listPraemien = call({
+  name: 'listPraemien',
+  method: 'GET',
+  path: '/praemie',
+  who: ['offen'],
+  tag: 'Praemie',
+  summary: 'Rewards valid today',
+  answers: { 200: z.array(Praemie) },
+  errors: ['NichtGefunden'],
+});
+
+export const readMaxPraemiewert = call({
+  name: 'readMaxPraemiewert',
+  method: 'GET',
+  path: '/produkt/maxpraemiewert',
+  who: ['offen'],
+  tag: 'Praemie',
+  summary: 'Amount of the best reward valid today',
+  answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
+  errors: ['NichtGefunden'],
+});
+
+export const PraemierungStatus = z.enum(['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen']);
+export const Art = z.enum(['Ueberweisung', 'Gutschein']);
+
+const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art });
+
+/** A grant as its owner sees it; `Gutscheincode` once the code is handed out. */
+export const Praemierung = z.object({
+  Praemierungsnummer: z.string(),
+  Seite,
+  Status: PraemierungStatus,
+  WertCent: Cent,
+  Wert: z.string(),
+  Auswahl: z.array(PraemieAuswahl),
+  Gewaehlt: z.optional(PraemieAuswahl),
+  Gutscheincode: z.optional(z.string()),
+});
+export type Praemierung = z.infer<typeof Praemierung>;
+
+/** Bank data as typed: the IBAN with or without spaces, checked by the rule. */
+export const Bankdaten = z.strictObject({
+  Kontoinhaber: Text(70),
+  IBAN: z.string().check(z.maxLength(60)),
+  BIC: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+});
+
+export const readPraemierung = call({
+  name: 'readPraemierung',
+  method: 'GET',
+  path: '/praemierung',
+  who: ['P'],
+  tag: 'Praemie',
+  summary: 'The grant of the token, with what can be picked',
+  query: z.object({ details: z.optional(z.string()) }),
+  answers: { 200: Praemierung },
+  errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen'],
+});
+
+export const pickPraemierung = call({
+  name: 'pickPraemierung',
+  method: 'PUT',
+  path: '/praemierung',
+  who: ['P'],
+  tag: 'Praemie',
+  summary: 'Picks the reward, once: as a voucher or by transfer to the bank data given',
+  body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
+  answers: { 200: Praemierung },
+  errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt'],
+});

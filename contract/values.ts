@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+/**
+ * Value types of the wire (contract section 2), shared by server and web.
+ * Money is integer cents in fields ending `Cent`; days are `YYYY-MM-DD` in Europe/Berlin; moments are ISO 8601 with `Z`.
+ */
+
+/** PostgreSQL stores neither NUL nor lone surrogates; both are refused before they reach it. */
+export const isStorableText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** Trimmed text of 1 to `max` characters. */
+export const Text = (max = 200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+
+/** Text that may be empty; empty becomes absent for whoever reads it. */
+export const OptionalText = (max = 200) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
+
+/** Free text of a query parameter, up to 200 characters. */
+export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));
+
+/** Integer cents, never negative on the wire. */
+export const Cent = z.int().check(z.nonnegative());
+
+/** A number such as Empfehlungsnummer: opaque, at least 64 random bits. */
+export const Nummer = z.string().check(z.regex(/^[0-9a-z]{10,40}$/i));
+
+/** A secret of at least 128 bits in base64url: hex of a referral, token of a mail, grant or session. */
+export const Geheimnis = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/));
+
+/** E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Letters of every script. */
+export const Email = z.string().check(
+  z.trim(),
+  z.maxLength(254),
+  z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
+);
+const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
+
+/** Day `YYYY-MM-DD` that exists in the calendar. */
+export const Datum = z.iso.date();
+
+/** Moment, ISO 8601 with `Z`. */
+export const Zeitpunkt = z.iso.datetime();
+
+/** The recipient's `geburtsdatum` alone is `DD.MM.YYYY` (contract section 2). */
+export const Geburtsdatum = z.string().check(
+  z.regex(/^\d{2}\.\d{2}\.\d{4}$/),
+  z.refine((value) => parseGeburtsdatum(value) !== null, { params: { code: 'datum' } }),
+);
+
+/** `24.12.1980` to `1980-12-24`; null when no such day exists. */
+export function parseGeburtsdatum(value: string): string | null {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value);
+  if (!match) return null;
+  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+/** Languages of the product (specification section 9). */
+export const LOCALES = ['de', 'en'] as const;
+export const Locale = z.enum(LOCALES);
+export type Locale = z.infer<typeof Locale>;
+
+/** Share of the recommender in percent; the contact gets the rest (contract section 4). */
+export const AnteilEmpfehler = z.literal([100, 50, 0]);
+
+/** Sides of a referral that can be paid. */
+export const SEITEN = ['Empfehler', 'Empfaenger'] as const;
+export const Seite = z.enum(SEITEN);
+export type Seite = z.infer<typeof Seite>;
+
+/**
+ * `AgbText` (contract section 2): accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too.
+ * Anything else is AcceptAgb, so the schema lets every simple value through.
+ */
+export const AgbText = z.optional(
+  z.nullable(
+    z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20_000), z.refine(isStorableText, { params: { code: 'zeichen' } }))]),
+  ),
+);
+
+/** Whether an `AgbText` counts as accepted (specification section 5). */
+export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
+  if (typeof value === 'string') return !['', 'nein', 'no', 'false', '0'].includes(value.trim().toLowerCase());
+  if (typeof value === 'number') return value > 0;
+  return value === true;
+}
+
+/** Cents as shown: `1.234,56 €`, in English `€1,234.56`. */
+export function formatCent(cent: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-IE', { style: 'currency', currency: 'EUR' })
+    .format(cent / 100)
+    .replace(/\u00a0/g, ' ');
+}

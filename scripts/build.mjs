@@ -1,0 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { build } from 'vite';
+import { hashSources, root, stampFile } from './sources.mjs';
+
+// The stamp is written last, so that a build cut short counts as none.
+const hash = hashSources();
+rmSync(stampFile, { force: true });
+const configs = ['vite.server.config.ts', 'vite.config.ts'];
+await Promise.all(configs.map((configFile) => build({ root, configFile, logLevel: 'warn' })));
+writeFileSync(stampFile, hash);
+console.log(`Built dist/server and dist/client in ${(performance.now() / 1000).toFixed(1)} s`);

@@ -1,0 +1,20 @@
+import { styleText } from 'node:util';
+import { command, endOnSignal, run } from './run.mjs';
+
+const checks = [
+  { name: 'lint and format', script: command('@biomejs/biome', 'biome'), args: ['check', '--error-on-warnings', '.'] },
+  { name: 'import directions', script: 'scripts/import-directions.mjs', args: [] },
+  { name: 'types', script: command('typescript', 'tsc'), args: ['--noEmit', '--project', '.'] },
+  { name: 'unused code', script: command('knip'), args: ['--no-progress'] },
+];
+
+endOnSignal();
+const codes = await Promise.all(
+  checks.map(async ({ name, script, args }) => {
+    const { code, output } = await run(script, args);
+    const seconds = (performance.now() / 1000).toFixed(1);
+    console.log(code === 0 ? `${styleText('green', '✓')} ${name} (${seconds} s)` : `${styleText('red', '✗')} ${name}\n${output.trimEnd()}`);
+    return code;
+  }),
+);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -1,0 +1,1 @@
+export function findViolations(file: string, source: string): string[];

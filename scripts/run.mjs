@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+const running = new Set();
+let ending = false;
+const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+
+/** Path of a package's command, to be run by this Node: `command('typescript', 'tsc')`. */
+export function command(name, bin = name) {
+  const folder = join(root, 'node_modules', name);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bins === 'string' ? bins : bins[bin]);
+}
+
+/**
+ * Runs a script with this Node in a process group of its own, from the project's root. Answers its exit code (1 when ended by a signal)
+ * and, unless `shown`, all it printed; never, once the end was asked for, so that nothing goes on after it.
+ */
+export function run(script, args, { shown = false, env = {} } = {}) {
+  return new Promise((resolve) => {
+    if (ending) return;
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...colours, ...env },
+      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+      detached: true,
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+      });
+    }
+    child.on('close', (code) => {
+      running.delete(child);
+      if (!ending) resolve({ code: code ?? 1, output });
+    });
+  });
+}
+
+/** Ends all that `run` has started, with everything started by that: asked first, forced after five seconds. */
+async function endRunning() {
+  const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
+  for (const child of running) signalGroup(child, 'SIGTERM');
+  const force = setTimeout(() => {
+    for (const child of running) signalGroup(child, 'SIGKILL');
+  }, 5000);
+  await Promise.all(ended);
+  clearTimeout(force);
+}
+
+function signalGroup(child, signal) {
+  try {
+    process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** On Ctrl-C, or when asked to end in another way: ends what runs, does the rest of the tidying, exits with 130. Asked twice is asked once. */
+export function endOnSignal(tidy = async () => {}) {
+  const end = async () => {
+    if (ending) return;
+    ending = true;
+    await endRunning();
+    await tidy();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+export const stampFile = join(root, 'dist', 'stamp');
+
+const sourceFolders = ['contract', 'mandanten', 'server', 'standins', 'texts', 'web'];
+const buildFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
+
+/** All files of the product's source folders, sorted, as paths from the root with `/`. */
+export function listSources() {
+  return sourceFolders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}
+
+export const isTest = (file) => /\.test\.tsx?$/.test(file);
+
+/** Hash over names and contents of all that a build depends on; tests do not count. */
+export function hashSources() {
+  const hash = createHash('sha256');
+  const files = [...listSources().filter((file) => !isTest(file)), ...buildFiles.filter((file) => existsSync(join(root, file)))];
+  for (const file of files) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** The hash of the sources that `dist` was built from; undefined when there is no complete build. */
+export function readStamp() {
+  return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+}

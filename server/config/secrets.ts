@@ -1,0 +1,61 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What APP_SECRET signs, hashes and encrypts. Each purpose has a key of its own. */
+export interface Secrets {
+  /** Secret of 192 bits derived from a purpose and ids; can be shown again without being stored. */
+  token(zweck: string, ...ids: readonly string[]): string;
+  /** Hash under which a secret is looked up; the database holds this alone. */
+  hash(secret: string): string;
+  /** Keyed hash of personal data that must be compared but not read: an address, an IBAN. */
+  pseudonym(art: string, value: string): string;
+  /** Encrypts with the row bound in (AES-256-GCM): the text cannot be moved to another row. */
+  encrypt(text: string, ...row: readonly string[]): string;
+  decrypt(text: string, ...row: readonly string[]): string;
+}
+
+const SEPARATOR = '\u001f';
+
+export function makeSecrets(appSecret: string): Secrets {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, 'empfehlwerk', purpose, 32));
+  const tokenKey = key('token');
+  const pseudonymKey = key('pseudonym');
+  const dataKey = key('data');
+  const mac = (macKey: Buffer, parts: readonly string[]) => createHmac('sha256', macKey).update(parts.join(SEPARATOR)).digest();
+  return {
+    token: (zweck, ...ids) => mac(tokenKey, [zweck, ...ids]).subarray(0, 24).toString('base64url'),
+    hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
+    pseudonym: (art, value) => mac(pseudonymKey, [art, value]).toString('base64url'),
+    encrypt(text, ...row) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', dataKey, iv).setAAD(Buffer.from(row.join(SEPARATOR)));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
+    },
+    decrypt(text, ...row) {
+      const bytes = Buffer.from(text.replace(/^v1\./, ''), 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', dataKey, bytes.subarray(0, 12))
+        .setAAD(Buffer.from(row.join(SEPARATOR)))
+        .setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+/** Compares two secrets in a time that tells nothing of their content. */
+export function isSameSecret(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** The APP_SECRET given, else the one of the data folder, made there at the first start. */
+export function loadAppSecret(given: string | null, dataDir: string): string {
+  if (given !== null) return given;
+  const file = join(dataDir, 'app-secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

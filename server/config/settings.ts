@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import type { Env } from './env.ts';
+
+/** Everything the product can be told from outside, checked and complete. */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly appSecret: string | null;
+  readonly publicUrl: string | null;
+  readonly trustProxy: readonly string[];
+  readonly logLevel: Env['LOG_LEVEL'];
+  readonly role: Env['ROLE'];
+  readonly defaultTenant: string | null;
+  readonly demo: boolean;
+  readonly metricsToken: string | null;
+}
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
+
+/** Settings from the environment; contradictions come back as lines that name the variable (contract section 1). */
+export function makeSettings(env: Env): { settings: Settings } | { problems: string[] } {
+  const problems = contradictions(env);
+  if (problems.length > 0) return { problems };
+  const demo = env.DEMO ?? isDemoByDefault(env);
+  return {
+    settings: {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL ?? null,
+      smtpUrl: env.SMTP_URL ?? null,
+      appSecret: env.APP_SECRET ?? null,
+      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustProxy: env.TRUST_PROXY ?? [],
+      logLevel: env.LOG_LEVEL,
+      role: env.ROLE,
+      defaultTenant: env.DEFAULT_TENANT ?? (demo ? 'telko' : null),
+      demo,
+      metricsToken: env.METRICS_TOKEN ?? null,
+    },
+  };
+}
+
+function isDemoByDefault(env: Env): boolean {
+  return !env.DATABASE_URL && LOOPBACK.includes(env.HOST) && !env.PUBLIC_URL && !env.TRUST_PROXY && !env.SMTP_URL;
+}
+
+function contradictions(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.PORT > 65_535) problems.push('PORT: must be at most 65535');
+  if (env.DATABASE_URL && !env.APP_SECRET) problems.push('APP_SECRET: is required with DATABASE_URL, so that every process signs and encrypts alike');
+  if (!env.DATABASE_URL && env.ROLE !== 'all') problems.push('ROLE: the embedded database belongs to one process, so only all is possible without DATABASE_URL');
+  if (env.TRUST_PROXY?.some((proxy) => proxy === 'true' || proxy === '*')) problems.push('TRUST_PROXY: must list the addresses of the proxies');
+  return problems;
+}

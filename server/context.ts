@@ -1,0 +1,30 @@
+import type { MandantKonfiguration } from '../contract/mandant.ts';
+import type { Theme } from '../contract/theme.ts';
+import type { Locale } from '../contract/values.ts';
+import type { Secrets } from './config/secrets.ts';
+import type { MandantScope } from './db/scope.ts';
+import type { Random } from './random.ts';
+
+/** A tenant as loaded: its configuration, look and own texts. */
+export interface Mandant {
+  readonly mandant: string;
+  readonly konfiguration: MandantKonfiguration;
+  readonly theme: Theme;
+  readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+}
+
+/**
+ * What a rule works with: the tenant's transaction, its configuration, and the moment, randomness and secrets that rules
+ * never take themselves. `wer` names who acts, for the audit log.
+ */
+export interface Context extends MandantScope {
+  readonly konfiguration: MandantKonfiguration;
+  readonly texte: Mandant['texte'];
+  readonly now: Date;
+  readonly wer: string;
+  readonly locale: Locale;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  /** Address under which this tenant's pages and links are reached, without a slash at the end. */
+  readonly baseUrl: string;
+}

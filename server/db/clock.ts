@@ -1,0 +1,32 @@
+import type { Db } from './scope.ts';
+
+/** The product's time. Rules never ask it: whoever calls them gives them its moment. */
+export interface Clock {
+  now(): Date;
+}
+
+export interface MovableClock extends Clock {
+  /** Moves forward by whole days and keeps that over a restart. */
+  advance(tage: number): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The real time plus the days that the demo's clock was moved forward. */
+export async function openClock(db: Db): Promise<MovableClock> {
+  const row = await db.inSystem(({ tx }) => tx.selectFrom('uhr').select('versatz_tage').executeTakeFirstOrThrow());
+  let versatzTage = row.versatz_tage;
+  return {
+    now: () => new Date(Date.now() + versatzTage * DAY_MS),
+    async advance(tage) {
+      const moved = await db.inSystem(({ tx }) =>
+        tx
+          .updateTable('uhr')
+          .set((eb) => ({ versatz_tage: eb('versatz_tage', '+', tage) }))
+          .returning('versatz_tage')
+          .executeTakeFirstOrThrow(),
+      );
+      versatzTage = moved.versatz_tage;
+    },
+  };
+}

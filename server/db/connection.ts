@@ -1,0 +1,102 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
+
+export interface Rows {
+  rows: unknown[];
+}
+
+/**
+ * The one way to a database, embedded or server: plain SQL on a connection that nobody else uses meanwhile.
+ * Only `db/`, the queue and the migrations see it; everything else works in a scope (`scope.ts`).
+ */
+export interface Connection {
+  query(sql: string, values?: readonly unknown[]): Promise<Rows & { affectedRows: number }>;
+}
+
+export interface ConnectionSource {
+  readonly kind: 'embedded' | 'server';
+  acquire(): Promise<{ connection: Connection; release(): void }>;
+  close(): Promise<void>;
+}
+
+/** Runs `work` on a connection and gives it back, whatever happens. */
+export async function withConnection<T>(source: ConnectionSource, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const { connection, release } = await source.acquire();
+  try {
+    return await work(connection);
+  } finally {
+    release();
+  }
+}
+
+const DATE_OID = 1082;
+
+/** Embedded PostgreSQL in this process. It has one connection, so waiting calls queue up behind a promise chain. */
+export async function openEmbedded(options: { dataDir?: string; loadDataDir?: Blob }): Promise<ConnectionSource> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const database: PGlite = await PGlite.create({ ...options, parsers: { [DATE_OID]: (value: string) => value } });
+  let last: Promise<void> = Promise.resolve();
+  const connection: Connection = {
+    async query(sql, values) {
+      if (values === undefined || values.length === 0) {
+        const results = await database.exec(sql);
+        const result = results.at(-1);
+        return { rows: result?.rows ?? [], affectedRows: result?.affectedRows ?? 0 };
+      }
+      const result = await database.query(sql, [...values]);
+      return { rows: result.rows, affectedRows: result.affectedRows ?? 0 };
+    },
+  };
+  return {
+    kind: 'embedded',
+    acquire() {
+      const before = last;
+      let release = () => {};
+      last = new Promise((resolve) => {
+        release = resolve;
+      });
+      return before.then(() => ({ connection, release }));
+    },
+    close: () => database.close(),
+  };
+}
+
+/** A PostgreSQL server, 15 or later. Statements end after 5 s, so that no request can tie up a connection. */
+export async function openServer(url: string, max = 10): Promise<ConnectionSource> {
+  const pg = (await import('pg')).default;
+  const pool: Pool = new pg.Pool({
+    connectionString: url,
+    max,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(pg.types, oid, format) },
+  });
+  // An idle connection that the server ends is replaced at the next use.
+  pool.on('error', () => {});
+  return {
+    kind: 'server',
+    async acquire() {
+      const client = await pool.connect();
+      return {
+        connection: {
+          async query(sql, values) {
+            const result = await client.query(sql, values === undefined ? undefined : [...values]);
+            const last = Array.isArray(result) ? result.at(-1) : result;
+            return { rows: last.rows, affectedRows: last.rowCount ?? 0 };
+          },
+        },
+        release: () => client.release(),
+      };
+    },
+    close: () => pool.end(),
+  };
+}
+
+const BIGINT_OID = 20;
+
+function parserOf(types: typeof import('pg').types, oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === DATE_OID) return (value) => value;
+  if (oid === BIGINT_OID) return Number;
+  return types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,58 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { Connection, ConnectionSource } from './connection.ts';
+
+class SourceConnection implements DatabaseConnection {
+  readonly connection: Connection;
+  readonly release: () => void;
+
+  constructor(connection: Connection, release: () => void) {
+    this.connection = connection;
+    this.release = release;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.connection.query(query.sql, query.parameters);
+    return { rows: rows as R[], numAffectedRows: BigInt(affectedRows) };
+  }
+
+  // biome-ignore lint/correctness/useYield: streaming is not offered
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not offered');
+  }
+}
+
+/** Kysely over our connections: the same compiler for the embedded database and for a server. */
+export function sourceDialect(source: ConnectionSource): Dialect {
+  const run = (statement: string) => async (connection: DatabaseConnection) => {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  const driver: Driver = {
+    init: async () => {},
+    async acquireConnection() {
+      const { connection, release } = await source.acquire();
+      return new SourceConnection(connection, release);
+    },
+    beginTransaction: run('begin'),
+    commitTransaction: run('commit'),
+    rollbackTransaction: run('rollback'),
+    async releaseConnection(connection) {
+      (connection as SourceConnection).release();
+    },
+    destroy: async () => {},
+  };
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,64 @@
+import type { Connection, ConnectionSource } from './connection.ts';
+import { withConnection } from './connection.ts';
+
+const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** The product's migrations in their order. */
+export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
+  .map(([path, sql]) => ({ name: path.replace(/^.*\//, ''), sql }))
+  .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Any number; the same for every process, so that two starts on one server migrate one after the other. */
+const MIGRATION_LOCK = 7_305_114;
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/**
+ * Brings the schema up to date. All pending files run in one transaction: a failed one changes nothing and is named in the
+ * error. Returns the names of the files that ran.
+ */
+export async function migrate(source: ConnectionSource, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
+  return withConnection(source, async (connection) => {
+    await connection.query('begin');
+    try {
+      await connection.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
+      const ran = await runPending(connection, migrations);
+      await connection.query('commit');
+      return ran;
+    } catch (error) {
+      await connection.query('rollback');
+      throw error;
+    }
+  });
+}
+
+async function runPending(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
+  await connection.query('create table if not exists migration (name text primary key, gelaufen_am timestamptz not null default now())');
+  const { rows } = await connection.query('select name from migration');
+  const done = new Set(rows.map((row) => (row as { name: string }).name));
+  const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) throw new Error(`the database is newer than this version: it knows ${unknown.join(', ')}`);
+  const pending = migrations.filter((migration) => !done.has(migration.name));
+  for (const migration of pending) await runOne(connection, migration);
+  return pending.map((migration) => migration.name);
+}
+
+async function runOne(connection: Connection, migration: Migration): Promise<void> {
+  try {
+    await connection.query(migration.sql);
+  } catch (error) {
+    const hint = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? ROLE_HINT : '';
+    throw new Error(`migration ${migration.name} failed, nothing was changed: ${(error as Error).message}${hint}`, { cause: error });
+  }
+  await connection.query('insert into migration (name) values ($1)', [migration.name]);
+}
+
+const ROLE_HINT = `
+The database user may not create the two roles that the product works under. Let an administrator run once:
+  create role empfehlwerk_app nologin; create role empfehlwerk_system nologin;
+  grant empfehlwerk_app, empfehlwerk_system to "<database user>";`;

@@ -1,0 +1,29 @@
+import { domainToASCII } from 'node:url';
+
+/** The form under which an address is the same mailbox: NFKC, lower case, the domain in ASCII (IDN). */
+export function emailSchluessel(email: string): string {
+  const normal = email.trim().normalize('NFKC').toLowerCase();
+  const at = normal.lastIndexOf('@');
+  const domain = normal.slice(at + 1);
+  return `${normal.slice(0, at)}@${domainToASCII(domain) || domain}`;
+}
+
+const DOTLESS = ['gmail.com', 'googlemail.com'];
+
+/**
+ * The form under which two addresses are the same person (contract section 4): without +tag at every domain, without dots at
+ * Gmail, whose two domains are one.
+ */
+export function emailAlias(email: string): string {
+  const schluessel = emailSchluessel(email);
+  const at = schluessel.lastIndexOf('@');
+  const domain = schluessel.slice(at + 1);
+  const local = schluessel.slice(0, at).replace(/\+.*$/, '');
+  return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+}
+
+/** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
+export function matchesMuster(email: string, muster: string): boolean {
+  const pattern = muster.toLowerCase().split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  return new RegExp(`^${pattern}$`).test(emailSchluessel(email));
+}

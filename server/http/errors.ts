@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
+import { ERRORS } from '../../contract/errors.ts';
+import type { Locale } from '../../contract/values.ts';
+import { createTexts, fieldMessage } from '../../texts/texts.ts';
+import { Refusal } from '../errors.ts';
+
+/** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly errors?: readonly { field: string; code: FieldCode; message: string }[];
+}
+
+export interface Speech {
+  readonly locale: Locale;
+  readonly texte: Readonly<Record<string, string>>;
+}
+
+/** The answer for a refusal, in the caller's language. */
+export function problemOf(refusal: Refusal, speech: Speech): Problem {
+  const t = createTexts(speech.locale, speech.texte);
+  const errors = refusal.fields.map(({ field, code }) => ({ field, code, message: fieldMessage(t, field, code) }));
+  return {
+    type: `urn:empfehlwerk:fehler:${refusal.code}`,
+    title: refusal.code,
+    status: refusal.status,
+    detail: refusal.detail ?? t(`fehler.${refusal.code}`),
+    code: refusal.code,
+    ...(errors.length > 0 && { errors }),
+  };
+}
+
+/** Any thrown thing as a refusal; what is not expected is an error of ours and becomes Default without a word of its cause. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (isDatabaseGone(code)) return new Refusal('NetzwerkFehler');
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('Default', { status: statusCode });
+  return new Refusal('Default', { status: ERRORS.Default });
+}
+
+/** Connection refused or reset, server shutting down or full (PostgreSQL classes 08, 53, 57P). */
+const isDatabaseGone = (code: string | undefined) => code !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|53...|57P..)$/.test(code);
+
+/** Sends a refusal as problem details. */
+export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speech): FastifyReply {
+  if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  return reply
+    .code(refusal.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify as (payload: unknown) => string)
+    .send(problemOf(refusal, speech));
+}
+
+/** Logs an error that is ours; refusals are part of the product's work and stay quiet. */
+export function logIfOurs(request: FastifyRequest, error: unknown, refusal: Refusal): void {
+  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+}

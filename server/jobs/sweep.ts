@@ -1,0 +1,22 @@
+import type { Context } from '../context.ts';
+import type { MandantScope, SystemScope } from '../db/scope.ts';
+
+/** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
+export interface Due {
+  readonly mandant: string;
+  readonly id: string;
+  readonly seit: Date;
+}
+
+/**
+ * Work that a moment in a column makes due, brought by a module. `due` finds it over all tenants by the product's clock;
+ * `run` does one in the tenant's transaction and may be called twice: what is done already it leaves alone.
+ */
+export interface Sweep {
+  readonly name: string;
+  due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
+  run(context: Context, id: string): Promise<void>;
+}
+
+/** Deletes what a module no longer needs of one tenant: ended sessions, dead links, answers past their 24 hours. */
+export type Tidy = (scope: MandantScope, now: Date) => Promise<void>;

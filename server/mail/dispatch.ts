@@ -1,0 +1,59 @@
+import { createTexts } from '../../texts/texts.ts';
+import type { Mandant } from '../context.ts';
+import { inContext, type Parts } from '../parts.ts';
+import { renderMail } from './layout.tsx';
+import { claimMail, settleMail } from './store.ts';
+import type { LoadedMail, MailTemplate } from './template.ts';
+import type { OutgoingMail } from './transport.ts';
+
+/** How long a process that has a mail in hand keeps it from others; longer than any try takes. */
+const LEASE_MS = 60_000;
+
+export interface MailDispatch {
+  /** Sends one waiting mail of the outbox; does nothing when it is sent already. Throws when the transport does. */
+  send(mandant: Mandant, mailId: string): Promise<void>;
+}
+
+/** Sends the outbox, one mail at a time: so a crash leaves at most one in doubt. */
+export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[]): MailDispatch {
+  const byName = new Map(templates.map((template) => [template.name, template]));
+  let last: Promise<unknown> = Promise.resolve();
+  const sendOne = async (mandant: Mandant, mailId: string) => {
+    const prepared = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
+      const jetzt = new Date();
+      const claimed = await claimMail(context, mailId, jetzt, new Date(jetzt.getTime() + LEASE_MS));
+      if (!claimed) return null;
+      const template = byName.get(claimed.vorlage);
+      if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
+      const loaded = await template.load(context, claimed.bezug);
+      if (loaded) return layOut(mandant, claimed.mail_id, claimed.erstellt_am, loaded);
+      await settleMail(context, mailId, { verworfen_am: context.now });
+      return null;
+    });
+    if (!prepared) return;
+    const settle = (outcome: Parameters<typeof settleMail>[2]) =>
+      parts.db.inMandant(mandant.mandant, (scope) => settleMail(scope, mailId, outcome));
+    try {
+      await parts.mailTransport.send(prepared);
+    } catch (error) {
+      await settle({ gesperrt_bis: null });
+      throw error;
+    }
+    await settle({ gesendet_am: parts.clock.now() });
+  };
+  return {
+    send(mandant, mailId) {
+      const turn = last.then(() => sendOne(mandant, mailId));
+      last = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+function layOut(mandant: Mandant, mailId: string, zeit: Date, mail: LoadedMail): OutgoingMail {
+  const t = createTexts(mail.locale, mandant.texte[mail.locale]);
+  const { Name, SupportEmail } = mandant.konfiguration;
+  const look = { theme: mandant.theme, absender: Name, fuss: t('mail.fuss'), locale: mail.locale, linkUnter: t('mail.linkUnter') };
+  const { html, text } = renderMail(mail.content, look);
+  return { id: mailId, zeit, von: { name: Name, address: SupportEmail }, an: mail.an, betreff: mail.content.betreff, text, html };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Theme } from '../../contract/theme.ts';
+import { type MailContent, type MailLook, renderMail } from './layout.tsx';
+
+const color = (index: number) => `#a0b0${(index + 16).toString(16)}`;
+const theme: Theme = {
+  color: {
+    bg: color(1),
+    surface: color(2),
+    surfaceStrong: color(3),
+    text: color(4),
+    muted: color(5),
+    border: color(6),
+    primary: color(7),
+    onPrimary: color(8),
+    accent: color(9),
+    onAccent: color(10),
+    success: color(11),
+    warning: color(12),
+    danger: color(13),
+    focus: color(14),
+  },
+  font: { heading: 'Kopfschrift', body: 'Brotschrift', numbers: 'Ziffern' },
+  scale: { base: 17, ratio: 1.25 },
+  radius: { control: 12, card: 20, pill: 999 },
+  shadow: { card: 'none', raised: 'none' },
+  space: { unit: 4 },
+};
+const look: MailLook = { theme, absender: 'Musterhaus', fuss: 'Musterhaus, Musterstadt', locale: 'de', linkUnter: 'Oder so:' };
+const mail: MailContent = {
+  betreff: 'Bitte bestätigen',
+  anrede: 'Guten Tag <b>Anna</b> & Söhne',
+  absaetze: ['Erster Satz.', 'Zweiter Satz.'],
+  knopf: { text: 'Angaben bestätigen', adresse: 'https://a.example/de/x?token=1&b=2' },
+  nachKnopf: ['Nach dem Knopf.'],
+  zweiterLink: { text: 'Ich möchte das nicht', adresse: 'https://a.example/de/nein?token=1' },
+  hinweis: 'Ein Hinweis.',
+};
+
+const hrefs = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]?.replaceAll('&amp;', '&'));
+const addresses = (text: string) => text.match(/https?:\/\/\S+/g);
+
+describe('renderMail', () => {
+  it('escapes what people typed', () => {
+    const { html, text } = renderMail(mail, look);
+    expect(html).toContain('Guten Tag &lt;b&gt;Anna&lt;/b&gt; &amp; Söhne');
+    expect(html).not.toContain('<b>');
+    expect(text).toContain('Guten Tag <b>Anna</b> & Söhne');
+  });
+
+  it('puts the button first of all links, the second after it, in HTML and text', () => {
+    const links = [mail.knopf?.adresse, mail.zweiterLink?.adresse];
+    const { html, text } = renderMail(mail, look);
+    expect(hrefs(html)).toEqual(links);
+    expect(addresses(text)).toEqual(links);
+    expect(text).toContain('Angaben bestätigen:\nhttps://a.example/de/x?token=1&b=2\n\nNach dem Knopf.');
+  });
+
+  it('keeps the button first when a name holds an address or line breaks', () => {
+    const { html, text } = renderMail({ ...mail, anrede: 'Guten Tag HTTPS://evil.example\n\nGewinn:\nhttp://x.example' }, look);
+    expect(addresses(text)?.[0]).toBe(mail.knopf?.adresse);
+    expect(text).toMatch(/^Guten Tag evil\.example Gewinn: x\.example\n\nErster Satz\./);
+    expect(html.indexOf('://')).toBe(html.indexOf('://a.example'));
+  });
+
+  it('shows the address under the button in plain letters', () => {
+    expect(renderMail(mail, look).html).toMatch(/Oder so:<br\/><span [^>]*>https:\/\/a\.example\/de\/x\?token=1&amp;b=2<\/span>/);
+  });
+
+  it('takes every colour from the theme', () => {
+    const used = new Set(renderMail({ ...mail, gross: 'ABCD' }, look).html.match(/#[0-9a-f]{3,8}\b|\brgba?\([^)]*\)|\bhsla?\([^)]*\)/gi));
+    const allowed = new Set<string>([...Object.values(theme.color), '#ffffff', '#000000']);
+    expect(used.size).toBeGreaterThan(5);
+    expect([...used].filter((value) => !allowed.has(value))).toEqual([]);
+  });
+
+  it('says its language and both colour schemes, and loads nothing', () => {
+    const { html } = renderMail(mail, { ...look, locale: 'en' });
+    expect(html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
+  });
+
+  it('shows a code large, and needs no link', () => {
+    const { html, text } = renderMail({ betreff: 'x', anrede: 'Guten Tag', absaetze: ['Der Code:'], gross: 'AB-12' }, look);
+    expect(html).toMatch(/font-size:30px[^>]*>AB-12</);
+    expect(hrefs(html)).toEqual([]);
+    expect(text).toBe('Guten Tag\n\nDer Code:\n\nAB-12\n\n-- \nMusterhaus\nMusterhaus, Musterstadt\n');
+  });
+});

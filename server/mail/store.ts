@@ -1,0 +1,66 @@
+import type { Context } from '../context.ts';
+import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { MailTemplate } from './template.ts';
+
+/**
+ * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
+ * It is sent after the commit, at least once; a crash while sending can double that one mail.
+ */
+export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
+  await context.tx
+    .insertInto('mail')
+    .values({
+      mail_id: context.random.nummer(),
+      vorlage: template.name,
+      bezug,
+      erstellt_am: context.now,
+      faellig_am: context.now,
+      gesperrt_bis: null,
+      gesendet_am: null,
+      verworfen_am: null,
+    })
+    .execute();
+}
+
+/** Mails that are due, oldest first. */
+export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
+  scope.tx
+    .selectFrom('mail')
+    .select(['mandant', 'mail_id as id', 'faellig_am as seit'])
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .where('faellig_am', '<=', now)
+    .orderBy('faellig_am')
+    .limit(limit)
+    .execute();
+
+/** Takes a waiting mail for this process until `bis`; undefined when it is sent or another process has it. */
+export const claimMail = (scope: MandantScope, mailId: string, jetzt: Date, bis: Date) =>
+  scope.tx
+    .updateTable('mail')
+    .set((eb) => ({ gesperrt_bis: bis, versuche: eb('versuche', '+', 1) }))
+    .where('mail_id', '=', mailId)
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .where((eb) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', jetzt)]))
+    .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am'])
+    .executeTakeFirst();
+
+/** Ends a mail's way: sent, discarded, or free for the next try. */
+export async function settleMail(scope: MandantScope, mailId: string, outcome: { gesendet_am: Date } | { verworfen_am: Date } | { gesperrt_bis: null }) {
+  await scope.tx.updateTable('mail').set(outcome).where('mail_id', '=', mailId).execute();
+}
+
+/** Whether this address asked never to be mailed again; the key is `mailSperreHash`. */
+export async function isMailGesperrt(scope: MandantScope, emailHash: string): Promise<boolean> {
+  const row = await scope.tx.selectFrom('mail_sperre').select('email_hash').where('email_hash', '=', emailHash).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertMailSperre(context: Context, emailHash: string): Promise<void> {
+  await context.tx
+    .insertInto('mail_sperre')
+    .values({ email_hash: emailHash, erstellt_am: context.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../contract/values.ts';
+import type { Context } from '../context.ts';
+import type { MailContent } from './layout.tsx';
+
+/** A mail ready to be laid out. */
+export interface LoadedMail {
+  readonly an: string;
+  readonly locale: Locale;
+  readonly content: MailContent;
+}
+
+/**
+ * A kind of mail, brought by a module. The outbox holds the name and an id alone; address and text are read at sending, so
+ * what was deleted meanwhile is not mailed: then `load` answers null.
+ */
+export interface MailTemplate {
+  readonly name: string;
+  load(context: Context, bezug: string): Promise<LoadedMail | null>;
+}

@@ -1,0 +1,67 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+
+/** A finished mail. `id` is the same for every try, so a repeated one can be told. */
+export interface OutgoingMail {
+  readonly id: string;
+  readonly zeit: Date;
+  readonly von: { readonly name: string; readonly address: string };
+  readonly an: string;
+  readonly betreff: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface MailTransport {
+  /** Resolves when the next system has taken the mail, throws when it has not. */
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+const SMTP_TIMEOUT_MS = 20_000;
+
+/** Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
+export function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({ url, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS } as never);
+  return {
+    async send(mail) {
+      await transport.sendMail(toMessage(mail));
+    },
+  };
+}
+
+/** Writes each mail to `<time>-<id>.eml`; a repeated one overwrites itself. */
+export function fileTransport(directory: string): MailTransport {
+  return {
+    async send(mail) {
+      await mkdir(directory, { recursive: true });
+      const name = `${mail.zeit.toISOString().replace(/[:.]/g, '-')}-${mail.id}.eml`;
+      const message = await new MailComposer(toMessage(mail)).compile().build();
+      await writeFile(join(directory, `${name}.part`), message);
+      await rename(join(directory, `${name}.part`), join(directory, name));
+    },
+  };
+}
+
+function toMessage(mail: OutgoingMail) {
+  return {
+    from: mail.von,
+    to: mail.an,
+    subject: mail.betreff,
+    text: mail.text,
+    html: mail.html,
+    date: mail.zeit,
+    messageId: `<${mail.id}@${mail.von.address.split('@')[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  };
+}
+
+/** The mails of a file transport's folder as raw messages, newest first. */
+export async function readMailFiles(directory: string): Promise<{ id: string; raw: Buffer }[]> {
+  const names = await readdir(directory).catch(() => []);
+  const newestFirst = names.filter((name) => name.endsWith('.eml')).sort().reverse();
+  return Promise.all(
+    newestFirst.map(async (name) => ({ id: name.replace(/^.*Z-/, '').replace(/\.eml$/, ''), raw: await readFile(join(directory, name)) })),
+  );
+}

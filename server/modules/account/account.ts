@@ -1,0 +1,149 @@
+import type { Benutzer } from '../../../contract/account.ts';
+import { addMinutes, addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { emailSchluessel, matchesMuster } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import type { LoginResolver } from '../../http/logins.ts';
+import { readBenutzer } from './reads.ts';
+import * as store from './store.ts';
+
+const SESSION_MINUTES = 12 * 60;
+const RENEWED_SESSION_MINUTES = 1;
+const DEAD_LINKS_KEPT_DAYS = 30;
+/** Unconfirmed personal data is deleted after 12 weeks (specification section 4). */
+export const UNCONFIRMED_DAYS = 84;
+
+export interface Session {
+  readonly token: string;
+  readonly ablauf: Date;
+}
+
+/** Opens a session of 12 hours; only a hash of its token is stored. */
+export async function openSession(context: Context, accountId: string): Promise<Session> {
+  const token = context.random.geheimnis();
+  const ablauf = addMinutes(context.now, SESSION_MINUTES);
+  await store.insertSession(context, { token_hash: context.secrets.hash(token), account_id: accountId, erstellt_am: context.now, ablauf_am: ablauf });
+  return { token, ablauf };
+}
+
+/** Ends a session now. */
+export const endSession = (context: Context, token: string): Promise<void> => store.endSession(context, context.secrets.hash(token), context.now);
+
+/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. */
+export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
+  await store.endSession(context, context.secrets.hash(token), addMinutes(context.now, RENEWED_SESSION_MINUTES));
+  return openSession(context, accountId);
+}
+
+/** Recognises a recommender's session. */
+export const resolveEmpfehler: LoginResolver = async (context, token) => {
+  const session = await store.findSession(context, context.secrets.hash(token), context.now);
+  if (session?.art !== 'Empfehler') return null;
+  return { who: 'E', id: session.account_id, locale: session.language, wer: `Empfehler:${session.account_id}` };
+};
+
+/** The recommender as the wire shows it after a login. */
+export async function toBenutzer(context: MandantScope, accountId: string, session: Session): Promise<Benutzer> {
+  const row = await readBenutzer(context, accountId);
+  return {
+    Email: row.email,
+    Anrede: row.anrede,
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Empfehlerhash: row.empfehlerhash,
+    Token: session.token,
+    Ablauf: session.ablauf.toISOString(),
+    NewsletterOptinGegeben: row.newsletter_optin_gegeben,
+    NewsletterOptinVersendetAm: row.newsletter_optin_versendet_am?.toISOString() ?? null,
+    Language: row.language,
+  };
+}
+
+export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findEmpfehlerAccount(scope, emailSchluessel(email));
+
+/** The account of an address, made unconfirmed when there is none; deleted after 12 weeks unless its owner confirms. */
+export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<{ accountId: string; isNew: boolean }> {
+  const accountId = context.random.nummer();
+  const isNew = await store.insertAccount(context, {
+    account_id: accountId,
+    art: 'Empfehler',
+    email,
+    email_schluessel: emailSchluessel(email),
+    passwort_hash: null,
+    bestaetigt_am: null,
+    language: context.locale,
+    erstellt_am: context.now,
+    loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
+  });
+  if (isNew) return { accountId, isNew };
+  const known = await findEmpfehlerAccount(context, email);
+  if (!known) throw new Error('an account that was there is gone');
+  return { accountId: known.account_id, isNew };
+}
+
+/** Marks the address as its owner's. Tells whether it was unconfirmed until now. */
+export const confirmAccount = (context: Context, accountId: string): Promise<boolean> => store.confirmAccountRow(context, accountId, context.now);
+
+export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
+  store.setPasswortHash(context, accountId, passwortHash);
+
+/** How an address is barred: by its own entry, by a wildcard, or not at all. */
+export async function sperreOf(scope: MandantScope, email: string): Promise<'Einzel' | 'Wildcard' | null> {
+  const hits = (await store.listSperren(scope)).filter(({ muster }) => matchesMuster(email, muster));
+  if (hits.length === 0) return null;
+  return hits.some(({ muster }) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
+}
+
+/** Refuses a recommender whose address is barred or, where the tenant has a whitelist, not on it (contract section 4). */
+export async function checkTeilnahme(context: Context, email: string): Promise<void> {
+  const { EmailWhitelist } = context.konfiguration;
+  const isListed = EmailWhitelist.length === 0 || EmailWhitelist.some((muster) => matchesMuster(email, muster));
+  if (!isListed || (await sperreOf(context, email))) refuse('EmailNotAllowed');
+}
+
+/** What a mailed link is for. */
+export type Zweck = 'Empfehlung' | 'Empfaenger';
+
+/** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
+export async function createZugangslink(context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> {
+  const id = context.random.nummer();
+  await store.insertZugangslink(context, {
+    zugangslink_id: id,
+    zweck,
+    bezug,
+    token_hash: context.secrets.hash(tokenOfZugangslink(context, id)),
+    gueltig_bis: addTage(context.now, tage),
+    verwendet_am: null,
+  });
+  return id;
+}
+
+/** The secret of a mailed link. */
+export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
+
+/** What a mailed link leads to; null once it has gone. */
+export const readZugangslink = (scope: MandantScope, id: string) => store.readZugangslink(scope, id);
+
+/** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */
+export async function findZugangslink(context: Context, zweck: Zweck, token: string) {
+  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
+  if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
+  return link;
+}
+
+/** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
+export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
+  const link = await findZugangslink(context, zweck, token);
+  if (!(await store.markZugangslinkUsed(context, link.zugangslink_id, context.now))) refuse('TokenBereitsVerwendet');
+  return link.bezug;
+}
+
+/** Deletes ended sessions and links that nobody can use any more. */
+export async function tidyAccounts(scope: MandantScope, now: Date): Promise<void> {
+  await store.deleteEndedSessions(scope, now);
+  await store.deleteDeadZugangslinks(scope, addTage(now, -DEAD_LINKS_KEPT_DAYS));
+}
+
+/** The address of an account. */
+export const accountEmail = async (scope: MandantScope, accountId: string): Promise<string> => (await readBenutzer(scope, accountId)).email;

@@ -1,0 +1,88 @@
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Insertable } from 'kysely';
+
+const ACCOUNT = ['account_id', 'art', 'email', 'email_schluessel', 'passwort_hash', 'bestaetigt_am', 'language'] as const;
+
+/** The recommender's account of an address. */
+export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: string) =>
+  scope.tx.selectFrom('account').select(ACCOUNT).where('art', '=', 'Empfehler').where('email_schluessel', '=', emailSchluessel).executeTakeFirst();
+
+/** Inserts unless the address has an account already; tells whether it did. */
+export async function insertAccount(scope: MandantScope, row: Insertable<MandantTables['account']>): Promise<boolean> {
+  const result = await scope.tx
+    .insertInto('account')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['mandant', 'art', 'email_schluessel']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Marks the address as its owner's; an unconfirmed account is no longer to be deleted. Tells whether it was unconfirmed. */
+export async function confirmAccountRow(scope: MandantScope, accountId: string, now: Date): Promise<boolean> {
+  const result = await scope.tx
+    .updateTable('account')
+    .set({ bestaetigt_am: now, loeschen_am: null })
+    .where('account_id', '=', accountId)
+    .where('bestaetigt_am', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function setPasswortHash(scope: MandantScope, accountId: string, hash: string): Promise<void> {
+  await scope.tx.updateTable('account').set({ passwort_hash: hash }).where('account_id', '=', accountId).execute();
+}
+
+export async function insertSession(scope: MandantScope, row: Insertable<MandantTables['session']>): Promise<void> {
+  await scope.tx.insertInto('session').values(row).execute();
+}
+
+export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =>
+  scope.tx
+    .selectFrom('session')
+    .innerJoin('account', 'account.account_id', 'session.account_id')
+    .select(['session.account_id', 'account.art', 'account.language'])
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.ablauf_am', '>', now)
+    .executeTakeFirst();
+
+/** Ends a session, at once or at a moment that lies before its own end. */
+export async function endSession(scope: MandantScope, tokenHash: string, at: Date): Promise<void> {
+  await scope.tx.updateTable('session').set({ ablauf_am: at }).where('token_hash', '=', tokenHash).where('ablauf_am', '>', at).execute();
+}
+
+export async function deleteEndedSessions(scope: MandantScope, now: Date): Promise<void> {
+  await scope.tx.deleteFrom('session').where('ablauf_am', '<=', now).execute();
+}
+
+export async function insertZugangslink(scope: MandantScope, row: Insertable<MandantTables['zugangslink']>): Promise<void> {
+  await scope.tx.insertInto('zugangslink').values(row).execute();
+}
+
+export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: string) =>
+  scope.tx
+    .selectFrom('zugangslink')
+    .select(['zugangslink_id', 'bezug', 'gueltig_bis', 'verwendet_am'])
+    .where('zweck', '=', zweck)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
+export const readZugangslink = (scope: MandantScope, id: string) =>
+  scope.tx.selectFrom('zugangslink').select(['bezug', 'gueltig_bis', 'verwendet_am']).where('zugangslink_id', '=', id).executeTakeFirst();
+
+/** Uses a link up, once: of parallel tries one gets true. */
+export async function markZugangslinkUsed(scope: MandantScope, id: string, now: Date): Promise<boolean> {
+  const result = await scope.tx
+    .updateTable('zugangslink')
+    .set({ verwendet_am: now })
+    .where('zugangslink_id', '=', id)
+    .where('verwendet_am', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function deleteDeadZugangslinks(scope: MandantScope, before: Date): Promise<void> {
+  await scope.tx.deleteFrom('zugangslink').where('gueltig_bis', '<', before).execute();
+}
+
+export const listSperren = (scope: MandantScope) => scope.tx.selectFrom('sperre').select('muster').execute();

@@ -1,0 +1,61 @@
+import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
+import type * as z from 'zod/mini';
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import type { EmpfaengerStatus } from '../../db/tables.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { insertMailSperre } from '../../mail/store.ts';
+import { findZugangslink, spendZugangslink } from '../account/account.ts';
+import { advanceWhenReady, moveEmpfaenger } from './empfaenger.ts';
+import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
+
+/** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
+export async function acceptZustimmung(context: Context, empfaengernummer: string, agbText: z.infer<typeof AgbText>): Promise<void> {
+  if (!isAgbAccepted(agbText)) refuse('AcceptAgb');
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.zugestimmt_am !== null) return;
+  await insertZustimmung(context, {
+    seite: 'Empfaenger',
+    bezug: empfaengernummer,
+    agb_text: String(agbText),
+    agb_version: context.texte[context.locale]['agb.version'] ?? '',
+    gegeben_am: context.now,
+  });
+  await updateEmpfaenger(context, empfaengernummer, { zugestimmt_am: context.now });
+  await writeProtokoll(context, 'empfaenger.zugestimmt', empfaengernummer);
+  await advanceWhenReady(context, empfaengernummer);
+}
+
+/** The mailed token confirms the data: it stays beyond the 12 weeks. */
+export async function confirmEmpfaenger(context: Context, token: string): Promise<EmpfaengerStatus> {
+  const empfaengernummer = await spendZugangslink(context, 'Empfaenger', token);
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.email === null) refuse('Abgelaufen');
+  if (row.bestaetigt_am === null) {
+    await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
+    await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
+  }
+  return advanceWhenReady(context, empfaengernummer);
+}
+
+/** "Ich möchte das nicht": the data goes at once and the address is never mailed again. Possible until the order is released. */
+export async function refuseEmpfaenger(context: Context, token: string): Promise<void> {
+  const { bezug } = await findZugangslink(context, 'Empfaenger', token);
+  const row = (await lockEmpfaenger(context, bezug)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' && row.status !== 'Ok') refuse('Konflikt');
+  if (row.email) await insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(row.email)));
+  await moveEmpfaenger(context, row, 'Storniert', 'Abgelehnt');
+  await erasePersonalData(context, bezug);
+}
+
+const ERASED = {
+  hex_hash: null, anrede: null, vorname: null, name: null, geburtsdatum: null, email: null, email_schluessel: null, email_alias: null, telefon: null,
+  ort: null, plz: null, strasse: null, hausnummer: null, werbeeinwilligung: false, loeschen_am: null,
+} as const;
+
+/** Removes all that says who a recipient is; number, status and dates stay. */
+export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
+  await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
+  await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
+}

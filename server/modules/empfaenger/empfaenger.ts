@@ -1,0 +1,161 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage, endOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { EmpfaengerStatus } from '../../db/tables.ts';
+import { emailAlias, emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import type { LoginResolver } from '../../http/logins.ts';
+import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
+import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
+import { TRANSITIONS } from './status.ts';
+import * as store from './store.ts';
+
+export type { EmpfaengerRow } from './store.ts';
+
+/** The recipient's secret: shown to the recipient alone, derived anew when it must be shown again. */
+export const hexOf = (context: Context, empfaengernummer: string): string => context.secrets.token('empfaenger', context.mandant, empfaengernummer);
+
+/** Recognises a recipient by the secret. */
+export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
+  const row = await store.findByHexHash(context, context.secrets.hash(hex));
+  return row ? { who: 'R', id: row.empfaengernummer, locale: row.language, wer: `Empfaenger:${row.empfaengernummer}` } : null;
+};
+
+/** Moves a recipient on, with its audit entry; a transition that the table does not have is an error of ours. */
+export async function moveEmpfaenger(
+  context: Context,
+  row: { empfaengernummer: string; status: EmpfaengerStatus },
+  to: EmpfaengerStatus,
+  grund: string,
+  fristAm: Date | null = null,
+): Promise<void> {
+  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a recipient does not go from ${row.status} to ${to}`);
+  if (!(await store.moveStatus(context, row.empfaengernummer, row.status, to, fristAm))) refuse('Konflikt');
+  await writeProtokoll(context, 'empfaenger.status', row.empfaengernummer, { von: row.status, nach: to, grund });
+}
+
+export interface NewEmpfaenger {
+  readonly vorname: string;
+  readonly name: string | null;
+  readonly email: string | null;
+}
+
+/**
+ * Adds the person that a recommender names. While the recommender's address is unconfirmed, the person takes no place among
+ * the open pairs: nobody can block a pair in another's name.
+ */
+export async function addNamedEmpfaenger(
+  context: Context,
+  empfehlung: { empfehlungsnummer: string; empfehler_id: string; gueltig_bis: string },
+  person: NewEmpfaenger,
+  isConfirmed: boolean,
+): Promise<string> {
+  const empfaengernummer = context.random.nummer();
+  await insert(context, {
+    ...baseRow(context, empfehlung, empfaengernummer),
+    vorname: person.vorname,
+    name: person.name,
+    email: person.email,
+    email_schluessel: person.email && emailSchluessel(person.email),
+    email_alias: person.email && isConfirmed ? emailAlias(person.email) : null,
+    hex_hash: null,
+  });
+  return empfaengernummer;
+}
+
+/** Once the recommender's address is confirmed, the persons named take their place among the open pairs. */
+export async function claimPairs(context: Context, empfehlungsnummer: string): Promise<void> {
+  for (const row of await store.listAliasless(context, empfehlungsnummer)) {
+    await asPair(store.updateEmpfaenger(context, row.empfaengernummer, { email_alias: row.email && emailAlias(row.email) }));
+  }
+}
+
+/** The row of a new recipient: open until the referral's days are over, unconfirmed data deleted after 12 weeks. */
+export function baseRow(context: Context, empfehlung: { empfehlungsnummer: string; empfehler_id: string }, empfaengernummer: string) {
+  const { EmpfehlungGueltigTage } = context.konfiguration;
+  return {
+    empfaengernummer,
+    empfehlungsnummer: empfehlung.empfehlungsnummer,
+    empfehler_id: empfehlung.empfehler_id,
+    status: 'Offen' as const,
+    language: context.locale,
+    hex_hash: context.secrets.hash(hexOf(context, empfaengernummer)),
+    erstellt_am: context.now,
+    frist_am: addTage(context.now, EmpfehlungGueltigTage),
+    loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
+    anrede: null,
+    geburtsdatum: null,
+    telefon: null,
+    ort: null,
+    plz: null,
+    strasse: null,
+    hausnummer: null,
+    zugestimmt_am: null,
+    bestaetigt_am: null,
+    bestaetigt_durch: null,
+    daten_geloescht_am: null,
+  };
+}
+
+/** Inserts a recipient; a second open referral of the same two people is EmpfehlungExists. */
+export const insert = (context: Context, row: Parameters<typeof store.insertEmpfaenger>[1]): Promise<void> => asPair(store.insertEmpfaenger(context, row));
+
+/** Runs a write that can meet an open pair and says so in the catalogue's words. */
+export async function asPair(write: Promise<void>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (isUniqueViolation(error, 'empfaenger_offenes_paar')) refuse('EmpfehlungExists');
+    throw error;
+  }
+}
+
+/** Refuses people who may not be recommended: the recommender under any spelling, and barred addresses (contract section 4). */
+export async function checkEmpfaengerEmail(context: Context, empfehlerEmail: string, email: string): Promise<void> {
+  const isSelf = emailAlias(email) === emailAlias(empfehlerEmail);
+  if (isSelf && !context.konfiguration.AllowSelfRecommendation) refuse('EmailEmpfehlerGleichEmpfaenger');
+  if (await sperreOf(context, email)) refuse('EmailNotAllowed');
+}
+
+/** Whether a referral can still be joined: its address confirmed and its last day not over. */
+export function checkJoinable(empfehlung: EmpfehlungFor, now: Date): void {
+  if (empfehlung.bestaetigt_am === null) refuse('Konflikt');
+  if (endOfDay(empfehlung.gueltig_bis) <= now) refuse('Abgelaufen');
+}
+
+/** Offen becomes Ok when the terms are accepted and the data confirmed; from then on the order's time runs. */
+export async function advanceWhenReady(context: Context, empfaengernummer: string): Promise<EmpfaengerStatus> {
+  const row = (await store.lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' || row.zugestimmt_am === null || row.bestaetigt_am === null) return row.status;
+  await moveEmpfaenger(context, row, 'Ok', 'Zugestimmt', addTage(context.now, context.konfiguration.AuftragFristTage));
+  return 'Ok';
+}
+
+/**
+ * An order that the tenant confirmed stands for the recipient's own confirmation and terms (contract section 4); a late one
+ * opens an expired recipient again.
+ */
+export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow): Promise<void> {
+  await store.updateEmpfaenger(context, row.empfaengernummer, {
+    bestaetigt_am: row.bestaetigt_am ?? context.now,
+    ...(row.bestaetigt_am === null && { bestaetigt_durch: 'Auftrag' }),
+    loeschen_am: null,
+  });
+  if (row.status === 'Offen' || row.status === 'Abgelaufen') await asPair(moveEmpfaenger(context, row, 'Ok', 'Auftrag bestätigt'));
+}
+
+/** The recipient named in an order feed, kept from others until the transaction ends. */
+export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) => store.lockEmpfaenger(scope, empfaengernummer);
+
+/** The recipients of a referral, kept from others until the transaction ends. */
+export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) => store.lockOfEmpfehlung(scope, empfehlungsnummer);
+
+/** First name and initial: all that a recommender sees of a recipient. Null once the data is deleted. */
+export function anzeigename(row: { vorname: string | null; name: string | null }): string | null {
+  if (row.vorname === null) return null;
+  return row.name ? `${row.vorname} ${row.name.slice(0, 1)}.` : row.vorname;
+}
+
+export { findAuftragOf };

@@ -1,0 +1,106 @@
+import type { Abschluss } from '../../../contract/empfaenger.ts';
+import { parseGeburtsdatum } from '../../../contract/values.ts';
+import type { Context } from '../../context.ts';
+import { emailAlias, emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { createZugangslink } from '../account/account.ts';
+import { asPair, baseRow, checkEmpfaengerEmail, checkJoinable, hexOf, insert } from './empfaenger.ts';
+import { empfaengerBekannt, empfaengerBestaetigen } from './mails.ts';
+import { type EmpfehlungFor, lockEmpfehlungFor } from './reads.ts';
+import { type EmpfaengerRow, lockOfEmpfehlung, updateEmpfaenger } from './store.ts';
+
+/** Confirmation links live 14 days (contract section 2). */
+const CONFIRMATION_DAYS = 14;
+
+/** What a person enters on the landing page; the short form leaves the address out. */
+export interface EnteredData {
+  readonly vorname: string;
+  readonly name: string;
+  readonly email: string;
+  readonly telefon: string | null;
+  readonly completion?: Omit<Abschluss['empfaengerdaten'], 'vorname' | 'name' | 'email' | 'telefon'>;
+}
+
+export interface Joined {
+  readonly empfaengernummer: string;
+  readonly status: EmpfaengerRow['status'];
+  readonly isNew: boolean;
+  /** The recipient's secret: only for whoever just came, or brought it along. */
+  readonly hex: string | null;
+}
+
+/**
+ * Joins a referral. A new person becomes a recipient; a referral for one named person takes that person's row; the same address
+ * again is the same recipient, told to its owner by mail, and changed only by who brings its secret (`own`).
+ */
+export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: string | null): Promise<Joined> {
+  const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  checkJoinable(empfehlung, context.now);
+  await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
+  const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
+  const known = rows.find((row) => row.empfaengernummer === own) ?? rows.find((row) => isSameAddress(row, data.email));
+  const named = empfehlung.empfehlungslink ? undefined : rows[0];
+  if (known && known.hex_hash !== null) return rejoin(context, known, data, own);
+  if (named && named.hex_hash !== null) refuse('EmpfehlungExists');
+  const waiting = known ?? named;
+  return waiting ? claim(context, waiting, data) : enter(context, empfehlung, data);
+}
+
+const isSameAddress = (row: EmpfaengerRow, email: string) => row.email_schluessel === emailSchluessel(email);
+
+/** A person that nobody knew yet. */
+async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData): Promise<Joined> {
+  const empfaengernummer = context.random.nummer();
+  await insert(context, { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(data) });
+  await sendConfirmation(context, empfaengernummer);
+  return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, empfaengernummer) };
+}
+
+/** The named person comes: the row is theirs from now on. */
+async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
+  if (row.status !== 'Offen') refuse(row.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
+  const hex = hexOf(context, row.empfaengernummer);
+  await asPair(updateEmpfaenger(context, row.empfaengernummer, { ...columnsOf(data), hex_hash: context.secrets.hash(hex), language: context.locale }));
+  await sendConfirmation(context, row.empfaengernummer);
+  return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex };
+}
+
+async function rejoin(context: Context, row: EmpfaengerRow, data: EnteredData, own: string | null): Promise<Joined> {
+  const { empfaengernummer, status } = row;
+  if (own !== empfaengernummer) {
+    await enqueueMail(context, empfaengerBekannt, empfaengernummer);
+    return { empfaengernummer, status, isNew: false, hex: null };
+  }
+  const isOpen = status === 'Offen' && row.bestaetigt_am === null;
+  if (isOpen) {
+    await asPair(updateEmpfaenger(context, empfaengernummer, columnsOf(data)));
+    await sendConfirmation(context, empfaengernummer);
+  }
+  return { empfaengernummer, status, isNew: false, hex: hexOf(context, empfaengernummer) };
+}
+
+async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
+  const link = await createZugangslink(context, 'Empfaenger', empfaengernummer, CONFIRMATION_DAYS);
+  await enqueueMail(context, empfaengerBestaetigen, link);
+}
+
+function columnsOf({ completion, ...data }: EnteredData) {
+  return {
+    vorname: data.vorname,
+    name: data.name,
+    email: data.email,
+    email_schluessel: emailSchluessel(data.email),
+    email_alias: emailAlias(data.email),
+    telefon: data.telefon,
+    ...(completion && {
+      anrede: completion.anrede ?? null,
+      geburtsdatum: completion.geburtsdatum ? parseGeburtsdatum(completion.geburtsdatum) : null,
+      werbeeinwilligung: completion.werbeeinwilligung,
+      ort: completion.adresse.ort,
+      plz: completion.adresse.plz,
+      strasse: completion.adresse.strasse,
+      hausnummer: completion.adresse.hausnummer,
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import { createTexts } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { isMailGesperrt } from '../../mail/store.ts';
+import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { nameOf } from '../produkt/produkt.ts';
+import { hexOf } from './empfaenger.ts';
+import { findEmpfehlungFor } from './reads.ts';
+import { findEmpfaenger } from './store.ts';
+
+/** To the person who entered data: confirm it, or "Ich möchte das nicht". By the id of the mailed link. */
+export const empfaengerBestaetigen: MailTemplate = {
+  name: 'empfaengerBestaetigen',
+  async load(context, zugangslinkId) {
+    const link = await readZugangslink(context, zugangslinkId);
+    if (!link || link.verwendet_am) return null;
+    const token = tokenOfZugangslink(context, zugangslinkId);
+    return loadMail(context, link.bezug, 'empfaengerBestaetigen', (locale, t) => ({
+      knopf: { text: t('mail.empfaengerBestaetigen.knopf'), adresse: pageUrl(context, 'RecipientConfirmation', locale, { token }) },
+      zweiterLink: {
+        text: t('mail.empfaengerBestaetigen.ablehnen'),
+        adresse: pageUrl(context, 'RecipientConfirmation', locale, { token, ablehnen: '1' }),
+      },
+    }));
+  },
+};
+
+/** To the owner of an address that somebody entered again: the way to the data. */
+export const empfaengerBekannt: MailTemplate = {
+  name: 'empfaengerBekannt',
+  load: (context, empfaengernummer) =>
+    loadMail(context, empfaengernummer, 'empfaengerBekannt', (locale, t) => ({
+      knopf: {
+        text: t('mail.empfaengerBekannt.knopf'),
+        adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, empfaengernummer) }),
+      },
+    })),
+};
+
+type Translate = ReturnType<typeof createTexts>;
+type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
+
+async function loadMail(
+  context: Context,
+  empfaengernummer: string,
+  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt',
+  links: (locale: LoadedMail['locale'], t: Translate) => Links,
+): Promise<LoadedMail | null> {
+  const row = await findEmpfaenger(context, empfaengernummer);
+  if (!row?.email || (await isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(row.email))))) return null;
+  const empfehlung = await findEmpfehlungFor(context, row.empfehlungsnummer);
+  if (!empfehlung) return null;
+  const locale = row.language;
+  const t = createTexts(locale, context.texte[locale]);
+  const { Name, ProgrammName } = context.konfiguration;
+  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler: empfehlung.empfehler_vorname };
+  return {
+    an: row.email,
+    locale,
+    content: {
+      betreff: t(`mail.${vorlage}.betreff`, values),
+      anrede: greeting(t, row.vorname, row.name),
+      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
+      hinweis: t(`mail.${vorlage}.hinweis`, values),
+      ...links(locale, t),
+    },
+  };
+}

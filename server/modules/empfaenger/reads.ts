@@ -1,0 +1,49 @@
+import type { MandantScope } from '../../db/scope.ts';
+
+/** What a recipient needs of the referral: whose it is, until when, for what. */
+export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) => selectEmpfehlung(scope, empfehlungsnummer).executeTakeFirst();
+
+/** The same, and nobody else joins this referral until the transaction ends. */
+export const lockEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
+  selectEmpfehlung(scope, empfehlungsnummer).forNoKeyUpdate('empfehlung').executeTakeFirst();
+
+const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .select([
+      'empfehlung.empfehlungsnummer',
+      'empfehlung.empfehler_id',
+      'empfehlung.empfehlungslink',
+      'empfehlung.vorname as empfehler_vorname',
+      'empfehlung.bestaetigt_am',
+      'empfehlung.gueltig_bis',
+      'account.email as empfehler_email',
+      'produkt.name',
+      'produkt.name_en',
+    ])
+    .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer);
+
+export type EmpfehlungFor = NonNullable<Awaited<ReturnType<typeof findEmpfehlungFor>>>;
+
+/** Whether an order that is not cancelled keeps the recipient from expiring. */
+export async function hasLiveAuftrag(scope: MandantScope, empfaengernummer: string): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('auftrag')
+    .select('auftragsnummer')
+    .where('empfaengernummer', '=', empfaengernummer)
+    .where('status', 'in', ['Eingegangen', 'Bestaetigt', 'Freigegeben'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest order of a recipient with its product. */
+export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
+  scope.tx
+    .selectFrom('auftrag')
+    .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
+    .select(['auftrag.auftragsnummer', 'auftrag.status', 'auftrag.auftragsdatum', 'produkt.id', 'produkt.name', 'produkt.name_en'])
+    .where('auftrag.empfaengernummer', '=', empfaengernummer)
+    .orderBy('auftrag.erstellt_am', 'desc')
+    .executeTakeFirst();

@@ -1,0 +1,76 @@
+import * as calls from '../../../contract/empfaenger.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { setEmpfaengerCookie } from '../../http/logins.ts';
+import { answer, type Mount, mount } from '../../http/mount.ts';
+import { LIMITS, useLimit } from '../../limits/limits.ts';
+import { nameOf } from '../produkt/produkt.ts';
+import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './consent.ts';
+import { findAuftragOf } from './empfaenger.ts';
+import { joinEmpfehlung } from './join.ts';
+import { findByHexHash } from './store.ts';
+
+export function mountEmpfaenger(mounting: Mount): void {
+  mount(
+    mounting,
+    calls.createEmpfaenger,
+    async (context, { input, login, reply }) => {
+      const { Vorname, Nachname, Email, Telefon } = input.body;
+      const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
+      const { empfaengernummer: Empfaengernummer, isNew, hex: Hex } = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
+      if (Hex === null) return answer(200, { Empfaengernummer });
+      setEmpfaengerCookie(reply, Hex);
+      return answer(isNew ? 201 : 200, { Empfaengernummer, Hex });
+    },
+    ({ parts, input }) => useLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.Email)),
+  );
+
+  mount(
+    mounting,
+    calls.completeEmpfaenger,
+    async (context, { input, login, reply }) => {
+      const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
+      const own = login?.id ?? null;
+      if (empfaengernummer && empfaengernummer !== own) refuse('LoginFirst');
+      const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
+      const joined = await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, email, telefon: telefon || null, completion }, own);
+      const known = { Empfaengernummer: joined.empfaengernummer, Status: joined.status };
+      if (joined.hex === null) return answer(200, known);
+      setEmpfaengerCookie(reply, joined.hex);
+      return answer(joined.isNew ? 201 : 200, { ...known, Hex: joined.hex });
+    },
+    ({ parts, input }) => useLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
+  );
+
+  mount(mounting, calls.confirmEmpfaenger, async (context, { input }) => answer(200, { Status: await confirmEmpfaenger(context, input.body.Token) }));
+
+  mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
+    await refuseEmpfaenger(context, input.body.Token);
+    return answer(204, null);
+  });
+
+  mount(mounting, calls.acceptZustimmung, async (context, { input, login }) => {
+    await acceptZustimmung(context, login?.id ?? refuse('LoginFirst'), input.body.AgbText);
+    return answer(204, null);
+  });
+
+  mount(mounting, calls.readEmpfaengerAuftrag, async (context, { login }) => {
+    const auftrag = (await findAuftragOf(context, login?.id ?? refuse('LoginFirst'))) ?? refuse('NichtGefunden');
+    const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
+    return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
+  });
+
+  mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
+    const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
+    const { anrede, vorname, name, email, telefon, werbeeinwilligung, ort, plz, strasse, hausnummer } = row;
+    const geburtsdatum = row.geburtsdatum?.split('-').reverse().join('.') ?? null;
+    return answer(200, {
+        Empfaengernummer: row.empfaengernummer,
+        Empfehlungsnummer: row.empfehlungsnummer,
+        Status: row.status,
+        Zugestimmt: row.zugestimmt_am !== null,
+        Bestaetigt: row.bestaetigt_am !== null,
+        empfaengerdaten: { anrede, vorname, name, geburtsdatum, email, telefon, werbeeinwilligung, adresse: { ort, plz, strasse, hausnummer } },
+      });
+  });
+}

@@ -1,0 +1,72 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { EmpfaengerStatus, MandantTables } from '../../db/tables.ts';
+
+const COLUMNS = [
+  'empfaengernummer', 'empfehlungsnummer', 'empfehler_id', 'status', 'hex_hash', 'language', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email',
+  'email_schluessel', 'email_alias', 'telefon', 'ort', 'plz', 'strasse', 'hausnummer', 'werbeeinwilligung', 'zugestimmt_am', 'bestaetigt_am',
+  'erstellt_am', 'frist_am',
+] as const;
+
+const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(COLUMNS);
+
+export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) => select(scope).where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();
+
+export type EmpfaengerRow = NonNullable<Awaited<ReturnType<typeof findEmpfaenger>>>;
+
+/** The recipient, kept from others until the transaction ends. */
+export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
+  select(scope).where('empfaengernummer', '=', empfaengernummer).forUpdate().executeTakeFirst();
+
+export const findByHexHash = (scope: MandantScope, hexHash: string) => select(scope).where('hex_hash', '=', hexHash).executeTakeFirst();
+
+/** Recipients of a referral, oldest first, kept from others until the transaction ends. */
+export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').orderBy('empfaengernummer').forUpdate().execute();
+
+export async function insertEmpfaenger(scope: MandantScope, row: Insertable<MandantTables['empfaenger']>): Promise<void> {
+  await scope.tx.insertInto('empfaenger').values(row).execute();
+}
+
+export async function updateEmpfaenger(scope: MandantScope, empfaengernummer: string, change: Updateable<MandantTables['empfaenger']>): Promise<void> {
+  await scope.tx.updateTable('empfaenger').set(change).where('empfaengernummer', '=', empfaengernummer).execute();
+}
+
+/** Moves a recipient from one status; false when it is no longer there. */
+export async function moveStatus(scope: MandantScope, empfaengernummer: string, from: EmpfaengerStatus, to: EmpfaengerStatus, fristAm: Date | null) {
+  const result = await scope.tx
+    .updateTable('empfaenger')
+    .set({ status: to, frist_am: fristAm })
+    .where('empfaengernummer', '=', empfaengernummer)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Gives the recipients named on a referral their place among the recommender's open pairs. */
+export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
+  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).where('email_alias', 'is', null).where('email', 'is not', null).execute();
+
+export async function insertZustimmung(scope: MandantScope, row: Insertable<MandantTables['zustimmung']>): Promise<void> {
+  await scope.tx.insertInto('zustimmung').values(row).execute();
+}
+
+export const dueFristen = (scope: SystemScope, now: Date, limit: number) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['mandant', 'empfaengernummer as id', 'frist_am as seit'])
+    .where('frist_am', '<=', now)
+    .$narrowType<{ seit: Date }>()
+    .orderBy('frist_am')
+    .limit(limit)
+    .execute();
+
+export const dueDeletions = (scope: SystemScope, now: Date, limit: number) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['mandant', 'empfaengernummer as id', 'loeschen_am as seit'])
+    .where('loeschen_am', '<=', now)
+    .$narrowType<{ seit: Date }>()
+    .orderBy('loeschen_am')
+    .limit(limit)
+    .execute();

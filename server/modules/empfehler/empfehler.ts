@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts';
+import { ensureEmpfehlerAccount } from '../account/account.ts';
+import { type Bankdaten, checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
+import { insertEmpfehler, setBankdaten, updateNames } from './store.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly vorname: string;
+  readonly nachname: string;
+}
+
+/** The recommender of an address, made unconfirmed when there is none. A known one keeps its name: anyone can type an address. */
+export async function ensureEmpfehler(context: Context, person: Person): Promise<string> {
+  const { accountId, isNew } = await ensureEmpfehlerAccount(context, person.email);
+  if (isNew) {
+    await insertEmpfehler(context, {
+      empfehler_id: accountId,
+      anrede: null,
+      vorname: person.vorname,
+      nachname: person.nachname,
+      empfehlerhash: context.secrets.token('empfehler', context.mandant, accountId),
+      newsletter_optin_versendet_am: null,
+      bankdaten_id: null,
+    });
+  }
+  return accountId;
+}
+
+/** The name that the owner of a just confirmed address gave. */
+export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
+  updateNames(context, empfehlerId, names);
+
+/** Stores the recommender's own bank data, checked and encrypted. */
+export async function saveBankdaten(context: Context, empfehlerId: string, bankdaten: Bankdaten): Promise<void> {
+  const id = await storeBankdaten(context, checkBankdaten(context, bankdaten, 'Bankdaten'));
+  await setBankdaten(context, empfehlerId, id);
+}

@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+
+export async function insertEmpfehler(scope: MandantScope, row: Insertable<MandantTables['empfehler']>): Promise<void> {
+  await scope.tx.insertInto('empfehler').values(row).execute();
+}
+
+export async function updateNames(scope: MandantScope, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> {
+  await scope.tx.updateTable('empfehler').set(names).where('empfehler_id', '=', empfehlerId).execute();
+}
+
+export async function setBankdaten(scope: MandantScope, empfehlerId: string, bankdatenId: string): Promise<void> {
+  await scope.tx.updateTable('empfehler').set({ bankdaten_id: bankdatenId }).where('empfehler_id', '=', empfehlerId).execute();
+}

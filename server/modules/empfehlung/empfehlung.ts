@@ -1,0 +1,139 @@
+import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../contract/empfehlung.ts';
+import { isAgbAccepted } from '../../../contract/values.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addDays, dayOf, endOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { isUniqueViolation } from '../../db/errors.ts';
+import type { EmpfaengerStatus } from '../../db/tables.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
+import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs } from '../empfaenger/empfaenger.ts';
+import { ensureEmpfehler, nameEmpfehler } from '../empfehler/empfehler.ts';
+import { praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { readProdukt } from '../produkt/produkt.ts';
+import { linksOf } from './links.ts';
+import { empfehlungBestaetigen } from './mails.ts';
+import { listStatus } from './reads.ts';
+import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, insertEmpfehlung, insertZustimmung } from './store.ts';
+
+export { freigabeTag } from './next-step.ts';
+
+/** Opt-in links live 14 days (contract section 2). */
+const OPT_IN_DAYS = 14;
+
+/** The logged-in recommender who makes a referral. */
+export interface Recommender {
+  readonly id: string;
+  readonly email: string;
+}
+
+/**
+ * Makes a referral (contract sections 3 and 4). With a session of the address it stands at once; without one it waits for the
+ * mailed link, and the answer is the same for every address.
+ */
+export async function createEmpfehlung(context: Context, neu: NeueEmpfehlung, recommender: Recommender | null): Promise<AngelegteEmpfehlung> {
+  const { Empfehlung, Empfehler, Empfaenger } = neu;
+  if (recommender && emailSchluessel(recommender.email) !== emailSchluessel(Empfehler.Email)) refuse('NichtAuthorisiert');
+  if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
+  await checkTeilnahme(context, Empfehler.Email);
+  await checkProdukt(context, Empfehlung.Produkt);
+  if (!Empfehlung.Empfehlungslink && !Empfaenger) refuseField('Empfaenger', 'pflichtfeld');
+  if (Empfaenger?.Email) await checkEmpfaengerEmail(context, Empfehler.Email, Empfaenger.Email);
+
+  const names = { vorname: Empfehler.Vorname, nachname: Empfehler.Nachname };
+  const empfehlerId = recommender?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
+  const row = newRow(context, neu, empfehlerId, recommender !== null);
+  await insertWithFreeCode(context, row);
+  await insertZustimmung(context, {
+    seite: 'Empfehler',
+    bezug: row.empfehlungsnummer,
+    agb_text: String(Empfehlung.AgbText),
+    agb_version: context.texte[context.locale]['agb.version'] ?? '',
+    gegeben_am: context.now,
+  });
+  if (Empfaenger) {
+    const person = { vorname: Empfaenger.Vorname, name: Empfaenger.Nachname || null, email: Empfaenger.Email ?? null };
+    await addNamedEmpfaenger(context, row, person, recommender !== null);
+  }
+  await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: recommender !== null });
+  if (recommender) return describe(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
+  await sendOptIn(context, row.empfehlungsnummer);
+  return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
+}
+
+/** A product can be recommended while it has a reward today. */
+async function checkProdukt(context: Context, produktId: number): Promise<void> {
+  if (!(await readProdukt(context, produktId))) refuseField('Empfehlung.Produkt', 'produkt');
+  if (!praemieFor(await readPraemien(context), produktId, dayOf(context.now))) refuseField('Empfehlung.Produkt', 'keinePraemie');
+}
+
+function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, empfehlerId: string, isConfirmed: boolean) {
+  return {
+    empfehlungsnummer: context.random.nummer(),
+    empfehler_id: empfehlerId,
+    vorname: Empfehler.Vorname,
+    nachname: Empfehler.Nachname,
+    produkt_id: Empfehlung.Produkt,
+    channel: Empfehlung.Channel,
+    empfehlungslink: Empfehlung.Empfehlungslink,
+    anteil_empfehler: Empfehlung.AnteilEmpfehler,
+    agentennummer: Empfehlung.AgentNumber || Empfehlung.Agentennummer || null,
+    code: context.random.code(),
+    erstellt_am: context.now,
+    bestaetigt_am: isConfirmed ? context.now : null,
+    gueltig_bis: addDays(dayOf(context.now), context.konfiguration.EmpfehlungGueltigTage),
+  };
+}
+
+/** Two referrals never share a code; a taken one, about once in a trillion, ends the call and its repeat gets another. */
+async function insertWithFreeCode(context: Context, row: Parameters<typeof insertEmpfehlung>[1]): Promise<void> {
+  try {
+    await insertEmpfehlung(context, row);
+  } catch (error) {
+    if (isUniqueViolation(error, 'empfehlung_mandant_code_key')) refuse('Konflikt');
+    throw error;
+  }
+}
+
+/** Mails the link that confirms the recommender's address. */
+export async function sendOptIn(context: Context, empfehlungsnummer: string): Promise<void> {
+  const link = await createZugangslink(context, 'Empfehlung', empfehlungsnummer, OPT_IN_DAYS);
+  await enqueueMail(context, empfehlungBestaetigen, link);
+}
+
+/** The mailed token confirms the address: the referral stands, and its maker's account with it. */
+export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
+  const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
+  const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
+  if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
+  await claimPairs(context, empfehlungsnummer);
+  await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
+  const angelegt = describe(context, row, await statusOf(context, { ...row, bestaetigt_am: context.now }));
+  return { empfehlerId: row.empfehler_id, angelegt };
+}
+
+function describe(context: Context, row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code'>, status: EmpfaengerStatus): AngelegteEmpfehlung {
+  return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };
+}
+
+interface Zustand {
+  readonly empfehlungsnummer: string;
+  readonly empfehlungslink: boolean;
+  readonly bestaetigt_am: Date | null;
+  readonly gueltig_bis: string;
+}
+
+/** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
+export function statusFrom(row: Zustand, empfaengerStatus: readonly EmpfaengerStatus[], now: Date): EmpfaengerStatus {
+  if (row.bestaetigt_am === null) return 'Offen';
+  if (!row.empfehlungslink) return empfaengerStatus[0] ?? 'Offen';
+  return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';
+}
+
+export async function statusOf(context: Context, row: Zustand): Promise<EmpfaengerStatus> {
+  const rows = await listStatus(context, row.empfehlungsnummer);
+  return statusFrom(row, rows.map(({ status }) => status), context.now);
+}

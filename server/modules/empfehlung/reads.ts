@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
+
+/** A referral with its product and the address of its recommender, for the public view, clicks and mails. */
+export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    .select([
+      'empfehlung.empfehlungsnummer',
+      'empfehlung.vorname',
+      'empfehlung.nachname',
+      'empfehlung.empfehlungslink',
+      'empfehlung.anteil_empfehler',
+      'empfehlung.bestaetigt_am',
+      'empfehlung.gueltig_bis',
+      'empfehlung.produkt_id',
+      'produkt.name',
+      'produkt.name_en',
+      'account.email',
+      'account.language',
+    ])
+    .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
+    .executeTakeFirst();
+
+/** All referrals of a recommender with their counted clicks, newest first. */
+export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .select([
+      'empfehlung.empfehlungsnummer',
+      'empfehlung.channel',
+      'empfehlung.empfehlungslink',
+      'empfehlung.anteil_empfehler',
+      'empfehlung.code',
+      'empfehlung.erstellt_am',
+      'empfehlung.bestaetigt_am',
+      'empfehlung.gueltig_bis',
+      'empfehlung.produkt_id',
+      'produkt.name',
+      'produkt.name_en',
+      (eb) =>
+        eb
+          .selectFrom('klick')
+          .select(sql<number>`count(*)::int`.as('klicks'))
+          .whereRef('klick.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+          .where('klick.art', '=', 'Klick')
+          .where('klick.wiederholung', '=', false)
+          .as('klicks'),
+    ])
+    .where('empfehlung.empfehler_id', '=', empfehlerId)
+    .orderBy('empfehlung.erstellt_am', 'desc')
+    .orderBy('empfehlung.empfehlungsnummer')
+    .execute();
+
+/** All recipients of a recommender's referrals with their latest order and the recommender's own grant, oldest first. */
+export const listEmpfaengerOf = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .leftJoin('auftrag', 'auftrag.empfaengernummer', 'empfaenger.empfaengernummer')
+    .leftJoin('praemierung', (join) =>
+      join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfehler'),
+    )
+    .distinctOn('empfaenger.empfaengernummer')
+    .select([
+      'empfaenger.empfaengernummer',
+      'empfaenger.empfehlungsnummer',
+      'empfaenger.status',
+      'empfaenger.vorname',
+      'empfaenger.name',
+      'empfaenger.hex_hash',
+      'empfaenger.zugestimmt_am',
+      'empfaenger.bestaetigt_am',
+      'empfaenger.erstellt_am',
+      'empfaenger.frist_am',
+      'auftrag.auftragsdatum',
+      'auftrag.status as auftrag_status',
+      'praemierung.praemierungsnummer',
+      'praemierung.status as praemierung_status',
+      'praemierung.art as praemierung_art',
+      'praemierung.wert_cent',
+      'praemierung.gueltig_bis',
+      'praemierung.gewaehlt_am',
+      'praemierung.erstellt_am as gewaehrt_am',
+    ])
+    .where('empfaenger.empfehler_id', '=', empfehlerId)
+    .orderBy('empfaenger.empfaengernummer')
+    .orderBy('praemierung.praemierungsnummer')
+    .orderBy('auftrag.erstellt_am', 'desc')
+    .execute();
+
+export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
+
+/** Statuses of a referral's recipients. */
+export const listStatus = (scope: MandantScope, empfehlungsnummer: string) =>
+  scope.tx.selectFrom('empfaenger').select('status').where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').execute();
+
+/** Unconfirmed recommenders whose 12 weeks are over. */
+export const dueUnconfirmed = (scope: SystemScope, now: Date, limit: number) =>
+  scope.tx
+    .selectFrom('account')
+    .select(['mandant', 'account_id as id', 'loeschen_am as seit'])
+    .where('loeschen_am', '<=', now)
+    .$narrowType<{ seit: Date }>()
+    .orderBy('loeschen_am')
+    .limit(limit)
+    .execute();

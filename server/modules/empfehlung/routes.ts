@@ -1,0 +1,74 @@
+import * as calls from '../../../contract/empfehlung.ts';
+import { formatCent } from '../../../contract/values.ts';
+import { dayOf } from '../../calendar.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { setSessionCookie } from '../../http/logins.ts';
+import { answer, type Mount, mount } from '../../http/mount.ts';
+import { LIMITS, useLimit } from '../../limits/limits.ts';
+import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
+import { praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
+import { nameOf } from '../produkt/produkt.ts';
+import { confirmEmpfehlung, createEmpfehlung, sendOptIn, statusOf } from './empfehlung.ts';
+import { overviewOf, type PraemierungToken } from './overview.ts';
+import { findWithProdukt } from './reads.ts';
+
+export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): void {
+  mount(
+    mounting,
+    calls.createEmpfehlung,
+    async (context, { input, login }) => {
+      if (input.body === undefined) return answer(200, { CaptchaRequired: false });
+      const recommender = login && { id: login.id, email: await accountEmail(context, login.id) };
+      return answer(201, await createEmpfehlung(context, input.body, recommender));
+    },
+    async ({ parts, mandant, input, login }) => {
+      if (input.body === undefined) return;
+      if (login) await useLimit(parts, LIMITS.empfehlungenEinesKontos, `${mandant.mandant} ${login.id}`);
+      else await useLimit(parts, LIMITS.optInMail, emailSchluessel(input.body.Empfehler.Email));
+    },
+  );
+
+  mount(mounting, calls.confirmEmpfehlung, async (context, { input, reply }) => {
+    const { empfehlerId, angelegt } = await confirmEmpfehlung(context, input.body.Token);
+    const session = await openSession(context, empfehlerId);
+    setSessionCookie(reply, session.token);
+    return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
+  });
+
+  mount(
+    mounting,
+    calls.resendBestaetigung,
+    async (context, { input }) => {
+      const row = (await findWithProdukt(context, input.params.nr)) ?? refuse('NichtGefunden');
+      if (row.bestaetigt_am === null) await sendOptIn(context, input.params.nr);
+      return answer(204, null);
+    },
+    async ({ parts, input, inContext }) => {
+      const row = await inContext((context) => findWithProdukt(context, input.params.nr));
+      if (row) await useLimit(parts, LIMITS.optInMail, emailSchluessel(row.email));
+    },
+  );
+
+  mount(mounting, calls.readEmpfehlung, async (context, { input, locale }) => {
+    const row = (await findWithProdukt(context, input.params.nr)) ?? refuse('NichtGefunden');
+    const praemie = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now));
+    const WertCent = praemie?.wert_cent ?? 0;
+    const split = splitPraemie(WertCent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+    return answer(200, {
+        Empfehlungsnummer: row.empfehlungsnummer,
+        Vorname: row.vorname,
+        Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
+        Praemie: {
+          EmpfehlerWert: formatCent(split.empfehlerCent, locale),
+          EmpfaengerWert: formatCent(split.empfaengerCent, locale),
+          Wert: formatCent(WertCent, locale),
+          WertCent,
+        },
+        GueltigBis: row.gueltig_bis,
+        Status: await statusOf(context, row),
+      });
+  });
+
+  mount(mounting, calls.listEmpfehlungen, async (context, { login }) => answer(200, await overviewOf(context, login?.id ?? refuse('LoginFirst'), tokenOf)));
+}

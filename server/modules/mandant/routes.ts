@@ -1,0 +1,21 @@
+import { readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
+import { refuse } from '../../errors.ts';
+import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';
+import { mandantOfHost } from '../../http/tenant.ts';
+import { pathsOf } from './mandant.ts';
+
+export function mountMandant(mounting: Mount): void {
+  const { parts } = mounting;
+
+  mountGlobal(mounting, readMandantOfHost, ({ query }) => {
+    const found = mandantOfHost(parts, query.host) ?? refuse('NichtGefunden');
+    return answer(200, { tenant: found.mandant.mandant });
+  });
+
+  mountGlobal(mounting, readMandant, ({ params }) => {
+    const mandant = parts.mandanten.get(params.tenant.toLowerCase()) ?? refuse('NichtGefunden');
+    return answer(200, mandant.konfiguration);
+  });
+
+  mountWithoutTransaction(mounting, readRoutes, async ({ mandant }) => answer(200, { SupportedLanguage: mandant.konfiguration.SupportedLanguage, ...pathsOf(mandant) }));
+}

@@ -1,0 +1,57 @@
+import type { Praemie } from '../../../contract/praemie.ts';
+import { formatCent, type Locale } from '../../../contract/values.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { listPraemien, type PraemieRow } from './store.ts';
+
+export type { PraemieRow };
+
+/** All rewards of the tenant; pick from them with the functions below. */
+export const readPraemien = (scope: MandantScope): Promise<PraemieRow[]> => listPraemien(scope);
+
+/** Whether a reward is shown on a day: begun, and its display end not passed (specification section 4). */
+export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
+
+/** The reward that an order of a product on a day earns: its own before the tenant's for every product, then the highest. */
+export function praemieFor(praemien: readonly PraemieRow[], produktId: number, day: string): PraemieRow | undefined {
+  return praemien
+    .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
+    .sort((a, b) => Number(a.produkt_id === null) - Number(b.produkt_id === null) || b.wert_cent - a.wert_cent)[0];
+}
+
+/** Active rewards for a product, the one that an order today would earn first. */
+export function activeFor(praemien: readonly PraemieRow[], produktId: number, day: string): PraemieRow[] {
+  const best = praemieFor(praemien, produktId, day);
+  const active = praemien.filter((praemie) => isActive(praemie, day) && (praemie.produkt_id ?? produktId) === produktId);
+  return active.sort((a, b) => Number(b === best) - Number(a === best) || b.wert_cent - a.wert_cent);
+}
+
+export interface Split {
+  readonly empfehlerCent: number;
+  readonly empfaengerCent: number;
+}
+
+/**
+ * Splits a reward (contract section 4), all amounts in cents: `anteilEmpfehler` percent to the recommender with the odd cent;
+ * the recipient's part is capped (null: no cap) and what is over goes to the recommender. The parts always add up.
+ */
+export function splitPraemie(wertCent: number, anteilEmpfehler: 100 | 50 | 0, maxEmpfaengerCent: number | null): Split {
+  const uncapped = Math.floor((wertCent * (100 - anteilEmpfehler)) / 100);
+  const empfaengerCent = Math.min(uncapped, maxEmpfaengerCent ?? uncapped);
+  return { empfehlerCent: wertCent - empfaengerCent, empfaengerCent };
+}
+
+export const titelOf = (praemie: PraemieRow, locale: Locale): string => (locale === 'de' ? praemie.titel : praemie.titel_en);
+
+/** A reward on the wire, its amount shown in the language. */
+export function toWire(praemie: PraemieRow, locale: Locale): Praemie {
+  return {
+    Id: praemie.id,
+    ...(praemie.produkt_id !== null && { ProduktId: praemie.produkt_id }),
+    Titel: titelOf(praemie, locale),
+    Startdatum: praemie.startdatum,
+    Enddatum: praemie.enddatum,
+    EnddatumAnzeige: praemie.enddatum_anzeige,
+    WertCent: praemie.wert_cent,
+    Wert: formatCent(praemie.wert_cent, locale),
+  };
+}

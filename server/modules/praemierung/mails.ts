@@ -1,0 +1,67 @@
+import { formatCent } from '../../../contract/values.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { dayOf, formatDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { greeting } from '../../mail/greeting.ts';
+import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { findOwner } from './reads.ts';
+import { findGutscheinOf } from './store.ts';
+import { tokenOf } from './token.ts';
+
+type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
+
+/** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
+export const praemieBereit: MailTemplate = {
+  name: 'praemieBereit',
+  load: (context, nummer) => loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null)),
+};
+
+/** The voucher's code. */
+export const gutscheinCode: MailTemplate = {
+  name: 'gutscheinCode',
+  async load(context, nummer) {
+    const gutschein = await findGutscheinOf(context, nummer);
+    if (!gutschein) return null;
+    const code = context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id);
+    return loadMail(context, nummer, 'gutscheinCode', (owner) => rewardPage(context, owner, nummer), code);
+  },
+};
+
+/** The order was cancelled, and the grant with it. */
+export const praemieStorniert: MailTemplate = {
+  name: 'praemieStorniert',
+  load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Contact', owner.locale, {})),
+};
+
+const rewardPage = (context: Context, owner: Owner, nummer: string) => pageUrl(context, 'Reward', owner.locale, { token: tokenOf(context, nummer) });
+
+/** Null when the owner's data is gone, or `target` says that the mail has no sense any more. */
+async function loadMail(
+  context: Context,
+  nummer: string,
+  vorlage: Vorlage,
+  target: (owner: Owner) => string | null,
+  code = '',
+): Promise<LoadedMail | null> {
+  const owner = await findOwner(context, nummer);
+  const adresse = owner && target(owner);
+  if (!owner?.email || !adresse) return null;
+  const t: Translate = createTexts(owner.locale, context.texte[owner.locale]);
+  const { Name, ProgrammName } = context.konfiguration;
+  const wert = formatCent(owner.wert_cent, owner.locale);
+  const values = { mandant: Name, programm: ProgrammName, wert, code, gueltigBis: formatDay(dayOf(owner.gueltig_bis), owner.locale) };
+  return {
+    an: owner.email,
+    locale: owner.locale,
+    content: {
+      betreff: t(`mail.${vorlage}.betreff`, values),
+      anrede: greeting(t, owner.vorname, owner.nachname),
+      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
+      gross: code || wert,
+      knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
+      hinweis: t(`mail.${vorlage}.hinweis`, values),
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import type { Praemierung } from '../../../contract/praemie.ts';
+import { formatCent, type Seite } from '../../../contract/values.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { PraemierungStatus } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import type { LoginResolver } from '../../http/logins.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { bookGewaehrung, bookRueckforderung, bookStorno } from '../kassenbuch/kassenbuch.ts';
+import { type PraemieRow, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
+import { praemieBereit, praemieStorniert } from './mails.ts';
+import { ENDED, PAID, TRANSITIONS } from './status.ts';
+import * as store from './store.ts';
+import { tokenOf } from './token.ts';
+
+export { tokenOf };
+export type { PraemierungRow } from './store.ts';
+
+/** The grants of an order, the recommender's first. */
+export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) => store.listOfAuftrag(scope, auftragsnummer);
+
+/** Recognises a grant's token; a foreign or unknown one and one past its days have codes of their own. */
+export const resolvePraemierung: LoginResolver = async (context, token) => {
+  const row = (await store.findByTokenHash(context, context.secrets.hash(token))) ?? refuse('PraemieTokenUngueltig');
+  if (row.status === 'Abgelaufen' || (row.status === 'Offen' && row.gueltig_bis <= context.now)) refuse('PraemieTokenAbgelaufen');
+  return { who: 'P', id: row.praemierungsnummer, wer: `Praemierung:${row.praemierungsnummer}` };
+};
+
+/** Moves a grant on, with its audit entry. False when another was faster. */
+export async function movePraemierung(
+  context: Context,
+  row: { praemierungsnummer: string; status: PraemierungStatus },
+  to: PraemierungStatus,
+  change: Parameters<typeof store.moveStatus>[4] = {},
+): Promise<boolean> {
+  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
+  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, change);
+  if (moved) await writeProtokoll(context, 'praemierung.status', row.praemierungsnummer, { von: row.status, nach: to });
+  return moved;
+}
+
+interface Release {
+  readonly auftragsnummer: string;
+  readonly empfaengernummer: string;
+  readonly anteilEmpfehler: 100 | 50 | 0;
+  readonly praemie: PraemieRow;
+}
+
+/** Makes the grants of a released order: one a side with a share, booked and mailed, adding up to the reward. */
+export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, ...order }: Release): Promise<void> {
+  const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  const parts: [Seite, number][] = [
+    ['Empfehler', split.empfehlerCent],
+    ['Empfaenger', split.empfaengerCent],
+  ];
+  for (const [seite, wertCent] of parts) {
+    if (wertCent > 0) await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent: wertCent });
+  }
+}
+
+interface NewGrant {
+  readonly auftragsnummer: string;
+  readonly empfaengernummer: string;
+  readonly praemie_id: number;
+  readonly seite: Seite;
+  readonly wert_cent: number;
+}
+
+async function grantOne(context: Context, grant: NewGrant): Promise<void> {
+  const praemierungsnummer = context.random.nummer();
+  const gueltigBis = addTage(context.now, context.konfiguration.PraemieGueltigTage);
+  await store.insertPraemierung(context, {
+    ...grant,
+    praemierungsnummer,
+    status: 'Offen',
+    art: null,
+    token_hash: context.secrets.hash(tokenOf(context, praemierungsnummer)),
+    gueltig_bis: gueltigBis,
+    bankdaten_id: null,
+    erstellt_am: context.now,
+    gewaehlt_am: null,
+    faellig_am: gueltigBis,
+  });
+  await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
+  await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, { seite: grant.seite, wertCent: grant.wert_cent });
+  await enqueueMail(context, praemieBereit, praemierungsnummer);
+}
+
+/**
+ * The order of these grants is cancelled: what is not paid is cancelled with it; what is paid keeps its state and is claimed
+ * back in the ledger (contract section 4). Tells whether anything had been paid.
+ */
+export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
+  const rows = await store.lockOfAuftrag(context, auftragsnummer);
+  for (const row of rows) {
+    if (PAID.includes(row.status)) {
+      await bookRueckforderung(context, row);
+      await writeProtokoll(context, 'praemierung.rueckforderung', row.praemierungsnummer, { wertCent: row.wert_cent });
+    } else if (!ENDED.includes(row.status) && (await movePraemierung(context, row, 'Storniert'))) {
+      await bookStorno(context, row);
+      await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
+    }
+  }
+  return { anyPaid: rows.some((row) => PAID.includes(row.status)) };
+}
+
+/** A released recipient is Gezahlt once every grant has ended and one at least was paid, Abgelaufen when all of them expired. */
+export async function settleEmpfaenger(context: Context, empfaengernummer: string): Promise<void> {
+  const empfaenger = await lockEmpfaenger(context, empfaengernummer);
+  if (empfaenger?.status !== 'Freigegeben') return;
+  const statuses = (await store.listOfEmpfaenger(context, empfaengernummer)).map((row) => row.status);
+  if (statuses.length === 0 || !statuses.every((status) => ENDED.includes(status))) return;
+  if (statuses.some((status) => PAID.includes(status))) await moveEmpfaenger(context, empfaenger, 'Gezahlt', 'Prämien gezahlt');
+  else if (statuses.every((status) => status === 'Abgelaufen')) await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
+}
+
+/** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
+export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
+  const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
+  const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);
+  const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
+  const gutschein = row.status === 'Abgeholt' ? await store.findGutscheinOf(context, praemierungsnummer) : undefined;
+  return {
+    Praemierungsnummer: row.praemierungsnummer,
+    Seite: row.seite,
+    Status: row.status,
+    WertCent: row.wert_cent,
+    Wert: formatCent(row.wert_cent, context.locale),
+    Auswahl: [
+      { Praemie, Art: 'Ueberweisung' },
+      { Praemie, Art: 'Gutschein' },
+    ],
+    ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
+    ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
+  };
+}

@@ -1,0 +1,52 @@
+import type { MandantScope } from '../../db/scope.ts';
+
+/** Who owns a grant and how to reach them: the recommender or the recipient of its order. Null where the data is gone. */
+export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
+  const row = await scope.tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
+    .innerJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
+    .select([
+      'praemierung.seite',
+      'praemierung.status',
+      'praemierung.wert_cent',
+      'praemierung.gueltig_bis',
+      'empfaenger.email as empfaenger_email',
+      'empfaenger.vorname as empfaenger_vorname',
+      'empfaenger.name as empfaenger_nachname',
+      'empfaenger.language as empfaenger_language',
+      'account.email as empfehler_email',
+      'empfehler.vorname as empfehler_vorname',
+      'empfehler.nachname as empfehler_nachname',
+      'account.language as empfehler_language',
+    ])
+    .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { status, wert_cent, gueltig_bis } = row;
+  const grant = { status, wert_cent, gueltig_bis };
+  return row.seite === 'Empfehler'
+    ? { ...grant, email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
+    : { ...grant, email: row.empfaenger_email, vorname: row.empfaenger_vorname, nachname: row.empfaenger_nachname, locale: row.empfaenger_language };
+}
+
+/** Keyed hashes of the IBANs that the other side of an order is known by: its own bank data and that of its grants. */
+export async function listIbanHashesOfOtherSide(scope: MandantScope, grant: { praemierungsnummer: string; empfaengernummer: string; seite: string }) {
+  const ofGrants = await scope.tx
+    .selectFrom('praemierung')
+    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'praemierung.bankdaten_id')
+    .select('bankdaten.iban_hash')
+    .where('praemierung.empfaengernummer', '=', grant.empfaengernummer)
+    .where('praemierung.seite', '!=', grant.seite as 'Empfehler' | 'Empfaenger')
+    .execute();
+  if (grant.seite === 'Empfehler') return ofGrants.map((row) => row.iban_hash);
+  const ofEmpfehler = await scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
+    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'empfehler.bankdaten_id')
+    .select('bankdaten.iban_hash')
+    .where('empfaenger.empfaengernummer', '=', grant.empfaengernummer)
+    .execute();
+  return [...ofGrants, ...ofEmpfehler].map((row) => row.iban_hash);
+}

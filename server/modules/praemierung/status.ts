@@ -1,0 +1,17 @@
+import type { PraemierungStatus } from '../../db/tables.ts';
+
+/** Every transition of a grant there is (contract section 4). */
+export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {
+  Offen: ['Bereitgestellt', 'Abgelaufen', 'Storniert'],
+  Bereitgestellt: ['Ausgezahlt', 'Abgeholt', 'Storniert'],
+  Ausgezahlt: ['Bereitgestellt'],
+  Abgeholt: [],
+  Storniert: [],
+  Abgelaufen: [],
+};
+
+/** Nothing more happens to these by themselves. */
+export const ENDED: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
+
+/** The owner has the money or the code. */
+export const PAID: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt'];

@@ -1,0 +1,87 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantTables, PraemierungStatus } from '../../db/tables.ts';
+
+const COLUMNS = [
+  'praemierungsnummer', 'auftragsnummer', 'empfaengernummer', 'seite', 'praemie_id', 'wert_cent', 'status', 'art', 'gueltig_bis', 'faellig_am',
+] as const;
+
+const select = (scope: MandantScope) => scope.tx.selectFrom('praemierung').select(COLUMNS);
+
+export const findPraemierung = (scope: MandantScope, nummer: string) => select(scope).where('praemierungsnummer', '=', nummer).executeTakeFirst();
+
+export type PraemierungRow = NonNullable<Awaited<ReturnType<typeof findPraemierung>>>;
+
+/** The grant, kept from others until the transaction ends. */
+export const lockPraemierung = (scope: MandantScope, nummer: string) => select(scope).where('praemierungsnummer', '=', nummer).forUpdate().executeTakeFirst();
+
+export const findByTokenHash = (scope: MandantScope, tokenHash: string) => select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
+  select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').execute();
+
+/** The grants of an order, kept from others until the transaction ends. */
+export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
+  select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').forUpdate().execute();
+
+export const listOfEmpfaenger = (scope: MandantScope, empfaengernummer: string) => select(scope).where('empfaengernummer', '=', empfaengernummer).execute();
+
+export async function insertPraemierung(scope: MandantScope, row: Insertable<MandantTables['praemierung']>): Promise<void> {
+  await scope.tx.insertInto('praemierung').values(row).execute();
+}
+
+/** Moves a grant on from one status, with what comes along; false when it is no longer there: of parallel tries one gets true. */
+export async function moveStatus(
+  scope: MandantScope,
+  nummer: string,
+  from: PraemierungStatus,
+  to: PraemierungStatus,
+  change: Updateable<MandantTables['praemierung']> = {},
+): Promise<boolean> {
+  const result = await scope.tx
+    .updateTable('praemierung')
+    .set({ faellig_am: null, ...change, status: to })
+    .where('praemierungsnummer', '=', nummer)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes a free voucher of an amount out of the pool; parallel takers get different ones. Undefined when the pool is empty. */
+export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: string, now: Date) =>
+  scope.tx
+    .updateTable('gutschein')
+    .set({ praemierungsnummer: nummer, ausgegeben_am: now })
+    .where('gutschein_id', '=', (eb) =>
+      eb
+        .selectFrom('gutschein')
+        .select('gutschein_id')
+        .where('wert_cent', '=', wertCent)
+        .where('praemierungsnummer', 'is', null)
+        .orderBy('gutschein_id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('gutschein_id')
+    .executeTakeFirst();
+
+export const findGutscheinOf = (scope: MandantScope, nummer: string) =>
+  scope.tx.selectFrom('gutschein').select(['gutschein_id', 'code']).where('praemierungsnummer', '=', nummer).executeTakeFirst();
+
+export async function insertGutscheine(scope: MandantScope, rows: { gutschein_id: string; wert_cent: number; code: string; code_hash: string }[]): Promise<void> {
+  await scope.tx
+    .insertInto('gutschein')
+    .values(rows.map((row) => ({ ...row, praemierungsnummer: null, ausgegeben_am: null })))
+    .execute();
+}
+
+export const duePraemierungen = (scope: SystemScope, now: Date, limit: number) =>
+  scope.tx
+    .selectFrom('praemierung')
+    .select(['mandant', 'praemierungsnummer as id', 'faellig_am as seit'])
+    .where('faellig_am', '<=', now)
+    .$narrowType<{ seit: Date }>()
+    .orderBy('faellig_am')
+    .limit(limit)
+    .execute();

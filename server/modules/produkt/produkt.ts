@@ -1,0 +1,32 @@
+import type { Produkt } from '../../../contract/produkt.ts';
+import type { Locale } from '../../../contract/values.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/praemie.ts';
+import { type ProduktRow, readProduktByExterneId, readProduktById } from './store.ts';
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** A product by its Id; hidden ones too, since earlier referrals name them. */
+export const readProdukt = (scope: MandantScope, id: number): Promise<ProduktRow | undefined> =>
+  Math.abs(id) <= MAX_INTEGER ? readProduktById(scope, id) : Promise.resolve(undefined);
+
+/** A product by what stands in an address: its ExterneId, or its Id. */
+export async function findProdukt(scope: MandantScope, idOrExterneId: string): Promise<ProduktRow | undefined> {
+  const byExterneId = await readProduktByExterneId(scope, idOrExterneId);
+  return byExterneId ?? (/^\d{1,10}$/.test(idOrExterneId) ? readProdukt(scope, Number(idOrExterneId)) : undefined);
+}
+
+export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string => (locale === 'de' ? produkt.name : produkt.name_en);
+
+/** A product on the wire with its rewards of the day; the answer schema of the tenant's product API keeps its fields and drops the rest. */
+export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], locale: Locale, day: string): Produkt {
+  return {
+    Beschreibung: locale === 'de' ? produkt.beschreibung : produkt.beschreibung_en,
+    Kategorie: produkt.kategorie,
+    ...produkt.daten,
+    Id: produkt.id,
+    ExterneId: produkt.externe_id,
+    Name: nameOf(produkt, locale),
+    Praemien: activeFor(praemien, produkt.id, day).map((praemie) => praemieToWire(praemie, locale)),
+  } as Produkt;
+}

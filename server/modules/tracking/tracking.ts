@@ -1,0 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import { insertKlick } from './store.ts';
+
+const REPEAT_WINDOW_MS = 3_600_000;
+
+/** Preview fetchers of messengers and networks (external-services.md A5): they get their tags and are never counted. */
+const CRAWLER = /whatsapp\/|facebookexternalhit|facebot|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|skypeuripreview|xing-contenttabreceiver|googlebot|bingbot|applebot|pinterest|redditbot|mastodon|signal/i;
+
+export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');
+
+/** Who clicks, as far as repeats need it. */
+export interface Visitor {
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
+/**
+ * Tells repeats of a visitor within an hour, and keeps nothing of the visitor: keys are hashes under a secret that this
+ * process makes at its start, held in memory for the hour.
+ */
+export function makeRepeatFilter() {
+  const secret = randomBytes(32);
+  const seen = new Map<string, number>();
+  const forget = (before: number) => {
+    for (const [key, at] of seen) {
+      if (at > before) return;
+      seen.delete(key);
+    }
+  };
+  return (thing: string, visitor: Visitor, now: Date): boolean => {
+    forget(now.getTime() - REPEAT_WINDOW_MS);
+    const key = createHmac('sha256', secret).update(`${thing}\n${visitor.ip}\n${visitor.userAgent}`).digest('base64');
+    if (seen.has(key)) return true;
+    seen.set(key, now.getTime());
+    return false;
+  };
+}
+
+/** Stores a click; repeats are marked and left out of `Klicks`. */
+export const recordKlick = (context: Context, empfehlungsnummer: string, channel: string, wiederholung: boolean): Promise<void> =>
+  insertKlick(context, { empfehlungsnummer, channel, art: 'Klick', wiederholung });

@@ -1,0 +1,65 @@
+import type { Logger } from 'pino';
+import { LOCALES, type Locale } from '../contract/values.ts';
+import type { Secrets } from './config/secrets.ts';
+import type { Settings } from './config/settings.ts';
+import type { Context, Mandant } from './context.ts';
+import type { MovableClock } from './db/clock.ts';
+import type { Db } from './db/scope.ts';
+import type { MailTransport } from './mail/transport.ts';
+import type { Random } from './random.ts';
+
+/** All tenants, held in memory: every request needs one. */
+export interface Mandanten {
+  get(mandant: string): Mandant | undefined;
+  /** The tenant behind a host name, and whether the host is its referral link domain. */
+  byHost(host: string): { mandant: Mandant; art: 'seite' | 'link' } | undefined;
+  all(): readonly Mandant[];
+  reload(): Promise<void>;
+}
+
+/** What the running product is made of; tests give their own clock, randomness, mail transport and log. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly clock: MovableClock;
+  readonly random: Random;
+  readonly secrets: Secrets;
+  readonly mandanten: Mandanten;
+  readonly mailTransport: MailTransport;
+  readonly log: Logger;
+}
+
+export interface Actor {
+  /** Who acts, as the audit log names it: `Empfehler:<id>`, `System`, `Schluessel:<name>`. */
+  readonly wer: string;
+  readonly locale?: Locale;
+}
+
+/** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
+export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work: (context: Context) => Promise<T>): Promise<T> {
+  return parts.db.inMandant(mandant.mandant, (scope) =>
+    work({
+      ...scope,
+      konfiguration: mandant.konfiguration,
+      texte: mandant.texte,
+      now: parts.clock.now(),
+      wer: actor.wer,
+      locale: actor.locale ?? mandant.konfiguration.language,
+      random: parts.random,
+      secrets: parts.secrets,
+      baseUrl: baseUrl(parts.settings, mandant),
+    }),
+  );
+}
+
+/** The tenant's address: its MandantUrl, else PUBLIC_URL, else the demo's `{tenant}.localhost`. Never a request's Host (dangers.md). */
+export function baseUrl(settings: Settings, mandant: Mandant): string {
+  const own = mandant.konfiguration.MandantUrl ?? settings.publicUrl;
+  return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/\/+$/, '');
+}
+
+/** The language a caller asked for, if the tenant speaks it. */
+export function supportedLocale(mandant: Mandant, wanted: string | undefined): Locale | undefined {
+  const short = wanted?.slice(0, 2).toLowerCase();
+  return LOCALES.find((locale) => locale === short && mandant.konfiguration.SupportedLanguage.Sprache.includes(locale));
+}

@@ -1,0 +1,21 @@
+import { findBinaries } from './binaries.mjs';
+import { createCluster } from './cluster.mjs';
+import { serverVersion } from './version.mjs';
+
+/**
+ * The PostgreSQL server for the tests: the one at `url` when given, else one started from this machine's binaries. `find()` answers
+ * `{ url, version }`, or `{ missing }` with the reason; an address that was given and does not answer is an error.
+ */
+export function createTestServer(url) {
+  let cluster;
+  return {
+    async find() {
+      if (url) return { url, version: await serverVersion(url) };
+      const binaries = findBinaries();
+      if (binaries === undefined) return { missing: 'no PostgreSQL 15 or later found (set TEST_DATABASE_URL or install postgresql)' };
+      cluster = createCluster(binaries);
+      return cluster.start();
+    },
+    stop: async () => cluster?.stop(),
+  };
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+
+/** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
+export const fehler: Record<`fehler.${ErrorCode}`, string> = {
+  'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
+  'fehler.PasswortOderEmailFalsch': 'Die Anmeldung hat nicht geklappt. Bitte prüfen Sie, ob E-Mail-Adresse und Passwort stimmen.',
+  'fehler.PSOF0204': 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
+  'fehler.LoginFirst': 'Bitte melden Sie sich zuerst an.',
+  'fehler.NichtAuthorisiert': 'Für diese Aktion fehlt Ihnen die Berechtigung.',
+  'fehler.KontoGesperrt': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
+  'fehler.KontoGesperrtEinzel': 'Ihr Konto ist zurzeit nicht zugänglich. Bitte wenden Sie sich an den Support.',
+  'fehler.KontoGesperrtWildcard':
+    'Nach den Teilnahmebedingungen können Mitarbeitende und Dienstleister nicht teilnehmen. Fragen dazu beantwortet der Support.',
+  'fehler.EmailNotAllowed':
+    'Bitte geben Sie eine gültige E-Mail-Adresse ein. Mit dieser ist die Teilnahme nicht möglich. Fragen dazu beantwortet der Support.',
+  'fehler.OptInRequired': 'Ihre Empfehlung ist angelegt. Bestätigen Sie vor dem Versenden Ihre Teilnahme über den Link in Ihrer E-Mail.',
+  'fehler.CaptchaRequired': 'Bitte lösen Sie die Sicherheitsabfrage und senden Sie das Formular noch einmal.',
+  'fehler.CaptchaWrong': 'Die Sicherheitsabfrage ist abgelaufen oder falsch gelöst. Bitte lösen Sie die neue Abfrage.',
+  'fehler.NichtGefunden': 'Das haben wir nicht gefunden. Bitte prüfen Sie die Adresse oder Nummer.',
+  'fehler.NichtRegistriert': 'Diese E-Mail-Adresse ist nicht registriert. Bitte prüfen Sie Ihre Eingabe.',
+  'fehler.EmpfehlungExists':
+    'Diese Empfehlung gibt es schon. Sie finden sie in Ihrem persönlichen Bereich und können sie dort noch einmal teilen.',
+  'fehler.EmpfehlungExistsAndOptInRequired':
+    'Diese Empfehlung gibt es schon, Ihre E-Mail-Adresse ist aber noch nicht bestätigt. Nutzen Sie den Link in Ihrer E-Mail oder lassen Sie ihn neu senden.',
+  'fehler.EmailExists': 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder fordern Sie einen neuen Zugangslink an.',
+  'fehler.TokenBereitsVerwendet': 'Dieser Anmeldelink wurde schon benutzt. Bitte fordern Sie einen neuen an.',
+  'fehler.PraemieBereitsAbgeholt': 'Diese Prämie ist bereits gewählt. Die Wahl lässt sich nicht mehr ändern.',
+  'fehler.FreigabeZuFrueh':
+    'Der Auftrag kann noch nicht freigegeben werden. Die Freigabe ist erst nach Ablauf der Widerrufs- und Wartefrist möglich.',
+  'fehler.Konflikt': 'Die Angaben passen nicht zum gespeicherten Stand. Bitte laden Sie die Daten neu und prüfen Sie Ihre Eingabe.',
+  'fehler.Abgelaufen': 'Dieser Link ist abgelaufen. Fordern Sie unter „Passwort vergessen“ einen neuen Zugangslink an.',
+  'fehler.PraemieTokenUngueltig': 'Die Prämie lässt sich mit diesem Link nicht abholen. Bitte wenden Sie sich an den Support.',
+  'fehler.PraemieTokenAbgelaufen': 'Ihre Prämie ist abgelaufen. Der Link dazu gilt nicht mehr. Bitte wenden Sie sich an den Support.',
+  'fehler.Validierung': 'Bitte prüfen Sie Ihre Angaben. Was fehlt oder nicht passt, steht beim jeweiligen Feld.',
+  'fehler.EmailUngueltig': 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise, zum Beispiel name@anbieter.de.',
+  'fehler.EmailEmpfehlerGleichEmpfaenger': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
+  'fehler.AcceptAgb':
+    'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen und den Prämienbedingungen zu.',
+  'fehler.ZuVieleAnfragen':
+    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
+  'fehler.NetzwerkFehler': 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+};

@@ -1,0 +1,74 @@
+type Mail =
+  | 'empfehlungBestaetigen'
+  | 'empfaengerBestaetigen'
+  | 'empfaengerBekannt'
+  | 'praemieBereit'
+  | 'gutscheinCode'
+  | 'praemieStorniert'
+  | 'kontoBekannt';
+type Part = 'betreff' | 'text1' | 'text2' | 'knopf' | 'hinweis';
+type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen';
+
+/**
+ * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
+ * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`. The voucher's code stands large under `text2`.
+ */
+export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
+  'mail.anrede': 'Guten Tag {vorname} {nachname}',
+  'mail.anredeNeutral': 'Guten Tag',
+  'mail.gruss': 'Freundliche Grüße von {mandant}',
+  'mail.linkUnter': 'Falls der Knopf nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  'mail.fuss': 'Diese E-Mail gehört zu unserem Empfehlungsprogramm.',
+
+  'mail.empfehlungBestaetigen.betreff': 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
+  'mail.empfehlungBestaetigen.text1':
+    'Sie möchten {produkt} weiterempfehlen. Bestätigen Sie dafür bitte einmal Ihre E-Mail-Adresse. Danach erhalten Sie Ihren persönlichen Link zum Teilen.',
+  'mail.empfehlungBestaetigen.text2': 'Die Bestätigung ist 14 Tage lang möglich.',
+  'mail.empfehlungBestaetigen.knopf': 'E-Mail-Adresse bestätigen',
+  'mail.empfehlungBestaetigen.hinweis':
+    'Sie haben bei {programm} keine Empfehlung angelegt? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung wird nichts versendet.',
+
+  'mail.empfaengerBestaetigen.betreff': 'Bitte bestätigen Sie Ihre Angaben',
+  'mail.empfaengerBestaetigen.text1':
+    '{empfehler} hat Ihnen {produkt} empfohlen, und zu dieser Empfehlung wurden Ihre Angaben eingetragen. Bitte bestätigen Sie, dass sie von Ihnen stammen.',
+  'mail.empfaengerBestaetigen.text2':
+    'Ihre Angaben kommen aus dem Formular hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir sie nach 12 Wochen.',
+  'mail.empfaengerBestaetigen.knopf': 'Angaben bestätigen',
+  'mail.empfaengerBestaetigen.ablehnen': 'Ich möchte das nicht',
+  'mail.empfaengerBestaetigen.hinweis':
+    'Haben Sie das Formular nicht selbst ausgefüllt? Über „Ich möchte das nicht“ löschen wir Ihre Angaben und schreiben Ihnen an diese Adresse nicht wieder.',
+
+  'mail.empfaengerBekannt.betreff': 'Ihr Zugang zu Ihren Angaben',
+  'mail.empfaengerBekannt.text1':
+    'Ihre E-Mail-Adresse wurde zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Ihre Angaben dazu sind schon gespeichert.',
+  'mail.empfaengerBekannt.text2': 'Mit dem Link in dieser E-Mail kommen Sie dorthin zurück, auch von einem anderen Gerät.',
+  'mail.empfaengerBekannt.knopf': 'Meine Angaben öffnen',
+  'mail.empfaengerBekannt.hinweis':
+    'Waren Sie das nicht? Dann müssen Sie nichts tun. Der Link öffnet Ihre Angaben. Bitte geben Sie ihn nicht weiter.',
+
+  'mail.praemieBereit.betreff': 'Ihre Prämie ist bereit: {wert}',
+  'mail.praemieBereit.text1': 'Die Empfehlung hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
+  'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
+  'mail.praemieBereit.knopf': 'Prämie auswählen',
+  'mail.praemieBereit.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
+
+  'mail.gutscheinCode.betreff': 'Ihr Gutschein über {wert}',
+  'mail.gutscheinCode.text1': 'Ihr Gutschein über {wert} ist da.',
+  'mail.gutscheinCode.text2': 'Bewahren Sie diese E-Mail auf, bis Sie ihn eingelöst haben. Ihr Code:',
+  'mail.gutscheinCode.knopf': 'Prämie ansehen',
+  'mail.gutscheinCode.hinweis':
+    'Der Code ist so gut wie Bargeld. Bitte geben Sie ihn nur weiter, wenn Sie den Gutschein verschenken möchten.',
+
+  'mail.praemieStorniert.betreff': 'Ihre Prämie über {wert} entfällt',
+  'mail.praemieStorniert.text1':
+    'Der Vertrag ist leider nicht zustande gekommen: Der Auftrag wurde storniert oder widerrufen. Damit entfällt die Prämie über {wert}.',
+  'mail.praemieStorniert.text2': 'Andere Prämien sind davon nicht betroffen.',
+  'mail.praemieStorniert.knopf': 'Kontakt aufnehmen',
+  'mail.praemieStorniert.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
+
+  'mail.kontoBekannt.betreff': 'Sie haben schon ein Konto',
+  'mail.kontoBekannt.text1': 'Mit Ihrer E-Mail-Adresse sollte ein Konto bei {programm} angelegt werden. Sie haben dort schon eines.',
+  'mail.kontoBekannt.text2': 'Melden Sie sich einfach an. Ein vergessenes Passwort setzen Sie dort mit wenigen Schritten neu.',
+  'mail.kontoBekannt.knopf': 'Zur Anmeldung',
+  'mail.kontoBekannt.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert.',
+};

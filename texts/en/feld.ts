@@ -1,0 +1,25 @@
+import type { feld as de } from '../de/feld.ts';
+
+export const feld: Record<keyof typeof de, string> = {
+  'feld.pflichtfeld': '{feld} is a required field.',
+  'feld.typ': '{feld} has the wrong type. Please check whether text, a number or yes/no is expected.',
+  'feld.unbekannt': '{feld} is not expected here. Please leave it out.',
+  'feld.email': '{feld} is not a valid email address. Please check the spelling.',
+  'feld.iban': '{feld} is not valid. Please check the digits.',
+  'feld.bic': '{feld} is not valid. Please enter 8 or 11 characters.',
+  'feld.datum': '{feld} is not a valid date. Please check day, month and year.',
+  'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
+  'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
+  'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
+  'feld.zuLang': '{feld} is too long. Please shorten it.',
+  'feld.zuKurz': '{feld} is too short. Please add to it.',
+  'feld.zahl': '{feld} is outside the allowed range. Please enter a suitable number.',
+  'feld.zeichen': '{feld} contains characters that cannot be stored. Please type it again.',
+  'feld.format': '{feld} does not have the expected form. Please check the spelling.',
+  'feld.produkt': '{feld} is not a product that can be recommended. Please choose another one.',
+  'feld.keinePraemie': '{feld}: there is no reward for this at the moment. Please choose another offer.',
+  'feld.ibanNurDe': '{feld}: we pay to German accounts only. Please enter an IBAN that starts with DE.',
+  'feld.andereSeite': '{feld} belongs to the other side of the recommendation. Please use the link from your own email.',
+  'feld.idempotenz': '{feld} has already been used with other details. Please use a new key for new details.',
+  'feld.alter': '{feld}: an age limit applies to this offer. Please choose an offer without one.',
+};

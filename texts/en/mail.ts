@@ -1,0 +1,59 @@
+import type { mail as de } from '../de/mail.ts';
+
+export const mail: Record<keyof typeof de, string> = {
+  'mail.anrede': 'Hello {vorname} {nachname}',
+  'mail.anredeNeutral': 'Hello',
+  'mail.gruss': 'Kind regards from {mandant}',
+  'mail.linkUnter': 'If the button does not work, copy this address into your browser:',
+  'mail.fuss': 'This email is part of our referral programme.',
+
+  'mail.empfehlungBestaetigen.betreff': 'Please confirm your email address',
+  'mail.empfehlungBestaetigen.text1':
+    'You would like to recommend {produkt}. Please confirm your email address once. You will then receive your personal link to share.',
+  'mail.empfehlungBestaetigen.text2': 'You can confirm within 14 days.',
+  'mail.empfehlungBestaetigen.knopf': 'Confirm email address',
+  'mail.empfehlungBestaetigen.hinweis':
+    'You did not create a recommendation with {programm}? Then there is nothing to do. Nothing is sent without your confirmation.',
+
+  'mail.empfaengerBestaetigen.betreff': 'Please confirm your details',
+  'mail.empfaengerBestaetigen.text1':
+    '{empfehler} recommended {produkt} to you, and your details were entered for this recommendation. Please confirm that they come from you.',
+  'mail.empfaengerBestaetigen.text2':
+    'Your details come from the form behind the recommendation link of {empfehler} at {mandant}. Without your confirmation we delete them after 12 weeks.',
+  'mail.empfaengerBestaetigen.knopf': 'Confirm details',
+  'mail.empfaengerBestaetigen.ablehnen': 'I do not want this',
+  'mail.empfaengerBestaetigen.hinweis':
+    'You did not fill in the form yourself? With “I do not want this” we delete your details and never write to this address again.',
+
+  'mail.empfaengerBekannt.betreff': 'Your access to your details',
+  'mail.empfaengerBekannt.text1':
+    'Your email address was entered again for the recommendation of {produkt} by {empfehler}. Your details are already stored.',
+  'mail.empfaengerBekannt.text2': 'The link in this email takes you back to them, from any device.',
+  'mail.empfaengerBekannt.knopf': 'Open my details',
+  'mail.empfaengerBekannt.hinweis': 'This was not you? Then there is nothing to do. The link opens your details. Please do not pass it on.',
+
+  'mail.praemieBereit.betreff': 'Your reward is ready: {wert}',
+  'mail.praemieBereit.text1': 'The recommendation paid off: your reward of {wert} has been released.',
+  'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
+  'mail.praemieBereit.knopf': 'Choose reward',
+  'mail.praemieBereit.hinweis': 'This link is meant for you alone. Please do not pass it on.',
+
+  'mail.gutscheinCode.betreff': 'Your voucher worth {wert}',
+  'mail.gutscheinCode.text1': 'Your voucher worth {wert} is here.',
+  'mail.gutscheinCode.text2': 'Keep this email until you have redeemed it. Your code:',
+  'mail.gutscheinCode.knopf': 'View reward',
+  'mail.gutscheinCode.hinweis': 'The code is as good as cash. Please pass it on only if you want to give the voucher away.',
+
+  'mail.praemieStorniert.betreff': 'Your reward of {wert} is cancelled',
+  'mail.praemieStorniert.text1':
+    'Sorry, the contract was not concluded: the order was cancelled or withdrawn. The reward of {wert} is therefore cancelled.',
+  'mail.praemieStorniert.text2': 'Other rewards are not affected.',
+  'mail.praemieStorniert.knopf': 'Get in touch',
+  'mail.praemieStorniert.hinweis': 'Do you have questions? We are happy to help.',
+
+  'mail.kontoBekannt.betreff': 'You already have an account',
+  'mail.kontoBekannt.text1': 'Someone tried to create an account with {programm} using your email address. You already have one.',
+  'mail.kontoBekannt.text2': 'Just sign in. If you have forgotten your password, you can reset it there in a few steps.',
+  'mail.kontoBekannt.knopf': 'Go to sign-in',
+  'mail.kontoBekannt.hinweis': 'This was not you? Then there is nothing to do. Nothing has changed in your account.',
+};

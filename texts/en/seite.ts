@@ -1,0 +1,18 @@
+import type { seite as de } from '../de/seite.ts';
+
+export const seite: Record<keyof typeof de, string> = {
+  'seite.zumInhalt': 'Skip to content',
+  'seite.zurStartseite': 'Go to the home page',
+  'seite.fussnavigation': 'More pages',
+  'seite.sprache.de': 'Deutsch',
+  'seite.sprache.en': 'English',
+  'seite.link.Faq': 'FAQ',
+  'seite.link.Contact': 'Contact',
+  'seite.link.TOS': 'Terms of participation',
+  'seite.link.Imprint': 'Imprint',
+  'seite.link.Privacy': 'Privacy',
+  'seite.link.AccessibilityDeclaration': 'Accessibility',
+
+  'seite.nichtGefunden.titel': '404 - File not found',
+  'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
+};

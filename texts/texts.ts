@@ -1,0 +1,38 @@
+import type { FieldCode } from '../contract/errors.ts';
+import type { Locale } from '../contract/values.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+
+export type TextKey = keyof typeof de;
+
+/** Values of a text's placeholders, by name. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Looks a text up in one language, the tenant's own words first. */
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+const TEXTS: Record<Locale, Readonly<Record<TextKey, string>>> = { de, en };
+
+/** Fills `{name}` placeholders in one pass; one without a value is left out, so no reader ever sees a brace. */
+const fill = (text: string, values: TextValues): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ''));
+
+/** The product's text of a key; plain text, to be escaped where it is shown. */
+export const text = (locale: Locale, key: TextKey, values: TextValues = {}): string => fill(TEXTS[locale][key], values);
+
+/** Texts of a tenant: its `overrides`, flat by key, win over the product's. */
+export function createTexts(locale: Locale, overrides: Readonly<Record<string, string>>): Translate {
+  return (key, values = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
+}
+
+/** Label of a wire field, by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`); an unknown field keeps its name. */
+function fieldLabel(t: Translate, path: string): string {
+  const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'eingabe';
+  const key = `feldname.${name.toLowerCase()}`;
+  return isTextKey(key) ? t(key) : name;
+}
+
+const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
+
+/** Message of one field in `errors[]` of a Validierung. */
+export const fieldMessage = (t: Translate, path: string, code: FieldCode): string => t(`feld.${code}`, { feld: fieldLabel(t, path) });

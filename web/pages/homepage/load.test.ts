@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from '../../../contract/pages.ts';
+import { loadHomepage, type ProduktAnswer, shortAmount } from './load.ts';
+
+const konfiguration = {
+  Name: 'Musterhaus',
+  ProgrammName: 'Musterfreunde',
+  RoutePaths: { Recommend: '/weitersagen/:produktId' },
+  SupportedLanguage: { Sprache: ['de' as const] },
+  SupportEmail: 'hilfe@musterhaus.example',
+};
+const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
+const load = (produkte: ProduktAnswer[], texte: Record<string, string> = {}, maxPraemie = praemie(11000, '110,00 €')) =>
+  loadHomepage({ locale: 'de', konfiguration, texte, produkte, maxPraemie });
+
+describe('loadHomepage', () => {
+  it('shows each product with its best reward, in the order given, and none without', () => {
+    const { produkte } = load([
+      {
+        Id: 2,
+        Name: 'Zwei',
+        Beschreibung1: 'Zeile zwei',
+        Praemien: [praemie(5000, '50,00 €'), praemie(7050, '70,50 €'), praemie(7050, 'später')],
+      },
+      { Id: 3, Name: 'Drei', Beschreibung: 'Zeile drei', Praemien: [] },
+      { Id: 1, Name: 'Eins', Beschreibung: null, Praemien: [praemie(0, '0,00 €'), praemie(1, '0,01 €')] },
+    ]);
+    expect(produkte).toEqual([
+      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Praemie: { Wert: '70,50 €' } },
+      { Id: 1, Name: 'Eins', Beschreibung: '', Praemie: { Wert: '0,01 €' } },
+    ]);
+  });
+
+  it("asks the tenant's questions, else the product's with the tenant's names", () => {
+    const { faq } = load([], { 'faq.1.frage': 'Eigene Frage?', 'faq.1.antwort': 'Eigene Antwort.' });
+    expect(faq).toHaveLength(3);
+    expect(faq[0]).toEqual({ frage: 'Eigene Frage?', antwort: 'Eigene Antwort.' });
+    expect(faq[1]?.antwort).toContain('Musterfreunde ist das Empfehlungsprogramm von Musterhaus');
+    expect(load([]).faq[0]?.antwort).toContain('hilfe@musterhaus.example');
+  });
+
+  it("takes the tenant's paths and says nothing of an amount without a reward", () => {
+    const props = load([], {}, praemie(0, '0,00 €'));
+    expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
+    expect(props.maxPraemie).toBeNull();
+    expect(loadHomepage({ locale: 'de', konfiguration, texte: {}, produkte: [], maxPraemie: null }).maxPraemie).toBeNull();
+  });
+});
+
+describe('shortAmount', () => {
+  it.each([
+    [11000, 'de', '110\u00a0€'],
+    [11050, 'de', '110,50\u00a0€'],
+    [100000, 'de', '1.000\u00a0€'],
+    [100000, 'en', '€1,000'],
+    [11000, 'en', '€110'],
+    [1, 'en', '€0.01'],
+  ] as const)('%i cents in %s', (cent, locale, shown) => expect(shortAmount(cent, locale)).toBe(shown));
+});

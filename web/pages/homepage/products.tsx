@@ -1,0 +1,69 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomepageProps } from './load.ts';
+
+/** Tiles shown before the visitor asks for the rest. */
+const FIRST = 12;
+
+/** All products with a reward. */
+export const Products = (props: HomepageProps) => (
+  <section aria-labelledby="produkte">
+    <Container className="py-16 lg:py-24">
+      <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
+        {props.t('home.produkte.titel')}
+      </Heading>
+      <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
+      <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+      <Rest {...props} produkte={props.produkte.slice(FIRST)} />
+    </Container>
+  </section>
+);
+
+const Rest = (props: HomepageProps) =>
+  props.produkte.length > 0 && (
+    <details className="group mt-8">
+      <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control border border-border px-6 py-3 font-semibold text-primary transition-colors duration-200 hover:bg-surface">
+        {props.t('home.produkte.mehr', { anzahl: props.produkte.length })}
+        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+      </summary>
+      <Tiles {...props} />
+    </details>
+  );
+
+const Tiles = (props: HomepageProps) =>
+  props.produkte.length > 0 && (
+    <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+      {props.produkte.map((produkt) => (
+        <li key={produkt.Id} className="grid grid-cols-1">
+          <Tile produkt={produkt} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
+  <Card lifts className="flex flex-col p-6">
+    <Heading level={3} size="item">
+      {produkt.Name}
+    </Heading>
+    <p className="mt-2 mb-6 text-muted">{produkt.Beschreibung}</p>
+    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <Badge>
+        <span className="sr-only">{t('home.produkte.praemie')} </span>
+        {produkt.Praemie.Wert}
+      </Badge>
+      <a
+        href={pageAddress(paths, 'Recommend', locale, { produktId: String(produkt.Id) })}
+        className="inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0"
+      >
+        {t('home.produkte.empfehlen')}
+        <span className="sr-only">: {produkt.Name}</span>
+        <Icon name="arrow" />
+      </a>
+    </div>
+  </Card>
+);

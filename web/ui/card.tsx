@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** Raised surface; `lifts` when the whole of it is a link. */
+export const Card = ({ lifts = false, className = '', children }: { lifts?: boolean; className?: string; children: ReactNode }) => (
+  <div
+    className={`relative rounded-card bg-surface shadow-card ${
+      lifts
+        ? 'transition-[box-shadow,translate] duration-200 ease-out hover:shadow-raised motion-safe:hover:-translate-y-0.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus'
+        : ''
+    } ${className}`}
+  >
+    {children}
+  </div>
+);

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+const SIZES = {
+  hero: 'text-headline tracking-tight',
+  section: 'text-2xl lg:text-3xl tracking-tight',
+  item: 'text-lg leading-snug',
+} as const;
+
+interface HeadingProps {
+  readonly level: 1 | 2 | 3;
+  readonly size: keyof typeof SIZES;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+export function Heading({ level, size, id, className = '', children }: HeadingProps) {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={`${SIZES[size]} ${className}`}>
+      {children}
+    </Tag>
+  );
+}
