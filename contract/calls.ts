@@ -7,7 +7,8 @@ import * as mandant from './mandant.ts';
 import * as praemie from './praemie.ts';
 import * as produkt from './produkt.ts';
 
-const isCall = (value: unknown): value is CallDefinition => typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
+const isCall = (value: unknown): value is CallDefinition =>
+  typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
 
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [mandant, account, produkt, praemie, empfehlung, empfaenger, auftrag].flatMap((file) =>

@@ -21,7 +21,15 @@ export const createEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()) }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
   },
-  errors: ['NichtGefunden', 'EmailNotAllowed', 'EmpfehlungExists', 'Abgelaufen', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],
+  errors: [
+    'NichtGefunden',
+    'EmailNotAllowed',
+    'EmpfehlungExists',
+    'Abgelaufen',
+    'Konflikt',
+    'EmailUngueltig',
+    'EmailEmpfehlerGleichEmpfaenger',
+  ],
 });
 
 /** The recipient's data as completed (specification section 3); `geburtsdatum` is DD.MM.YYYY. */
@@ -61,7 +69,16 @@ export const completeEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
-  errors: ['LoginFirst', 'NichtGefunden', 'EmailNotAllowed', 'EmpfehlungExists', 'Abgelaufen', 'Konflikt', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger'],
+  errors: [
+    'LoginFirst',
+    'NichtGefunden',
+    'EmailNotAllowed',
+    'EmpfehlungExists',
+    'Abgelaufen',
+    'Konflikt',
+    'EmailUngueltig',
+    'EmailEmpfehlerGleichEmpfaenger',
+  ],
 });
 
 export const confirmEmpfaenger = call({
@@ -135,7 +152,12 @@ export const acceptZustimmung = call({
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],
 });
 
-const Auftragsauskunft = z.object({ Auftragsnummer: z.string(), Status: z.string(), Auftragsdatum: Datum, Produkt: z.object({ Id: z.int(), Name: z.string() }) });
+const Auftragsauskunft = z.object({
+  Auftragsnummer: z.string(),
+  Status: z.string(),
+  Auftragsdatum: Datum,
+  Produkt: z.object({ Id: z.int(), Name: z.string() }),
+});
 
 export const readEmpfaengerAuftrag = call({
   name: 'readEmpfaengerAuftrag',
@@ -147,4 +169,3 @@ export const readEmpfaengerAuftrag = call({
   answers: { 200: Auftragsauskunft },
   errors: ['LoginFirst', 'NichtGefunden'],
 });
-

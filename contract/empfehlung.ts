@@ -39,7 +39,9 @@ const NeueEmpfehlung = z.strictObject({
     NewsletterOptinGegeben: z.optional(z.nullable(z.boolean())),
     NewsletterOptinVersendetAm: z.optional(z.nullable(Zeitpunkt)),
   }),
-  Empfaenger: z.optional(z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) }))),
+  Empfaenger: z.optional(
+    z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) })),
+  ),
 });
 export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
 
@@ -53,7 +55,15 @@ export const createEmpfehlung = call({
   query: z.object({ produkt: QueryText }),
   body: z.optional(NeueEmpfehlung),
   answers: { 200: CaptchaErgebnis, 201: AngelegteEmpfehlung },
-  errors: ['PSOF0204', 'NichtAuthorisiert', 'EmailNotAllowed', 'EmpfehlungExists', 'EmailUngueltig', 'EmailEmpfehlerGleichEmpfaenger', 'AcceptAgb'],
+  errors: [
+    'PSOF0204',
+    'NichtAuthorisiert',
+    'EmailNotAllowed',
+    'EmpfehlungExists',
+    'EmailUngueltig',
+    'EmailEmpfehlerGleichEmpfaenger',
+    'AcceptAgb',
+  ],
   idempotent: true,
 });
 
@@ -108,10 +118,10 @@ export const clickEmpfehlung = call({
   path: '/empfehlen/click/:nr',
   who: ['offen'],
   tag: 'Empfehlung',
-  summary: 'The referral link: counts the click and leads to the landing page',
+  summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
-  answers: { 302: null },
+  answers: { 200: z.string(), 302: null },
   errors: ['NichtGefunden'],
 });
 

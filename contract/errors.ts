@@ -39,8 +39,27 @@ export type ErrorCode = keyof typeof ERRORS;
 
 /** Codes of a single field in `errors[]` of a Validierung; their texts stand under `feld.<code>`. */
 export const FIELD_CODES = [
-  'pflichtfeld', 'typ', 'unbekannt', 'email', 'iban', 'bic', 'datum', 'zukunft', 'vorEmpfehlung', 'auswahl', 'zuLang', 'zuKurz', 'zahl',
-  'zeichen', 'format', 'produkt', 'keinePraemie', 'ibanNurDe', 'andereSeite', 'idempotenz', 'alter',
+  'pflichtfeld',
+  'typ',
+  'unbekannt',
+  'email',
+  'iban',
+  'bic',
+  'datum',
+  'zukunft',
+  'vorEmpfehlung',
+  'auswahl',
+  'zuLang',
+  'zuKurz',
+  'zahl',
+  'zeichen',
+  'format',
+  'produkt',
+  'keinePraemie',
+  'ibanNurDe',
+  'andereSeite',
+  'idempotenz',
+  'alter',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -65,12 +65,7 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
  * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
  * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route.
  */
-export function pageAddress(
-  paths: RoutePaths,
-  page: PageName,
-  locale: string,
-  params: Readonly<Record<string, string>> = {},
-): string {
+export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
   const rest = new URLSearchParams(params);
   const path = paths[page].replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = params[name];

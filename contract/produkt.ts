@@ -73,7 +73,7 @@ export const readProdukt = call({
   path: '/produkt/:id',
   who: ['offen'],
   tag: 'Produkt',
-  summary: 'One product by its Id or ExterneId, in the shape of the tenant\'s product API',
+  summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
   params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)) }),
   answers: { 200: Produkt },
   errors: ['NichtGefunden'],
@@ -82,7 +82,13 @@ export const readProdukt = call({
 const Berater = z.object({ ExterneId: z.string(), LastName: z.string(), ZipCode: z.string(), City: z.string(), Photo: z.string() });
 
 const pageNumber = (standard: number, max: number) =>
-  z._default(z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform((value) => Math.min(Math.max(Number(value), 1), max))), standard);
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/)),
+      z.transform((value) => Math.min(Math.max(Number(value), 1), max)),
+    ),
+    standard,
+  );
 
 export const searchBerater = call({
   name: 'searchBerater',

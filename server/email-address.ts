@@ -24,6 +24,10 @@ export function emailAlias(email: string): string {
 
 /** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
 export function matchesMuster(email: string, muster: string): boolean {
-  const pattern = muster.toLowerCase().split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*');
+  const pattern = muster
+    .toLowerCase()
+    .split('*')
+    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
   return new RegExp(`^${pattern}$`).test(emailSchluessel(email));
 }

@@ -13,7 +13,10 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
 
-  constructor(code: ErrorCode, options: { status?: number; fields?: readonly FieldError[]; retryAfterSeconds?: number; detail?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    options: { status?: number; fields?: readonly FieldError[]; retryAfterSeconds?: number; detail?: string } = {},
+  ) {
     super(code);
     this.code = code;
     this.status = options.status ?? ERRORS[code];

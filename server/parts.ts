@@ -33,6 +33,8 @@ export interface Actor {
   /** Who acts, as the audit log names it: `Empfehler:<id>`, `System`, `Schluessel:<name>`. */
   readonly wer: string;
   readonly locale?: Locale;
+  /** Another moment than the clock's: the demo's history. */
+  readonly now?: Date;
 }
 
 /** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
@@ -42,7 +44,7 @@ export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work:
       ...scope,
       konfiguration: mandant.konfiguration,
       texte: mandant.texte,
-      now: parts.clock.now(),
+      now: actor.now ?? parts.clock.now(),
       wer: actor.wer,
       locale: actor.locale ?? mandant.konfiguration.language,
       random: parts.random,

@@ -76,12 +76,14 @@ const examples: Example[] = [
       ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/status.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/store.ts')],
       ['server/app.ts', imports('./modules/empfehlung/store.ts')],
+      ['server/modules.ts', imports('./modules/empfehlung/reads.ts')],
       ['server/http/calls.ts', "const all = import.meta.glob('../modules/*/routes.ts');"],
     ],
     clean: [
       ['server/modules/auftrag/auftrag.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/empfehlung.ts')],
       ['server/app.ts', imports('./modules/empfehlung/routes.ts') + imports('./modules/empfehlung/jobs.ts')],
+      ['server/modules.ts', imports('./modules/empfehlung/mails.ts')],
     ],
   },
   {

@@ -1,9 +1,24 @@
 import * as z from 'zod/mini';
 
-const flag = z.pipe(z.enum(['true', 'false']), z.transform((value) => value === 'true'));
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
 const url = (...protocols: string[]) =>
-  z.string().check(z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), { error: `must be an address starting with ${protocols.join(' or ')}//` }));
-const list = z.pipe(z.string(), z.transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean)));
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address starting with ${protocols.join(' or ')}//`,
+    }),
+  );
+const list = z.pipe(
+  z.string(),
+  z.transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+);
 
 /** What the environment may say (contract section 1), each variable with its form. Empty counts as unset. */
 const Env = z.object({

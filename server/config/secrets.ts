@@ -24,7 +24,10 @@ export function makeSecrets(appSecret: string): Secrets {
   const dataKey = key('data');
   const mac = (macKey: Buffer, parts: readonly string[]) => createHmac('sha256', macKey).update(parts.join(SEPARATOR)).digest();
   return {
-    token: (zweck, ...ids) => mac(tokenKey, [zweck, ...ids]).subarray(0, 24).toString('base64url'),
+    token: (zweck, ...ids) =>
+      mac(tokenKey, [zweck, ...ids])
+        .subarray(0, 24)
+        .toString('base64url'),
     hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
     pseudonym: (art, value) => mac(pseudonymKey, [art, value]).toString('base64url'),
     encrypt(text, ...row) {

@@ -1,4 +1,4 @@
-import type { Db } from './scope.ts';
+import type { Db, SystemScope } from './scope.ts';
 
 /** The product's time. Rules never ask it: whoever calls them gives them its moment. */
 export interface Clock {
@@ -29,4 +29,9 @@ export async function openClock(db: Db): Promise<MovableClock> {
       versatzTage = moved.versatz_tage;
     },
   };
+}
+
+/** Whether the database answers and has the product's tables. */
+export async function isSchemaThere(scope: SystemScope): Promise<boolean> {
+  return (await scope.tx.selectFrom('uhr').select('einzige').executeTakeFirst()) !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from '../../contract/values.ts';
 import type { Who } from '../../contract/call.ts';
+import type { Locale } from '../../contract/values.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../errors.ts';
 

@@ -31,6 +31,27 @@ export interface Mount {
   readonly parts: Parts;
   readonly jobs: Jobs;
   readonly logins: LoginResolvers;
+  /** Mounted handlers by call name, for pages that make the same calls in the same process. */
+  readonly handlers: Map<string, (request: never) => Promise<{ status: number; body: unknown }>>;
+}
+
+/** Who makes a call in the process: a page, for its visitor. */
+export type Caller = Pick<CallRequest<CallDefinition>, 'parts' | 'mandant' | 'login' | 'locale' | 'request' | 'reply'>;
+
+/** Makes a call in the same process, as a page does: same handler, same answer as over HTTP. */
+export async function callInProcess<C extends CallDefinition>(
+  mounting: Mount,
+  call: C,
+  caller: Caller,
+  input: Input<C>,
+): Promise<Answer<C>> {
+  const handler = mounting.handlers.get(call.name);
+  if (!handler) throw new Error(`call ${call.name} is not mounted`);
+  const { parts, mandant, login, locale } = caller;
+  const inOwnContext = <T>(work: (context: Context) => Promise<T>) =>
+    inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work);
+  const request: CallRequest<C> = { ...caller, input, inContext: inOwnContext };
+  return (await handler(request as never)) as Answer<C>;
 }
 
 const BASE = '/api/v1/:tenant';
@@ -63,6 +84,7 @@ export function mountWithoutTransaction<C extends CallDefinition>(
   handler: (request: CallRequest<C>) => Promise<Answer<C>>,
 ): void {
   const { app, parts, jobs, logins } = mounting;
+  mounting.handlers.set(call.name, handler as never);
   const isGlobal = call.path.startsWith('/api/');
   app.route({
     method: call.method,
@@ -170,4 +192,8 @@ export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDef
   }
 }
 
-const normalPath = (call: CallDefinition) => call.path.toLowerCase().replace(/\/+$/, '').replace(/:[a-z]+/g, ':');
+const normalPath = (call: CallDefinition) =>
+  call.path
+    .toLowerCase()
+    .replace(/\/+$/, '')
+    .replace(/:[a-z]+/g, ':');

@@ -27,7 +27,10 @@ function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
 }
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
-  path.reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined), data);
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    data,
+  );
 
 function fieldCode(issue: z.core.$ZodIssue): FieldCode {
   switch (issue.code) {

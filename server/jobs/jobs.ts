@@ -1,6 +1,6 @@
 import { deleteOldZaehler } from '../limits/store.ts';
-import { dueMails } from '../mail/store.ts';
 import type { MailDispatch } from '../mail/dispatch.ts';
+import { dueMails } from '../mail/store.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { GescheiterteArbeit, Queue, Work } from './queue.ts';
 import type { Due, Sweep, Tidy } from './sweep.ts';
@@ -16,6 +16,8 @@ export interface Jobs {
   wake(): void;
   /** Does all that is due now, and all that becomes due by it, and returns when it is done (demo clock, tests). */
   drain(): Promise<void>;
+  /** Sends all waiting mails and returns when they are sent. */
+  drainMails(): Promise<void>;
   listGescheitert(): Promise<GescheiterteArbeit[]>;
 }
 
@@ -51,17 +53,19 @@ export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): 
     for (const name of names) await queue.enqueue(name, await findDue(name));
   };
 
-  let waking: Promise<void> | null = null;
+  let isSweeping = false;
   let again = false;
   const wake = () => {
     again = true;
-    waking ??= (async () => {
-      while (again) {
-        again = false;
-        await enqueueDue([MAIL]).catch((error) => parts.log.error({ err: error }, 'outbox not swept'));
-      }
-      waking = null;
-    })();
+    if (!isSweeping) void sweepMails();
+  };
+  const sweepMails = async () => {
+    isSweeping = true;
+    while (again) {
+      again = false;
+      await enqueueDue([MAIL]).catch((error) => parts.log.error({ err: error }, 'outbox not swept'));
+    }
+    isSweeping = false;
   };
 
   const tidy = async () => {
@@ -74,22 +78,23 @@ export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): 
     await parts.db.inSystem((scope) => deleteOldZaehler(scope, now));
   };
 
-  const drain = async () => {
+  const drainDue = async (names: readonly string[]) => {
     const tried = new Set<string>();
     const key = (name: string, due: Due) => `${name} ${due.mandant} ${due.id} ${due.seit.getTime()}`;
     for (let progress = true; progress; ) {
       progress = false;
-      for (const name of [...byName.keys(), MAIL]) {
+      for (const name of names) {
         const due = (await findDue(name)).filter((row) => !tried.has(key(name, row)));
         for (const row of due) {
           // What cannot be done now stays due, and the queue tries it again.
           tried.add(key(name, row));
-          await run({ sweep: name, mandant: row.mandant, id: row.id }).catch((error) => parts.log.error({ err: error, sweep: name }, 'due work failed'));
+          await run({ sweep: name, mandant: row.mandant, id: row.id }).catch((error) =>
+            parts.log.error({ err: error, sweep: name }, 'due work failed'),
+          );
           progress = true;
         }
       }
     }
-    await tidy();
   };
 
   return {
@@ -97,7 +102,11 @@ export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): 
     stop: () => queue.stop(),
     isReady: () => queue.isReady(),
     wake,
-    drain,
+    async drain() {
+      await drainDue([...byName.keys(), MAIL]);
+      await tidy();
+    },
+    drainMails: () => drainDue([MAIL]),
     listGescheitert: () => queue.listGescheitert(),
   };
 }

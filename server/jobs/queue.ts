@@ -47,7 +47,8 @@ export function makeQueue(source: ConnectionSource, onError: (error: Error) => v
       await boss.start();
       await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
       await boss.createQueue(ARBEIT, { name: ARBEIT, ...RETRY, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
-      for (const name of [TAKT, AUFRAEUMEN]) await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
+      for (const name of [TAKT, AUFRAEUMEN])
+        await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
       if (work) {
         if (source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
         await boss.schedule(TAKT, '* * * * *');
@@ -67,12 +68,23 @@ export function makeQueue(source: ConnectionSource, onError: (error: Error) => v
     isReady: () => ready,
     async enqueue(sweep, due) {
       if (!ready || due.length === 0) return;
-      await boss.insert(due.map((row) => ({ id: jobId(sweep, row), name: ARBEIT, data: { sweep, mandant: row.mandant, id: row.id }, ...RETRY, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS })));
+      await boss.insert(
+        due.map((row) => ({
+          id: jobId(sweep, row),
+          name: ARBEIT,
+          data: { sweep, mandant: row.mandant, id: row.id },
+          ...RETRY,
+          deadLetter: GESCHEITERT,
+          expireInSeconds: EXPIRE_SECONDS,
+        })),
+      );
       if (workerId) boss.notifyWorker(workerId);
     },
     async listGescheitert() {
       if (!ready) return [];
-      const { rows } = await executeSql(`select data, created_on from pgboss.job where name = '${GESCHEITERT}' order by created_on desc limit 200`);
+      const { rows } = await executeSql(
+        `select data, created_on from pgboss.job where name = '${GESCHEITERT}' order by created_on desc limit 200`,
+      );
       return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
     },
   };

@@ -19,7 +19,7 @@ export const LIMITS = {
 const keyOf = (parts: Parts, limit: Limit, wer: string) => parts.secrets.pseudonym(`limit.${limit.art}`, wer);
 
 /** Counts a use by `wer` (stored as a keyed hash) and refuses with 429 and Retry-After when it is one too many. */
-export async function useLimit(parts: Parts, limit: Limit, wer: string): Promise<void> {
+export async function spendLimit(parts: Parts, limit: Limit, wer: string): Promise<void> {
   const now = parts.clock.now();
   const use = await parts.db.inSystem((scope) => countUse(scope, limit.art, keyOf(parts, limit, wer), now, limit.minuten * 60_000));
   if (use.anzahl > limit.anzahl) refuseUntil(use.beginn, limit, now);
@@ -29,7 +29,8 @@ export async function useLimit(parts: Parts, limit: Limit, wer: string): Promise
 export async function checkLimit(parts: Parts, limit: Limit, wer: string): Promise<void> {
   const now = parts.clock.now();
   const use = await parts.db.inSystem((scope) => readUse(scope, limit.art, keyOf(parts, limit, wer)));
-  if (use && use.anzahl >= limit.anzahl && use.beginn.getTime() + limit.minuten * 60_000 > now.getTime()) refuseUntil(use.beginn, limit, now);
+  if (use && use.anzahl >= limit.anzahl && use.beginn.getTime() + limit.minuten * 60_000 > now.getTime())
+    refuseUntil(use.beginn, limit, now);
 }
 
 function refuseUntil(beginn: Date, limit: Limit, now: Date): never {

@@ -22,7 +22,12 @@ export async function countUse(scope: SystemScope, art: string, schluessel: stri
 
 /** How often something was used in the running window. */
 export const readUse = (scope: SystemScope, art: string, schluessel: string) =>
-  scope.tx.selectFrom('zaehler').select(['anzahl', 'beginn']).where('art', '=', art).where('schluessel', '=', schluessel).executeTakeFirst();
+  scope.tx
+    .selectFrom('zaehler')
+    .select(['anzahl', 'beginn'])
+    .where('art', '=', art)
+    .where('schluessel', '=', schluessel)
+    .executeTakeFirst();
 
 const LONGEST_WINDOW_MS = 86_400_000;
 

@@ -47,7 +47,11 @@ export const claimMail = (scope: MandantScope, mailId: string, jetzt: Date, bis:
     .executeTakeFirst();
 
 /** Ends a mail's way: sent, discarded, or free for the next try. */
-export async function settleMail(scope: MandantScope, mailId: string, outcome: { gesendet_am: Date } | { verworfen_am: Date } | { gesperrt_bis: null }) {
+export async function settleMail(
+  scope: MandantScope,
+  mailId: string,
+  outcome: { gesendet_am: Date } | { verworfen_am: Date } | { gesperrt_bis: null },
+) {
   await scope.tx.updateTable('mail').set(outcome).where('mail_id', '=', mailId).execute();
 }
 
@@ -63,4 +67,15 @@ export async function insertMailSperre(context: Context, emailHash: string): Pro
     .values({ email_hash: emailHash, erstellt_am: context.now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** How many mails wait in the outbox. */
+export async function countWaiting(scope: SystemScope): Promise<number> {
+  const row = await scope.tx
+    .selectFrom('mail')
+    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.anzahl);
 }

@@ -23,7 +23,12 @@ const SMTP_TIMEOUT_MS = 20_000;
 
 /** Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
 export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({ url, connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS } as never);
+  const transport = createTransport({
+    url,
+    connectionTimeout: SMTP_TIMEOUT_MS,
+    greetingTimeout: SMTP_TIMEOUT_MS,
+    socketTimeout: SMTP_TIMEOUT_MS,
+  } as never);
   return {
     async send(mail) {
       await transport.sendMail(toMessage(mail));
@@ -60,7 +65,10 @@ function toMessage(mail: OutgoingMail) {
 /** The mails of a file transport's folder as raw messages, newest first. */
 export async function readMailFiles(directory: string): Promise<{ id: string; raw: Buffer }[]> {
   const names = await readdir(directory).catch(() => []);
-  const newestFirst = names.filter((name) => name.endsWith('.eml')).sort().reverse();
+  const newestFirst = names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse();
   return Promise.all(
     newestFirst.map(async (name) => ({ id: name.replace(/^.*Z-/, '').replace(/\.eml$/, ''), raw: await readFile(join(directory, name)) })),
   );

@@ -14,4 +14,7 @@ export const seite = {
 
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',
+
+  'vorschau.titel': '{vorname} empfiehlt Ihnen {produkt}',
+  'vorschau.beschreibung': 'Über diesen Link bestellen und gemeinsam bis zu {praemie} Prämie erhalten.',
 };

@@ -15,4 +15,7 @@ export const seite: Record<keyof typeof de, string> = {
 
   'seite.nichtGefunden.titel': '404 - File not found',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
+
+  'vorschau.titel': '{vorname} recommends {produkt} to you',
+  'vorschau.beschreibung': 'Order through this link and share a reward of up to {praemie}.',
 };

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '../../contract/theme.ts';
+import type { Locale } from '../../contract/values.ts';
 import { fileNotFound } from '../pages/file-not-found/page.tsx';
+import { loadHomepage } from '../pages/homepage/load.ts';
 import { homepage } from '../pages/homepage/page.tsx';
 import { Document } from './document.tsx';
 import type { PageContext, PublicPage } from './page.ts';
 import { themeStyle } from './theme.ts';
+
+export { pageContext } from './page.ts';
+export { loadHomepage };
 
 /** The pages that the server can render, by route name. */
 const pages = { Homepage: homepage, FileNotFound: fileNotFound };
@@ -37,4 +42,74 @@ export function renderPage<P extends RenderedPage>(input: { page: P; props: Prop
     </Document>,
   );
   return { html: `<!doctype html>${html}`, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
+}
+
+export interface Preview {
+  readonly locale: Locale;
+  readonly titel: string;
+  readonly beschreibung: string;
+  readonly adresse: string;
+  readonly seitenname: string;
+}
+
+const OG_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
+
+/** What messengers read of a referral link: Open Graph and card tags, nothing to follow or index. */
+export function renderPreview({ locale, titel, beschreibung, adresse, seitenname }: Preview): string {
+  const og = { title: titel, description: beschreibung, url: adresse, type: 'website', locale: OG_LOCALE[locale], site_name: seitenname };
+  const html = renderToStaticMarkup(
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{titel}</title>
+        <meta name="robots" content="noindex,nofollow" />
+        {Object.entries(og).map(([name, content]) => (
+          <meta key={name} property={`og:${name}`} content={content} />
+        ))}
+        <meta name="twitter:card" content="summary_large_image" />
+      </head>
+      <body>{beschreibung}</body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+export interface ShownMail {
+  readonly An: readonly string[];
+  readonly Betreff: string;
+  readonly Zeit: string;
+  readonly Text: string;
+  readonly Links: readonly string[];
+}
+
+/** The demo's mails as a plain page, newest first. */
+export function renderDevMails(mails: readonly ShownMail[]): string {
+  const html = renderToStaticMarkup(
+    <html lang="de">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>E-Mails der Demo</title>
+      </head>
+      <body>
+        <h1>E-Mails der Demo</h1>
+        {mails.length === 0 && <p>Noch keine E-Mail gesendet.</p>}
+        {mails.map((mail) => (
+          <article key={mail.Zeit + mail.Betreff + mail.An.join()}>
+            <h2>{mail.Betreff}</h2>
+            <p>
+              An {mail.An.join(', ')}, {mail.Zeit}
+            </p>
+            <pre>{mail.Text}</pre>
+            {mail.Links.map((link) => (
+              <p key={link}>
+                <a href={link}>{link}</a>
+              </p>
+            ))}
+          </article>
+        ))}
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
 }

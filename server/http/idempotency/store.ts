@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Context } from '../../context.ts';
-import { refuseField } from '../../errors.ts';
 import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { refuseField } from '../../errors.ts';
 
 const KEPT_DAYS = 1;
 
@@ -14,7 +15,12 @@ export interface KeptAnswer {
  * Answers the same for the same key and input for 24 hours (contract section 2). The key is claimed in the call's own
  * transaction, so a parallel repeat waits for the first, and a refused call keeps nothing.
  */
-export async function answerOnce<A extends KeptAnswer>(context: Context, key: string, input: unknown, answer: () => Promise<A>): Promise<A> {
+export async function answerOnce<A extends KeptAnswer>(
+  context: Context,
+  key: string,
+  input: unknown,
+  answer: () => Promise<A>,
+): Promise<A> {
   const schluessel = context.secrets.pseudonym('idempotenz', key);
   const eingabeHash = context.secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input));
   const kept = await claimKey(context, schluessel, eingabeHash);
@@ -45,5 +51,14 @@ async function claimKey(context: Context, schluessel: string, eingabeHash: strin
     .returning(sql`1`.as('claimed'))
     .executeTakeFirst();
   if (claimed) return null;
-  return context.tx.selectFrom('idempotenz').select(['eingabe_hash', 'antwort']).where('schluessel', '=', schluessel).executeTakeFirstOrThrow();
+  return context.tx
+    .selectFrom('idempotenz')
+    .select(['eingabe_hash', 'antwort'])
+    .where('schluessel', '=', schluessel)
+    .executeTakeFirstOrThrow();
+}
+
+/** Deletes answers past their 24 hours. */
+export async function tidyIdempotenz(scope: MandantScope, now: Date): Promise<void> {
+  await scope.tx.deleteFrom('idempotenz').where('gueltig_bis', '<=', now).execute();
 }

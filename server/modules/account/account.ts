@@ -23,12 +23,18 @@ export interface Session {
 export async function openSession(context: Context, accountId: string): Promise<Session> {
   const token = context.random.geheimnis();
   const ablauf = addMinutes(context.now, SESSION_MINUTES);
-  await store.insertSession(context, { token_hash: context.secrets.hash(token), account_id: accountId, erstellt_am: context.now, ablauf_am: ablauf });
+  await store.insertSession(context, {
+    token_hash: context.secrets.hash(token),
+    account_id: accountId,
+    erstellt_am: context.now,
+    ablauf_am: ablauf,
+  });
   return { token, ablauf };
 }
 
 /** Ends a session now. */
-export const endSession = (context: Context, token: string): Promise<void> => store.endSession(context, context.secrets.hash(token), context.now);
+export const endSession = (context: Context, token: string): Promise<void> =>
+  store.endSession(context, context.secrets.hash(token), context.now);
 
 /** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. */
 export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
@@ -83,7 +89,8 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
 }
 
 /** Marks the address as its owner's. Tells whether it was unconfirmed until now. */
-export const confirmAccount = (context: Context, accountId: string): Promise<boolean> => store.confirmAccountRow(context, accountId, context.now);
+export const confirmAccount = (context: Context, accountId: string): Promise<boolean> =>
+  store.confirmAccountRow(context, accountId, context.now);
 
 export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
   store.setPasswortHash(context, accountId, passwortHash);

@@ -3,7 +3,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { clearSessionCookie, readCredential, setSessionCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { checkLimit, LIMITS, useLimit } from '../../limits/limits.ts';
+import { checkLimit, LIMITS, spendLimit } from '../../limits/limits.ts';
 import { endSession, findEmpfehlerAccount, openSession, renewSession, sperreOf, toBenutzer } from './account.ts';
 import { isPasswort } from './passwort.ts';
 
@@ -15,7 +15,7 @@ export function mountAccount(mounting: Mount): void {
 
     const account = await inContext((context) => findEmpfehlerAccount(context, Email));
     if (!(await isPasswort(account?.passwort_hash, Password)) || !account) {
-      for (const key of limitKeys) await useLimit(parts, LIMITS.falscheAnmeldung, key);
+      for (const key of limitKeys) await spendLimit(parts, LIMITS.falscheAnmeldung, key);
       refuse('PasswortOderEmailFalsch');
     }
     const body = await inContext(async (context) => {

@@ -1,12 +1,17 @@
+import type { Insertable } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { Insertable } from 'kysely';
 
 const ACCOUNT = ['account_id', 'art', 'email', 'email_schluessel', 'passwort_hash', 'bestaetigt_am', 'language'] as const;
 
 /** The recommender's account of an address. */
 export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: string) =>
-  scope.tx.selectFrom('account').select(ACCOUNT).where('art', '=', 'Empfehler').where('email_schluessel', '=', emailSchluessel).executeTakeFirst();
+  scope.tx
+    .selectFrom('account')
+    .select(ACCOUNT)
+    .where('art', '=', 'Empfehler')
+    .where('email_schluessel', '=', emailSchluessel)
+    .executeTakeFirst();
 
 /** Inserts unless the address has an account already; tells whether it did. */
 export async function insertAccount(scope: MandantScope, row: Insertable<MandantTables['account']>): Promise<boolean> {

@@ -34,7 +34,8 @@ export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): P
   });
   const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
   checkSame(auftrag, meldung, empfaenger.empfaengernummer);
-  if (isNew) await writeProtokoll(context, 'auftrag.eingegangen', auftrag.auftragsnummer, { empfaengernummer: empfaenger.empfaengernummer });
+  if (isNew)
+    await writeProtokoll(context, 'auftrag.eingegangen', auftrag.auftragsnummer, { empfaengernummer: empfaenger.empfaengernummer });
   if (isNew && empfaenger.status === 'Storniert') refuse('Konflikt');
   await walkTo(context, auftrag, meldung.Status, empfehlung);
   return { isNew, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
@@ -61,7 +62,9 @@ async function checkMeldung(context: Context, meldung: Auftragsmeldung, empfehlu
 /** The same number can only mean the same order. */
 function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernummer: string): void {
   const isSame =
-    auftrag.empfaengernummer === empfaengernummer && auftrag.auftragsdatum === meldung.Auftragsdatum && auftrag.produkt_id === meldung.ProduktId;
+    auftrag.empfaengernummer === empfaengernummer &&
+    auftrag.auftragsdatum === meldung.Auftragsdatum &&
+    auftrag.produkt_id === meldung.ProduktId;
   if (!isSame) refuse('Konflikt');
 }
 
@@ -110,7 +113,8 @@ const cancel: Step = async (context, auftrag) => {
   if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);
   const empfaenger = (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
   const isOwn = auftrag.status === 'Freigegeben' || empfaenger.status === 'Ok';
-  if (isOwn && (empfaenger.status === 'Ok' || empfaenger.status === 'Freigegeben')) await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
+  if (isOwn && (empfaenger.status === 'Ok' || empfaenger.status === 'Freigegeben'))
+    await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
 };
 
 const STEPS: Readonly<Record<AuftragStatus, Step>> = {

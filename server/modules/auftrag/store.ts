@@ -23,7 +23,11 @@ export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) =>
 
 export type AuftragRow = NonNullable<Awaited<ReturnType<typeof lockAuftrag>>>;
 
-export async function updateAuftrag(scope: MandantScope, auftragsnummer: string, change: Updateable<MandantTables['auftrag']>): Promise<void> {
+export async function updateAuftrag(
+  scope: MandantScope,
+  auftragsnummer: string,
+  change: Updateable<MandantTables['auftrag']>,
+): Promise<void> {
   await scope.tx.updateTable('auftrag').set(change).where('auftragsnummer', '=', auftragsnummer).execute();
 }
 

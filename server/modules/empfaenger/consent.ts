@@ -1,5 +1,5 @@
-import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
 import type * as z from 'zod/mini';
+import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import type { EmpfaengerStatus } from '../../db/tables.ts';
@@ -50,8 +50,21 @@ export async function refuseEmpfaenger(context: Context, token: string): Promise
 }
 
 const ERASED = {
-  hex_hash: null, anrede: null, vorname: null, name: null, geburtsdatum: null, email: null, email_schluessel: null, email_alias: null, telefon: null,
-  ort: null, plz: null, strasse: null, hausnummer: null, werbeeinwilligung: false, loeschen_am: null,
+  hex_hash: null,
+  anrede: null,
+  vorname: null,
+  name: null,
+  geburtsdatum: null,
+  email: null,
+  email_schluessel: null,
+  email_alias: null,
+  telefon: null,
+  ort: null,
+  plz: null,
+  strasse: null,
+  hausnummer: null,
+  werbeeinwilligung: false,
+  loeschen_am: null,
 } as const;
 
 /** Removes all that says who a recipient is; number, status and dates stay. */

@@ -15,7 +15,8 @@ import * as store from './store.ts';
 export type { EmpfaengerRow } from './store.ts';
 
 /** The recipient's secret: shown to the recipient alone, derived anew when it must be shown again. */
-export const hexOf = (context: Context, empfaengernummer: string): string => context.secrets.token('empfaenger', context.mandant, empfaengernummer);
+export const hexOf = (context: Context, empfaengernummer: string): string =>
+  context.secrets.token('empfaenger', context.mandant, empfaengernummer);
 
 /** Recognises a recipient by the secret. */
 export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
@@ -100,7 +101,8 @@ export function baseRow(context: Context, empfehlung: { empfehlungsnummer: strin
 }
 
 /** Inserts a recipient; a second open referral of the same two people is EmpfehlungExists. */
-export const insert = (context: Context, row: Parameters<typeof store.insertEmpfaenger>[1]): Promise<void> => asPair(store.insertEmpfaenger(context, row));
+export const insert = (context: Context, row: Parameters<typeof store.insertEmpfaenger>[1]): Promise<void> =>
+  asPair(store.insertEmpfaenger(context, row));
 
 /** Runs a write that can meet an open pair and says so in the catalogue's words. */
 export async function asPair(write: Promise<void>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Sweep } from '../../jobs/sweep.ts';
-import { moveEmpfaenger } from './empfaenger.ts';
 import { erasePersonalData } from './consent.ts';
+import { moveEmpfaenger } from './empfaenger.ts';
 import { hasLiveAuftrag } from './reads.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 

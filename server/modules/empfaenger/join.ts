@@ -61,7 +61,9 @@ async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredD
 async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   if (row.status !== 'Offen') refuse(row.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
   const hex = hexOf(context, row.empfaengernummer);
-  await asPair(updateEmpfaenger(context, row.empfaengernummer, { ...columnsOf(data), hex_hash: context.secrets.hash(hex), language: context.locale }));
+  await asPair(
+    updateEmpfaenger(context, row.empfaengernummer, { ...columnsOf(data), hex_hash: context.secrets.hash(hex), language: context.locale }),
+  );
   await sendConfirmation(context, row.empfaengernummer);
   return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex };
 }

@@ -1,7 +1,8 @@
 import type { MandantScope } from '../../db/scope.ts';
 
 /** What a recipient needs of the referral: whose it is, until when, for what. */
-export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) => selectEmpfehlung(scope, empfehlungsnummer).executeTakeFirst();
+export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
+  selectEmpfehlung(scope, empfehlungsnummer).executeTakeFirst();
 
 /** The same, and nobody else joins this referral until the transaction ends. */
 export const lockEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>

@@ -3,7 +3,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, useLimit } from '../../limits/limits.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './consent.ts';
 import { findAuftragOf } from './empfaenger.ts';
@@ -17,12 +17,16 @@ export function mountEmpfaenger(mounting: Mount): void {
     async (context, { input, login, reply }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
-      const { empfaengernummer: Empfaengernummer, isNew, hex: Hex } = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
+      const {
+        empfaengernummer: Empfaengernummer,
+        isNew,
+        hex: Hex,
+      } = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
       if (Hex === null) return answer(200, { Empfaengernummer });
       setEmpfaengerCookie(reply, Hex);
       return answer(isNew ? 201 : 200, { Empfaengernummer, Hex });
     },
-    ({ parts, input }) => useLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.Email)),
+    ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.Email)),
   );
 
   mount(
@@ -39,10 +43,12 @@ export function mountEmpfaenger(mounting: Mount): void {
       setEmpfaengerCookie(reply, joined.hex);
       return answer(joined.isNew ? 201 : 200, { ...known, Hex: joined.hex });
     },
-    ({ parts, input }) => useLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
+    ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
   );
 
-  mount(mounting, calls.confirmEmpfaenger, async (context, { input }) => answer(200, { Status: await confirmEmpfaenger(context, input.body.Token) }));
+  mount(mounting, calls.confirmEmpfaenger, async (context, { input }) =>
+    answer(200, { Status: await confirmEmpfaenger(context, input.body.Token) }),
+  );
 
   mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
     await refuseEmpfaenger(context, input.body.Token);
@@ -65,12 +71,21 @@ export function mountEmpfaenger(mounting: Mount): void {
     const { anrede, vorname, name, email, telefon, werbeeinwilligung, ort, plz, strasse, hausnummer } = row;
     const geburtsdatum = row.geburtsdatum?.split('-').reverse().join('.') ?? null;
     return answer(200, {
-        Empfaengernummer: row.empfaengernummer,
-        Empfehlungsnummer: row.empfehlungsnummer,
-        Status: row.status,
-        Zugestimmt: row.zugestimmt_am !== null,
-        Bestaetigt: row.bestaetigt_am !== null,
-        empfaengerdaten: { anrede, vorname, name, geburtsdatum, email, telefon, werbeeinwilligung, adresse: { ort, plz, strasse, hausnummer } },
-      });
+      Empfaengernummer: row.empfaengernummer,
+      Empfehlungsnummer: row.empfehlungsnummer,
+      Status: row.status,
+      Zugestimmt: row.zugestimmt_am !== null,
+      Bestaetigt: row.bestaetigt_am !== null,
+      empfaengerdaten: {
+        anrede,
+        vorname,
+        name,
+        geburtsdatum,
+        email,
+        telefon,
+        werbeeinwilligung,
+        adresse: { ort, plz, strasse, hausnummer },
+      },
+    });
   });
 }

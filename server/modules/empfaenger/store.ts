@@ -3,14 +3,35 @@ import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { EmpfaengerStatus, MandantTables } from '../../db/tables.ts';
 
 const COLUMNS = [
-  'empfaengernummer', 'empfehlungsnummer', 'empfehler_id', 'status', 'hex_hash', 'language', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email',
-  'email_schluessel', 'email_alias', 'telefon', 'ort', 'plz', 'strasse', 'hausnummer', 'werbeeinwilligung', 'zugestimmt_am', 'bestaetigt_am',
-  'erstellt_am', 'frist_am',
+  'empfaengernummer',
+  'empfehlungsnummer',
+  'empfehler_id',
+  'status',
+  'hex_hash',
+  'language',
+  'anrede',
+  'vorname',
+  'name',
+  'geburtsdatum',
+  'email',
+  'email_schluessel',
+  'email_alias',
+  'telefon',
+  'ort',
+  'plz',
+  'strasse',
+  'hausnummer',
+  'werbeeinwilligung',
+  'zugestimmt_am',
+  'bestaetigt_am',
+  'erstellt_am',
+  'frist_am',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(COLUMNS);
 
-export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) => select(scope).where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();
+export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
+  select(scope).where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();
 
 export type EmpfaengerRow = NonNullable<Awaited<ReturnType<typeof findEmpfaenger>>>;
 
@@ -28,12 +49,22 @@ export async function insertEmpfaenger(scope: MandantScope, row: Insertable<Mand
   await scope.tx.insertInto('empfaenger').values(row).execute();
 }
 
-export async function updateEmpfaenger(scope: MandantScope, empfaengernummer: string, change: Updateable<MandantTables['empfaenger']>): Promise<void> {
+export async function updateEmpfaenger(
+  scope: MandantScope,
+  empfaengernummer: string,
+  change: Updateable<MandantTables['empfaenger']>,
+): Promise<void> {
   await scope.tx.updateTable('empfaenger').set(change).where('empfaengernummer', '=', empfaengernummer).execute();
 }
 
 /** Moves a recipient from one status; false when it is no longer there. */
-export async function moveStatus(scope: MandantScope, empfaengernummer: string, from: EmpfaengerStatus, to: EmpfaengerStatus, fristAm: Date | null) {
+export async function moveStatus(
+  scope: MandantScope,
+  empfaengernummer: string,
+  from: EmpfaengerStatus,
+  to: EmpfaengerStatus,
+  fristAm: Date | null,
+) {
   const result = await scope.tx
     .updateTable('empfaenger')
     .set({ status: to, frist_am: fristAm })
@@ -45,7 +76,11 @@ export async function moveStatus(scope: MandantScope, empfaengernummer: string, 
 
 /** Gives the recipients named on a referral their place among the recommender's open pairs. */
 export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
-  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).where('email_alias', 'is', null).where('email', 'is not', null).execute();
+  select(scope)
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('email_alias', 'is', null)
+    .where('email', 'is not', null)
+    .execute();
 
 export async function insertZustimmung(scope: MandantScope, row: Insertable<MandantTables['zustimmung']>): Promise<void> {
   await scope.tx.insertInto('zustimmung').values(row).execute();

@@ -1,9 +1,9 @@
 import type { PageName } from '../../../contract/pages.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { recordKlick } from '../tracking/tracking.ts';
 import { pageUrl } from '../mandant/mandant.ts';
-import { listStatus, findWithProdukt } from './reads.ts';
+import { recordKlick } from '../tracking/tracking.ts';
+import { findWithProdukt, listStatus } from './reads.ts';
 
 export interface Click {
   readonly channel: string;
@@ -21,12 +21,16 @@ export async function followLink(context: Context, empfehlungsnummer: string, cl
   if (!row) return null;
   const to = (page: PageName, params: Record<string, string>) => pageUrl(context, page, context.locale, params);
   if (await hasEnded(context, row)) return to('ExpiredRecommendation', { empfehlungsnummer });
-  if (row.bestaetigt_am !== null && click.isCounted) await recordKlick(context, empfehlungsnummer, click.channel, click.isRepeat(context.now));
+  if (row.bestaetigt_am !== null && click.isCounted)
+    await recordKlick(context, empfehlungsnummer, click.channel, click.isRepeat(context.now));
   return to('RecipientData', { empfehlungsnummer, ...(click.channel && { channel: click.channel }) });
 }
 
 /** Over after its last day, and a referral for one person also once that person can no longer join. */
-async function hasEnded(context: Context, row: { empfehlungsnummer: string; empfehlungslink: boolean; gueltig_bis: string }): Promise<boolean> {
+async function hasEnded(
+  context: Context,
+  row: { empfehlungsnummer: string; empfehlungslink: boolean; gueltig_bis: string },
+): Promise<boolean> {
   if (endOfDay(row.gueltig_bis) <= context.now) return true;
   if (row.empfehlungslink) return false;
   const [only] = await listStatus(context, row.empfehlungsnummer);

@@ -33,7 +33,11 @@ export interface Recommender {
  * Makes a referral (contract sections 3 and 4). With a session of the address it stands at once; without one it waits for the
  * mailed link, and the answer is the same for every address.
  */
-export async function createEmpfehlung(context: Context, neu: NeueEmpfehlung, recommender: Recommender | null): Promise<AngelegteEmpfehlung> {
+export async function createEmpfehlung(
+  context: Context,
+  neu: NeueEmpfehlung,
+  recommender: Recommender | null,
+): Promise<AngelegteEmpfehlung> {
   const { Empfehlung, Empfehler, Empfaenger } = neu;
   if (recommender && emailSchluessel(recommender.email) !== emailSchluessel(Empfehler.Email)) refuse('NichtAuthorisiert');
   if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
@@ -135,5 +139,9 @@ export function statusFrom(row: Zustand, empfaengerStatus: readonly EmpfaengerSt
 
 export async function statusOf(context: Context, row: Zustand): Promise<EmpfaengerStatus> {
   const rows = await listStatus(context, row.empfehlungsnummer);
-  return statusFrom(row, rows.map(({ status }) => status), context.now);
+  return statusFrom(
+    row,
+    rows.map(({ status }) => status),
+    context.now,
+  );
 }

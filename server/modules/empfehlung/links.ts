@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 
 /** The secret with which a recommender opens the referral without a login. */
-const hexOf = (context: Context, empfehlungsnummer: string): string => context.secrets.token('empfehlung', context.mandant, empfehlungsnummer);
+const hexOf = (context: Context, empfehlungsnummer: string): string =>
+  context.secrets.token('empfehlung', context.mandant, empfehlungsnummer);
 
 /** The addresses of a referral: the short one on the tenant's link domain where it has one, and the long one. */
 export function addressesOf(context: Context, row: { empfehlungsnummer: string; code: string }) {

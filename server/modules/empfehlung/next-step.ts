@@ -27,7 +27,11 @@ function stepOf(row: EmpfaengerOf, konfiguration: Konfiguration): Step {
   const frist = row.frist_am ? { spaetestens: dayOf(row.frist_am) } : {};
   switch (row.status) {
     case 'Offen':
-      return { wer: 'Empfaenger', was: row.hex_hash === null ? 'naechsterSchritt.EmpfaengerDaten' : 'naechsterSchritt.EmpfaengerBestaetigen', ...frist };
+      return {
+        wer: 'Empfaenger',
+        was: row.hex_hash === null ? 'naechsterSchritt.EmpfaengerDaten' : 'naechsterSchritt.EmpfaengerBestaetigen',
+        ...frist,
+      };
     case 'Ok':
       if (row.auftragsdatum === null) return { wer: 'Empfaenger', was: 'naechsterSchritt.Bestellen', ...frist };
       if (row.auftrag_status === 'Eingegangen') return { wer: 'Mandant', was: 'naechsterSchritt.AuftragBestaetigen' };
@@ -47,7 +51,11 @@ function rewardStep(row: EmpfaengerOf, konfiguration: Konfiguration): Step {
   }
   if (row.praemierung_status !== 'Bereitgestellt') return { wer: 'Niemand', was: 'naechsterSchritt.Fertig' };
   if (row.praemierung_art === 'Gutschein') {
-    return { wer: 'Mandant', was: 'naechsterSchritt.GutscheinUnterwegs', ...(row.gewaehlt_am && { spaetestens: dayOf(addTage(row.gewaehlt_am, 1)) }) };
+    return {
+      wer: 'Mandant',
+      was: 'naechsterSchritt.GutscheinUnterwegs',
+      ...(row.gewaehlt_am && { spaetestens: dayOf(addTage(row.gewaehlt_am, 1)) }),
+    };
   }
   const spaetestens = row.gewaehrt_am && addDays(dayOf(row.gewaehrt_am), konfiguration.AuszahlungFristTage);
   return { wer: 'Mandant', was: 'naechsterSchritt.Auszahlung', ...(spaetestens && { spaetestens }) };

@@ -28,7 +28,11 @@ export async function overviewOf(context: Context, empfehlerId: string, tokenOf:
     const state = { bestaetigt, ended: endOfDay(row.gueltig_bis) <= context.now, gueltigBis: row.gueltig_bis };
     return {
       Empfehlungsnummer: row.empfehlungsnummer,
-      Status: statusFrom(row, people.map(({ status }) => status), context.now),
+      Status: statusFrom(
+        row,
+        people.map(({ status }) => status),
+        context.now,
+      ),
       Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
       Channel: row.channel,
       ...(bestaetigt && addressesOf(context, row)),
@@ -50,7 +54,12 @@ function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, Empfaenge
   return groups;
 }
 
-function describeEmpfaenger(context: Context, row: EmpfaengerOf, anonymous: string, tokenOf: PraemierungToken): Empfehlung['Empfaenger'][number] {
+function describeEmpfaenger(
+  context: Context,
+  row: EmpfaengerOf,
+  anonymous: string,
+  tokenOf: PraemierungToken,
+): Empfehlung['Empfaenger'][number] {
   return {
     Empfaengernummer: row.empfaengernummer,
     Anzeigename: anzeigename(row) ?? anonymous,

@@ -11,6 +11,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.empfehlungsnummer',
       'empfehlung.vorname',
       'empfehlung.nachname',
+      'empfehlung.code',
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
       'empfehlung.bestaetigt_am',

@@ -5,7 +5,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { setSessionCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, useLimit } from '../../limits/limits.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
 import { praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
@@ -24,8 +24,8 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     },
     async ({ parts, mandant, input, login }) => {
       if (input.body === undefined) return;
-      if (login) await useLimit(parts, LIMITS.empfehlungenEinesKontos, `${mandant.mandant} ${login.id}`);
-      else await useLimit(parts, LIMITS.optInMail, emailSchluessel(input.body.Empfehler.Email));
+      if (login) await spendLimit(parts, LIMITS.empfehlungenEinesKontos, `${mandant.mandant} ${login.id}`);
+      else await spendLimit(parts, LIMITS.optInMail, emailSchluessel(input.body.Empfehler.Email));
     },
   );
 
@@ -46,7 +46,7 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     },
     async ({ parts, input, inContext }) => {
       const row = await inContext((context) => findWithProdukt(context, input.params.nr));
-      if (row) await useLimit(parts, LIMITS.optInMail, emailSchluessel(row.email));
+      if (row) await spendLimit(parts, LIMITS.optInMail, emailSchluessel(row.email));
     },
   );
 
@@ -56,19 +56,21 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     const WertCent = praemie?.wert_cent ?? 0;
     const split = splitPraemie(WertCent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
     return answer(200, {
-        Empfehlungsnummer: row.empfehlungsnummer,
-        Vorname: row.vorname,
-        Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
-        Praemie: {
-          EmpfehlerWert: formatCent(split.empfehlerCent, locale),
-          EmpfaengerWert: formatCent(split.empfaengerCent, locale),
-          Wert: formatCent(WertCent, locale),
-          WertCent,
-        },
-        GueltigBis: row.gueltig_bis,
-        Status: await statusOf(context, row),
-      });
+      Empfehlungsnummer: row.empfehlungsnummer,
+      Vorname: row.vorname,
+      Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
+      Praemie: {
+        EmpfehlerWert: formatCent(split.empfehlerCent, locale),
+        EmpfaengerWert: formatCent(split.empfaengerCent, locale),
+        Wert: formatCent(WertCent, locale),
+        WertCent,
+      },
+      GueltigBis: row.gueltig_bis,
+      Status: await statusOf(context, row),
+    });
   });
 
-  mount(mounting, calls.listEmpfehlungen, async (context, { login }) => answer(200, await overviewOf(context, login?.id ?? refuse('LoginFirst'), tokenOf)));
+  mount(mounting, calls.listEmpfehlungen, async (context, { login }) =>
+    answer(200, await overviewOf(context, login?.id ?? refuse('LoginFirst'), tokenOf)),
+  );
 }

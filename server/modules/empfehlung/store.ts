@@ -3,13 +3,24 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
 const COLUMNS = [
-  'empfehlungsnummer', 'empfehler_id', 'vorname', 'nachname', 'produkt_id', 'channel', 'empfehlungslink', 'anteil_empfehler', 'code', 'erstellt_am',
-  'bestaetigt_am', 'gueltig_bis',
+  'empfehlungsnummer',
+  'empfehler_id',
+  'vorname',
+  'nachname',
+  'produkt_id',
+  'channel',
+  'empfehlungslink',
+  'anteil_empfehler',
+  'code',
+  'erstellt_am',
+  'bestaetigt_am',
+  'gueltig_bis',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('empfehlung').select(COLUMNS);
 
-export const findEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) => select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).executeTakeFirst();
+export const findEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).executeTakeFirst();
 
 export type EmpfehlungRow = NonNullable<Awaited<ReturnType<typeof findEmpfehlung>>>;
 

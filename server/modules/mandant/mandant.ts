@@ -37,5 +37,9 @@ function checked(row: { mandant: string; konfiguration: unknown; theme: unknown 
 export const pathsOf = (mandant: Pick<Mandant, 'konfiguration'>): RoutePaths => routePaths(mandant.konfiguration.RoutePaths);
 
 /** Whole address of one of the tenant's pages, for mails and redirects. */
-export const pageUrl = (context: Pick<Context, 'konfiguration' | 'baseUrl'>, page: PageName, locale: string, params: Record<string, string>): string =>
-  `${context.baseUrl}${pageAddress(pathsOf(context), page, locale, params)}`;
+export const pageUrl = (
+  context: Pick<Context, 'konfiguration' | 'baseUrl'>,
+  page: PageName,
+  locale: string,
+  params: Record<string, string>,
+): string => `${context.baseUrl}${pageAddress(pathsOf(context), page, locale, params)}`;

@@ -17,5 +17,7 @@ export function mountMandant(mounting: Mount): void {
     return answer(200, mandant.konfiguration);
   });
 
-  mountWithoutTransaction(mounting, readRoutes, async ({ mandant }) => answer(200, { SupportedLanguage: mandant.konfiguration.SupportedLanguage, ...pathsOf(mandant) }));
+  mountWithoutTransaction(mounting, readRoutes, async ({ mandant }) =>
+    answer(200, { SupportedLanguage: mandant.konfiguration.SupportedLanguage, ...pathsOf(mandant) }),
+  );
 }

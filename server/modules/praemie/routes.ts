@@ -8,7 +8,10 @@ export function mountPraemie(mounting: Mount): void {
   mount(mounting, listPraemien, async (context) => {
     const day = dayOf(context.now);
     const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
-    return answer(200, active.map((praemie) => toWire(praemie, context.locale)));
+    return answer(
+      200,
+      active.map((praemie) => toWire(praemie, context.locale)),
+    );
   });
 
   mount(mounting, readMaxPraemiewert, async (context) => {

@@ -15,7 +15,8 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
-  load: (context, nummer) => loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null)),
+  load: (context, nummer) =>
+    loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null)),
 };
 
 /** The voucher's code. */
@@ -35,7 +36,8 @@ export const praemieStorniert: MailTemplate = {
   load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Contact', owner.locale, {})),
 };
 
-const rewardPage = (context: Context, owner: Owner, nummer: string) => pageUrl(context, 'Reward', owner.locale, { token: tokenOf(context, nummer) });
+const rewardPage = (context: Context, owner: Owner, nummer: string) =>
+  pageUrl(context, 'Reward', owner.locale, { token: tokenOf(context, nummer) });
 
 /** Null when the owner's data is gone, or `target` says that the mail has no sense any more. */
 async function loadMail(

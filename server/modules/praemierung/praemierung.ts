@@ -16,8 +16,8 @@ import { ENDED, PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
 
-export { tokenOf };
 export type { PraemierungRow } from './store.ts';
+export { tokenOf };
 
 /** The grants of an order, the recommender's first. */
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) => store.listOfAuftrag(scope, auftragsnummer);
@@ -114,7 +114,8 @@ export async function settleEmpfaenger(context: Context, empfaengernummer: strin
   const statuses = (await store.listOfEmpfaenger(context, empfaengernummer)).map((row) => row.status);
   if (statuses.length === 0 || !statuses.every((status) => ENDED.includes(status))) return;
   if (statuses.some((status) => PAID.includes(status))) await moveEmpfaenger(context, empfaenger, 'Gezahlt', 'Prämien gezahlt');
-  else if (statuses.every((status) => status === 'Abgelaufen')) await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
+  else if (statuses.every((status) => status === 'Abgelaufen'))
+    await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
 }
 
 /** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
@@ -136,4 +137,14 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
     ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
   };
+}
+
+/** Adds vouchers of one value to the pool, each code encrypted with its row bound in; a code that is there already is refused. */
+export async function importGutscheine(context: Context, wertCent: number, codes: readonly string[]): Promise<void> {
+  const rows = codes.map((code) => {
+    const gutschein_id = context.random.nummer();
+    const encrypted = context.secrets.encrypt(code, context.mandant, 'gutschein', gutschein_id);
+    return { gutschein_id, wert_cent: wertCent, code: encrypted, code_hash: context.secrets.pseudonym('gutschein', code) };
+  });
+  await store.insertGutscheine(context, rows);
 }

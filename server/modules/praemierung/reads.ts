@@ -27,12 +27,27 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
   const { status, wert_cent, gueltig_bis } = row;
   const grant = { status, wert_cent, gueltig_bis };
   return row.seite === 'Empfehler'
-    ? { ...grant, email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
-    : { ...grant, email: row.empfaenger_email, vorname: row.empfaenger_vorname, nachname: row.empfaenger_nachname, locale: row.empfaenger_language };
+    ? {
+        ...grant,
+        email: row.empfehler_email,
+        vorname: row.empfehler_vorname,
+        nachname: row.empfehler_nachname,
+        locale: row.empfehler_language,
+      }
+    : {
+        ...grant,
+        email: row.empfaenger_email,
+        vorname: row.empfaenger_vorname,
+        nachname: row.empfaenger_nachname,
+        locale: row.empfaenger_language,
+      };
 }
 
 /** Keyed hashes of the IBANs that the other side of an order is known by: its own bank data and that of its grants. */
-export async function listIbanHashesOfOtherSide(scope: MandantScope, grant: { praemierungsnummer: string; empfaengernummer: string; seite: string }) {
+export async function listIbanHashesOfOtherSide(
+  scope: MandantScope,
+  grant: { praemierungsnummer: string; empfaengernummer: string; seite: string },
+) {
   const ofGrants = await scope.tx
     .selectFrom('praemierung')
     .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'praemierung.bankdaten_id')

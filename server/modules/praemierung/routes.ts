@@ -5,7 +5,9 @@ import { pick } from './pick.ts';
 import { describePraemierung } from './praemierung.ts';
 
 export function mountPraemierung(mounting: Mount): void {
-  mount(mounting, readPraemierung, async (context, { login }) => answer(200, await describePraemierung(context, login?.id ?? refuse('LoginFirst'))));
+  mount(mounting, readPraemierung, async (context, { login }) =>
+    answer(200, await describePraemierung(context, login?.id ?? refuse('LoginFirst'))),
+  );
 
   mount(mounting, pickPraemierung, async (context, { login, input }) => {
     const praemierungsnummer = login?.id ?? refuse('LoginFirst');

@@ -3,19 +3,31 @@ import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables, PraemierungStatus } from '../../db/tables.ts';
 
 const COLUMNS = [
-  'praemierungsnummer', 'auftragsnummer', 'empfaengernummer', 'seite', 'praemie_id', 'wert_cent', 'status', 'art', 'gueltig_bis', 'faellig_am',
+  'praemierungsnummer',
+  'auftragsnummer',
+  'empfaengernummer',
+  'seite',
+  'praemie_id',
+  'wert_cent',
+  'status',
+  'art',
+  'gueltig_bis',
+  'faellig_am',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('praemierung').select(COLUMNS);
 
-export const findPraemierung = (scope: MandantScope, nummer: string) => select(scope).where('praemierungsnummer', '=', nummer).executeTakeFirst();
+export const findPraemierung = (scope: MandantScope, nummer: string) =>
+  select(scope).where('praemierungsnummer', '=', nummer).executeTakeFirst();
 
 export type PraemierungRow = NonNullable<Awaited<ReturnType<typeof findPraemierung>>>;
 
 /** The grant, kept from others until the transaction ends. */
-export const lockPraemierung = (scope: MandantScope, nummer: string) => select(scope).where('praemierungsnummer', '=', nummer).forUpdate().executeTakeFirst();
+export const lockPraemierung = (scope: MandantScope, nummer: string) =>
+  select(scope).where('praemierungsnummer', '=', nummer).forUpdate().executeTakeFirst();
 
-export const findByTokenHash = (scope: MandantScope, tokenHash: string) => select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
+export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
+  select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').execute();
@@ -24,7 +36,8 @@ export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
 export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').forUpdate().execute();
 
-export const listOfEmpfaenger = (scope: MandantScope, empfaengernummer: string) => select(scope).where('empfaengernummer', '=', empfaengernummer).execute();
+export const listOfEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
+  select(scope).where('empfaengernummer', '=', empfaengernummer).execute();
 
 export async function insertPraemierung(scope: MandantScope, row: Insertable<MandantTables['praemierung']>): Promise<void> {
   await scope.tx.insertInto('praemierung').values(row).execute();
@@ -69,7 +82,10 @@ export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: str
 export const findGutscheinOf = (scope: MandantScope, nummer: string) =>
   scope.tx.selectFrom('gutschein').select(['gutschein_id', 'code']).where('praemierungsnummer', '=', nummer).executeTakeFirst();
 
-export async function insertGutscheine(scope: MandantScope, rows: { gutschein_id: string; wert_cent: number; code: string; code_hash: string }[]): Promise<void> {
+export async function insertGutscheine(
+  scope: MandantScope,
+  rows: { gutschein_id: string; wert_cent: number; code: string; code_hash: string }[],
+): Promise<void> {
   await scope.tx
     .insertInto('gutschein')
     .values(rows.map((row) => ({ ...row, praemierungsnummer: null, ausgegeben_am: null })))

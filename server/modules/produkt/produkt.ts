@@ -16,7 +16,8 @@ export async function findProdukt(scope: MandantScope, idOrExterneId: string): P
   return byExterneId ?? (/^\d{1,10}$/.test(idOrExterneId) ? readProdukt(scope, Number(idOrExterneId)) : undefined);
 }
 
-export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string => (locale === 'de' ? produkt.name : produkt.name_en);
+export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
+  locale === 'de' ? produkt.name : produkt.name_en;
 
 /** A product on the wire with its rewards of the day; the answer schema of the tenant's product API keeps its fields and drops the rest. */
 export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], locale: Locale, day: string): Produkt {

@@ -1,5 +1,13 @@
-import { listAgents, listProdukte, readProdukt, searchBerater, BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/produkt.ts';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
+import {
+  BeraterProdukt,
+  listAgents,
+  listProdukte,
+  readProdukt,
+  StandardProdukt,
+  searchBerater,
+  TelekomProdukt,
+} from '../../../contract/produkt.ts';
 import { dayOf } from '../../calendar.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
@@ -26,7 +34,10 @@ export function mountProdukt(mounting: Mount): void {
     const praemien = await readPraemien(context);
     const day = dayOf(context.now);
     const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
-    return answer(200, produkte.map((produkt) => shape.parse(toWire(produkt, praemien, context.locale, day))));
+    return answer(
+      200,
+      produkte.map((produkt) => shape.parse(toWire(produkt, praemien, context.locale, day))),
+    );
   });
 
   mount(mounting, searchBerater, async (context, { input }) => {
@@ -37,7 +48,12 @@ export function mountProdukt(mounting: Mount): void {
       [agent.LastName, agent.ZipCode, agent.City].some((value) => value.toLowerCase().startsWith(wanted)),
     );
     const PageCount = Math.ceil(found.length / pagesize);
-    return answer(200, { Content: found.slice((page - 1) * pagesize, page * pagesize), HasNext: page < PageCount, PageCount, TotalCount: found.length });
+    return answer(200, {
+      Content: found.slice((page - 1) * pagesize, page * pagesize),
+      HasNext: page < PageCount,
+      PageCount,
+      TotalCount: found.length,
+    });
   });
 
   mount(mounting, listAgents, async (context) => {

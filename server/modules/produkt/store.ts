@@ -1,7 +1,16 @@
 import type { MandantScope } from '../../db/scope.ts';
 
 const COLUMNS = [
-  'id', 'externe_id', 'name', 'name_en', 'beschreibung', 'beschreibung_en', 'kategorie', 'quelle', 'versteckt', 'daten',
+  'id',
+  'externe_id',
+  'name',
+  'name_en',
+  'beschreibung',
+  'beschreibung_en',
+  'kategorie',
+  'quelle',
+  'versteckt',
+  'daten',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('produkt').select(COLUMNS);
@@ -18,7 +27,8 @@ export type ProduktRow = Awaited<ReturnType<typeof listProdukte>>[number];
 
 export const readProduktById = (scope: MandantScope, id: number) => select(scope).where('id', '=', id).executeTakeFirst();
 
-export const readProduktByExterneId = (scope: MandantScope, externeId: string) => select(scope).where('externe_id', '=', externeId).executeTakeFirst();
+export const readProduktByExterneId = (scope: MandantScope, externeId: string) =>
+  select(scope).where('externe_id', '=', externeId).executeTakeFirst();
 
 export async function hasKategorie(scope: MandantScope, slug: string): Promise<boolean> {
   return (await scope.tx.selectFrom('produktkategorie').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;

@@ -8,5 +8,8 @@ export interface NeuerKlick {
 }
 
 export async function insertKlick(context: Context, klick: NeuerKlick): Promise<void> {
-  await context.tx.insertInto('klick').values({ ...klick, zeit: context.now }).execute();
+  await context.tx
+    .insertInto('klick')
+    .values({ ...klick, zeit: context.now })
+    .execute();
 }

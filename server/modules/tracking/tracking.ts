@@ -1,11 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { insertKlick } from './store.ts';
 
 const REPEAT_WINDOW_MS = 3_600_000;
 
 /** Preview fetchers of messengers and networks (external-services.md A5): they get their tags and are never counted. */
-const CRAWLER = /whatsapp\/|facebookexternalhit|facebot|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|skypeuripreview|xing-contenttabreceiver|googlebot|bingbot|applebot|pinterest|redditbot|mastodon|signal/i;
+const CRAWLER =
+  /whatsapp\/|facebookexternalhit|facebot|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|skypeuripreview|xing-contenttabreceiver|googlebot|bingbot|applebot|pinterest|redditbot|mastodon|signal/i;
 
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');
 
@@ -16,11 +17,10 @@ export interface Visitor {
 }
 
 /**
- * Tells repeats of a visitor within an hour, and keeps nothing of the visitor: keys are hashes under a secret that this
- * process makes at its start, held in memory for the hour.
+ * Tells repeats of a visitor within an hour, and keeps nothing of the visitor: keys are hashes under a secret made anew at
+ * each start, held in memory for the hour.
  */
-export function makeRepeatFilter() {
-  const secret = randomBytes(32);
+export function makeRepeatFilter(secret: string) {
   const seen = new Map<string, number>();
   const forget = (before: number) => {
     for (const [key, at] of seen) {

@@ -4,7 +4,8 @@ import { type PageContext, pageContext } from '../../app/page.ts';
 
 /** A product as each of the product APIs answers it, as far as the home shows it. */
 export interface ProduktAnswer {
-  readonly Id: number;
+  /** What stands in the address of its page: the Id, for agents the ExterneId. */
+  readonly Id: number | string;
   readonly Name: string;
   readonly Beschreibung?: string | null;
   readonly Beschreibung1?: string | null;
@@ -20,7 +21,7 @@ export interface HomepageProps extends PageContext {
   /** The best reward, as short as it can be said (`110 €`); null without one. */
   readonly maxPraemie: string | null;
   readonly produkte: readonly {
-    readonly Id: number;
+    readonly Id: number | string;
     readonly Name: string;
     readonly Beschreibung: string;
     readonly Praemie: { readonly Wert: string };

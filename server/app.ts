@@ -1,0 +1,142 @@
+import cookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { Refusal } from './errors.ts';
+import { mountDev } from './http/dev.ts';
+import { logIfOurs, sendProblem, toRefusal } from './http/errors.ts';
+import { mountHealth } from './http/health.ts';
+import { mountMetrics } from './http/metrics.ts';
+import type { Mount } from './http/mount.ts';
+import { type Assets, mountPages } from './http/pages.ts';
+import { validatorCompiler } from './http/validation.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { LOGINS, mountCalls } from './modules.ts';
+import type { Parts } from './parts.ts';
+
+/** Body limit of contract section 2. */
+const BODY_LIMIT = 100 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppOptions {
+  readonly parts: Parts;
+  readonly jobs: Jobs;
+  readonly assets: Assets & { readonly directory: string | null };
+}
+
+/** The product over HTTP, as a function of its parts; tests ask it without a port. */
+export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: [...parts.settings.trustProxy],
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    genReqId: () => parts.random.nummer(),
+    frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
+  });
+  app.decorateRequest('mandant', null);
+  app.decorateRequest('locale', null);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(parts, new Refusal('NichtGefunden'), request, reply));
+  readEmptyBodyAsAbsent(app);
+  addHeadersAndLog(app);
+
+  await app.register(cookie);
+  await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  if (assets.directory !== null) {
+    await app.register(fastifyStatic, {
+      root: assets.directory,
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      decorateReply: false,
+    });
+  }
+  mountMetrics(app, parts, jobs);
+  mountHealth(app, parts, jobs);
+  if (parts.settings.demo) mountDev(app, parts, jobs);
+  app.register(async (scope) => {
+    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map() };
+    mountCalls(mounting);
+    mountPages(mounting, assets);
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/*', { schema: { hide: true } }, async () => {
+    throw new Refusal('NichtGefunden');
+  });
+  await app.ready();
+  return app;
+}
+
+function answerError(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = toRefusal(error);
+  logIfOurs(request, error, refusal);
+  const mandant = request.mandant ?? parts.mandanten.all()[0];
+  const locale = request.locale ?? mandant?.konfiguration.language ?? 'de';
+  return sendProblem(reply, refusal, { locale, texte: mandant?.texte[locale] ?? {} });
+}
+
+/** Clients send the header without a body; that is no broken JSON. */
+function readEmptyBodyAsAbsent(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    return parse(request, body as string, done);
+  });
+}
+
+const HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address. */
+function addHeadersAndLog(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS).header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        mandant: request.mandant?.mandant,
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
+  });
+}
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
+
+const API_DESCRIPTION = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Empfehlwerk',
+    version: '1',
+    description: 'Referrals from the link to the reward. Errors are problem details (RFC 9457) with a `code`.',
+  },
+  components: {
+    securitySchemes: {
+      Empfehler: bearer('Session of a recommender, from account/login'),
+      Praemierung: bearer('Token of a grant'),
+      Empfaenger: bearer('Hex of a recipient'),
+      Schluessel: bearer("API key of the tenant's own systems"),
+    },
+  },
+};

@@ -1,0 +1,141 @@
+import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
+import { addTage, dayOf } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { takeAuftrag } from '../modules/auftrag/auftrag.ts';
+import { createEmpfehlung, type Recommender } from '../modules/empfehlung/empfehlung.ts';
+import { recordKlick } from '../modules/tracking/tracking.ts';
+import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler } from './steps.ts';
+
+/** One step of the demo's past: so many days ago, done by the rules of that day. */
+export interface Step {
+  readonly vorTagen: number;
+  run(context: Context): Promise<void>;
+}
+
+interface Story {
+  readonly vorTagen: number;
+  readonly channel: string;
+  readonly anteil: 100 | 50 | 0;
+  readonly klicks: number;
+  /** Named on the referral by the recommender, instead of a link for many. */
+  readonly named?: string;
+  readonly person?: { readonly vorname: string; readonly name: string; readonly vorTagen: number; readonly accepts?: boolean };
+  readonly auftrag?: { readonly vorTagen: number; readonly released?: number; readonly cancelled?: number };
+  readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
+}
+
+/** One referral in every state that a recommender can meet. */
+const STORIES: readonly Story[] = [
+  { vorTagen: 3, channel: 'whatsapp', anteil: 50, klicks: 4 },
+  { vorTagen: 6, channel: 'email', anteil: 50, klicks: 1, named: 'Nadja' },
+  { vorTagen: 9, channel: 'whatsapp', anteil: 100, klicks: 3, person: { vorname: 'Tarek', name: 'Bindig', vorTagen: 8 } },
+  { vorTagen: 20, channel: 'facebook', anteil: 50, klicks: 7, person: { vorname: 'Mirja', name: 'Oltmann', vorTagen: 18, accepts: true } },
+  {
+    vorTagen: 25,
+    channel: 'whatsapp',
+    anteil: 50,
+    klicks: 2,
+    person: { vorname: 'Piet', name: 'Langhammer', vorTagen: 24, accepts: true },
+    auftrag: { vorTagen: 10 },
+  },
+  {
+    vorTagen: 40,
+    channel: 'whatsapp',
+    anteil: 50,
+    klicks: 5,
+    person: { vorname: 'Senta', name: 'Kollwitz-Brandau', vorTagen: 38, accepts: true },
+    auftrag: { vorTagen: 30, released: 5 },
+  },
+  {
+    vorTagen: 55,
+    channel: 'linkedin',
+    anteil: 100,
+    klicks: 3,
+    person: { vorname: 'Ruben', name: 'Haferkorn', vorTagen: 54, accepts: true },
+    auftrag: { vorTagen: 45, released: 20 },
+    pick: { vorTagen: 18, art: 'Ueberweisung' },
+  },
+  {
+    vorTagen: 120,
+    channel: 'whatsapp',
+    anteil: 100,
+    klicks: 6,
+    person: { vorname: 'Jelena', name: 'Vosskamp', vorTagen: 118, accepts: true },
+    auftrag: { vorTagen: 110, released: 90 },
+    pick: { vorTagen: 88, art: 'Gutschein' },
+  },
+  { vorTagen: 75, channel: 'email', anteil: 50, klicks: 1, named: 'Olaf' },
+  {
+    vorTagen: 50,
+    channel: 'sms',
+    anteil: 50,
+    klicks: 2,
+    person: { vorname: 'Henrike', name: 'Auerswald', vorTagen: 48, accepts: true },
+    auftrag: { vorTagen: 40, cancelled: 33 },
+  },
+];
+
+/** The steps of all stories, oldest first. */
+export function historyOf(recommender: Recommender, produktIds: readonly number[]): Step[] {
+  const steps = STORIES.flatMap((story, index) => stepsOf(story, index, recommender, produktIds[index % produktIds.length] ?? 0));
+  return steps.sort((a, b) => b.vorTagen - a.vorTagen);
+}
+
+function stepsOf(story: Story, index: number, recommender: Recommender, produktId: number): Step[] {
+  const { person, auftrag, pick } = story;
+  let empfehlungsnummer = '';
+  let empfaengernummer = '';
+  const order = (status: 'Bestaetigt' | 'Freigegeben' | 'Storniert', ordered: number) => async (context: Context) => {
+    const Auftragsdatum = dayOf(addTage(context.now, -(ordered - at(status))));
+    await takeAuftrag(context, {
+      Auftragsnummer: `DEMO-${index + 1}`,
+      Empfaengernummer: empfaengernummer,
+      ProduktId: produktId,
+      Auftragsdatum,
+      Status: status,
+    });
+  };
+  const at = (status: string) =>
+    (status === 'Freigegeben' ? auftrag?.released : status === 'Storniert' ? auftrag?.cancelled : auftrag?.vorTagen) ?? 0;
+  const steps: (Step | undefined | false)[] = [
+    {
+      vorTagen: story.vorTagen,
+      async run(context) {
+        const created = await createEmpfehlung(context, recommendationOf(recommender, produktId, story), recommender);
+        empfehlungsnummer = created.Empfehlungsnummer;
+        for (let click = 0; click < story.klicks; click += 1) await recordKlick(context, empfehlungsnummer, story.channel, false);
+      },
+    },
+    person && {
+      vorTagen: person.vorTagen,
+      run: async (context) => {
+        empfaengernummer = await joinAsEmpfaenger(context, empfehlungsnummer, person);
+        if (person.accepts) await acceptAsEmpfaenger(context, empfaengernummer);
+      },
+    },
+    auftrag && { vorTagen: auftrag.vorTagen, run: order('Bestaetigt', auftrag.vorTagen) },
+    auftrag?.released !== undefined && { vorTagen: auftrag.released, run: order('Freigegeben', auftrag.vorTagen) },
+    auftrag?.cancelled !== undefined && { vorTagen: auftrag.cancelled, run: order('Storniert', auftrag.vorTagen) },
+    pick && { vorTagen: pick.vorTagen, run: (context) => pickAsEmpfehler(context, `DEMO-${index + 1}`, pick.art) },
+  ];
+  return steps.filter((step) => step !== undefined && step !== false);
+}
+
+/** The recommendation of a story, as the form would send it. */
+export function recommendationOf(
+  recommender: Recommender,
+  produktId: number,
+  story: Pick<Story, 'channel' | 'anteil' | 'named'>,
+): NeueEmpfehlung {
+  return {
+    Empfehlung: {
+      Produkt: produktId,
+      Channel: story.channel,
+      Empfehlungslink: story.named === undefined,
+      AnteilEmpfehler: story.anteil,
+      AgbText: 'ja',
+    },
+    Empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: recommender.email },
+    ...(story.named && { Empfaenger: { Vorname: story.named } }),
+  };
+}

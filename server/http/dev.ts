@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
+import * as z from 'zod/mini';
+import { Refusal, refuse } from '../errors.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { readMailFiles } from '../mail/transport.ts';
+import type { Parts } from '../parts.ts';
+import { renderDevMails } from './pages.ts';
+
+const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Whether a request comes from this machine itself, by no proxy. */
+export const isLocal = (request: FastifyRequest): boolean =>
+  LOOPBACK.test(request.socket.remoteAddress ?? '') && !FORWARDING.some((header) => request.headers[header] !== undefined);
+
+const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
+
+/** Tools of the demo: sent mails, the product's clock, failed work. Only for requests of this machine (contract section 1). */
+export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
+  app.register(async (dev) => {
+    dev.addHook('onRequest', async (request) => {
+      if (!isLocal(request)) refuse('NichtGefunden');
+    });
+    const hide = { schema: { hide: true } };
+
+    dev.get('/dev/mails', hide, async (request, reply) => {
+      await jobs.drainMails();
+      const mails = await readMails(join(parts.settings.dataDir, 'mails'));
+      if (request.headers.accept?.includes('application/json')) return mails;
+      return reply.type('text/html; charset=utf-8').send(renderDevMails(mails));
+    });
+
+    dev.get('/dev/clock', hide, async () => ({ Jetzt: parts.clock.now().toISOString() }));
+
+    dev.post('/dev/clock', hide, async (request) => {
+      const body = AdvanceClock.safeParse(request.body);
+      if (!body.success) throw new Refusal('Validierung', { fields: [{ field: 'Tage', code: 'zahl' }] });
+      await parts.clock.advance(body.data.Tage);
+      await jobs.drain();
+      return { Jetzt: parts.clock.now().toISOString() };
+    });
+
+    dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
+  });
+}
+
+export interface DevMail {
+  readonly Id: string;
+  readonly An: string[];
+  readonly Betreff: string;
+  readonly Zeit: string;
+  readonly Text: string;
+  readonly Html: string;
+  readonly Links: string[];
+}
+
+async function readMails(directory: string): Promise<DevMail[]> {
+  const files = await readMailFiles(directory);
+  return Promise.all(
+    files.map(async ({ id, raw }) => {
+      const mail = await PostalMime.parse(raw);
+      const Html = mail.html ?? '';
+      return {
+        Id: id,
+        An: (mail.to ?? []).flatMap(({ address }) => address ?? []),
+        Betreff: mail.subject ?? '',
+        Zeit: new Date(mail.date ?? 0).toISOString(),
+        Text: mail.text ?? '',
+        Html,
+        Links: [...Html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
+      };
+    }),
+  );
+}

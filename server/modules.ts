@@ -1,0 +1,58 @@
+import { CALLS } from '../contract/calls.ts';
+import { tidyIdempotenz } from './http/idempotency/store.ts';
+import type { LoginResolvers } from './http/logins.ts';
+import { type Mount, refuseOtherMethods } from './http/mount.ts';
+import type { Sweep, Tidy } from './jobs/sweep.ts';
+import type { MailTemplate } from './mail/template.ts';
+import { resolveEmpfehler, tidyAccounts } from './modules/account/account.ts';
+import { mountAccount } from './modules/account/routes.ts';
+import { auftragSweeps } from './modules/auftrag/jobs.ts';
+import { mountAuftrag } from './modules/auftrag/routes.ts';
+import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
+import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
+import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
+import { empfaengerBekannt, empfaengerBestaetigen } from './modules/empfaenger/mails.ts';
+import { mountEmpfaenger } from './modules/empfaenger/routes.ts';
+import { empfehlungSweeps } from './modules/empfehlung/jobs.ts';
+import { mountLinks } from './modules/empfehlung/link-routes.ts';
+import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
+import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
+import { mountMandant } from './modules/mandant/routes.ts';
+import { mountPraemie } from './modules/praemie/routes.ts';
+import { praemierungSweeps } from './modules/praemierung/jobs.ts';
+import { gutscheinCode, praemieBereit, praemieStorniert } from './modules/praemierung/mails.ts';
+import { resolvePraemierung, tokenOf } from './modules/praemierung/praemierung.ts';
+import { mountPraemierung } from './modules/praemierung/routes.ts';
+import { mountProdukt } from './modules/produkt/routes.ts';
+
+/** What the modules bring: the one place that knows them all. */
+
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [
+  empfehlungBestaetigen,
+  empfaengerBestaetigen,
+  empfaengerBekannt,
+  praemieBereit,
+  gutscheinCode,
+  praemieStorniert,
+];
+
+/** In the order in which one can make the next due. */
+export const SWEEPS: readonly Sweep[] = [...auftragSweeps, ...praemierungSweeps, ...empfaengerSweeps, ...empfehlungSweeps];
+
+export const TIDIERS: readonly Tidy[] = [tidyAccounts, tidyIdempotenz];
+
+export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemierung, R: resolveEmpfaenger, K: resolveApiSchluessel };
+
+/** Serves every call of the contract. */
+export function mountCalls(mounting: Mount): void {
+  mountMandant(mounting);
+  mountPraemie(mounting);
+  mountProdukt(mounting);
+  mountAccount(mounting);
+  mountEmpfaenger(mounting);
+  mountEmpfehlung(mounting, tokenOf);
+  mountLinks(mounting);
+  mountPraemierung(mounting);
+  mountAuftrag(mounting);
+  refuseOtherMethods(mounting.app, CALLS);
+}

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clickEmpfehlung } from '../../../contract/empfehlung.ts';
+import { formatCent } from '../../../contract/values.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context, Mandant } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { answer, headerOf, type Mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { renderPreview } from '../../http/pages.ts';
+import { mandantOfHost } from '../../http/tenant.ts';
+import { inContext, supportedLocale } from '../../parts.ts';
+import { praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { nameOf } from '../produkt/produkt.ts';
+import { isCrawler, makeRepeatFilter } from '../tracking/tracking.ts';
+import { followLink } from './click.ts';
+import { addressesOf } from './links.ts';
+import { findWithProdukt } from './reads.ts';
+import { findByCode } from './store.ts';
+
+/** The referral links: `empfehlen/click/{nr}`, `/r/{code}`, and `/{code}` on the tenant's link domain. */
+export function mountLinks(mounting: Mount): void {
+  const { app, parts } = mounting;
+  const isRepeat = makeRepeatFilter(parts.random.geheimnis());
+
+  const follow = async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, find: FindNummer) => {
+    const userAgent = headerOf(request, 'user-agent') ?? '';
+    const { channel = '' } = request.query as { channel?: string };
+    const locale = supportedLocale(mandant, headerOf(request, 'accept-language')) ?? mandant.konfiguration.language;
+    const found = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
+      const nummer = (await find(context)) ?? refuse('NichtGefunden');
+      if (isCrawler(userAgent)) return { html: await preview(context, nummer) };
+      const location = await followLink(context, nummer, {
+        channel: channel.slice(0, 40),
+        isCounted: !isPrefetch(request) && request.method === 'GET',
+        isRepeat: (now) => isRepeat(`${mandant.mandant} ${nummer}`, { ip: request.ip, userAgent }, now),
+      });
+      return { location: location ?? refuse('NichtGefunden') };
+    });
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    if (found.html === undefined) {
+      reply.header('location', found.location);
+      return answer(302, null);
+    }
+    reply.type('text/html; charset=utf-8').serializer(String);
+    return answer(200, found.html);
+  };
+
+  mountWithoutTransaction(mounting, clickEmpfehlung, ({ mandant, input, request, reply }) =>
+    follow(mandant, request, reply, async () => input.params.nr),
+  );
+
+  app.get('/r/:code', { schema: { hide: true } }, async (request, reply) => {
+    const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+    request.mandant = mandant;
+    const { status, body } = await follow(mandant, request, reply, byCode((request.params as { code: string }).code));
+    return reply.code(status).send(body ?? undefined);
+  });
+}
+
+type FindNummer = (context: Context) => Promise<string | undefined>;
+
+const byCode = (typed: string) => async (context: Context) => (await findByCode(context, normalCode(typed)))?.empfehlungsnummer;
+
+/** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. */
+export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+
+const isPrefetch = (request: FastifyRequest) =>
+  /prefetch|prerender/i.test(`${headerOf(request, 'sec-purpose')} ${headerOf(request, 'purpose')}`);
+
+/** The tags that messengers show of a link; only the first name of the recommender. */
+async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
+  const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const praemie = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now));
+  const t = createTexts(context.locale, context.texte[context.locale]);
+  const values = {
+    vorname: row.vorname,
+    produkt: nameOf(row, context.locale),
+    praemie: formatCent(praemie?.wert_cent ?? 0, context.locale),
+  };
+  return renderPreview({
+    locale: context.locale,
+    titel: t('vorschau.titel', values),
+    beschreibung: t('vorschau.beschreibung', values),
+    adresse: addressesOf(context, row).KurzURL,
+    seitenname: context.konfiguration.Name,
+  });
+}
