@@ -4,7 +4,8 @@ import pino, { type Logger } from 'pino';
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table, severity } = error as Error & Record<string, unknown>;
-  const isDatabase = severity !== undefined;
+  // A database's message quotes values, but not when the statement itself is at fault (class 42).
+  const isSilent = severity !== undefined && !String(code).startsWith('42');
   const frames = error.stack
     ?.split('\n')
     .filter((line) => line.trim().startsWith('at '))
@@ -12,7 +13,7 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name,
     ...(code !== undefined && { code }),
-    ...(isDatabase ? { constraint, table } : { message: error.message }),
+    ...(isSilent ? { constraint, table } : { message: error.message }),
     stack: frames,
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   };

@@ -6,8 +6,8 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
-export async function updateNames(scope: MandantScope, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> {
-  await scope.tx.updateTable('empfehler').set(names).where('empfehler_id', '=', empfehlerId).execute();
+export async function updateNames(scope: MandantScope, empfehlerId: string, { vorname, nachname }: { vorname: string; nachname: string }): Promise<void> {
+  await scope.tx.updateTable('empfehler').set({ vorname, nachname }).where('empfehler_id', '=', empfehlerId).execute();
 }
 
 export async function setBankdaten(scope: MandantScope, empfehlerId: string, bankdatenId: string): Promise<void> {
