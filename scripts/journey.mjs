@@ -28,7 +28,8 @@ async function journey(tenant) {
     strictEqual(got, status, `${what}: ${JSON.stringify(body)}`);
     return { ...(typeof body === 'object' && body), body, headers };
   };
-  const login = async () => (await expect('login', 200, api('POST', '/account/login', { body: { Email: erika.Email, Password: 'Demo-2026' } }))).Token;
+  const login = async () =>
+    (await expect('login', 200, api('POST', '/account/login', { body: { Email: erika.Email, Password: 'Demo-2026' } }))).Token;
 
   const session = await login();
   const produkt = await recommendable(api, expect);
@@ -37,7 +38,11 @@ async function journey(tenant) {
     Empfehlung: { Produkt: produkt.Id, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: anteil, AgbText: 'ja' },
     Empfehler: empfehler,
   });
-  const created = await expect('recommend, logged in', 201, api('POST', '/Empfehlen/create', { bearer: session, body: recommend(erika, 50) }));
+  const created = await expect(
+    'recommend, logged in',
+    201,
+    api('POST', '/Empfehlen/create', { bearer: session, body: recommend(erika, 50) }),
+  );
   deepStrictEqual([created.Status, created.OptInRequired], ['Ok', false]);
   ok(created.KurzURL && created.Empfehlungslink && created.Hex);
   const nr = created.Empfehlungsnummer;
@@ -50,7 +55,11 @@ async function journey(tenant) {
   match(clicked.headers.location, new RegExp(`/de/empfaengerdaten/${nr}\\?channel=whatsapp$`));
 
   const email = `joerg.${run}.${tenant}@muessig.example`;
-  const joined = await expect('recipient data', 201, api('POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', { body: completion(nr, email) }));
+  const joined = await expect(
+    'recipient data',
+    201,
+    api('POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', { body: completion(nr, email) }),
+  );
   strictEqual(joined.Status, 'Offen');
   const [confirmLink] = (await mailTo(email)).Links;
   await expect('terms accepted', 204, api('PUT', '/empfaenger/zustimmung', { bearer: joined.Hex, body: { AgbText: 'ja' } }));
@@ -94,8 +103,16 @@ async function journey(tenant) {
   strictEqual(again.code, 'PraemieBereitsAbgeholt');
 
   const rewardMail = await mailTo(email);
-  const bank = { PraemieId: voucher.PraemieId, Art: 'Ueberweisung', Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' } };
-  const transfer = await expect("recipient's half by transfer", 200, api('PUT', '/praemierung/', { bearer: tokenOf(rewardMail.Links[0]), body: bank }));
+  const bank = {
+    PraemieId: voucher.PraemieId,
+    Art: 'Ueberweisung',
+    Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' },
+  };
+  const transfer = await expect(
+    "recipient's half by transfer",
+    200,
+    api('PUT', '/praemierung/', { bearer: tokenOf(rewardMail.Links[0]), body: bank }),
+  );
   strictEqual(transfer.Status, 'Bereitgestellt');
 
   await expect('1 day later', 200, call(port, 'POST', '/dev/clock', { body: { Tage: 1 } }));

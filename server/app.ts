@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from './errors.ts';
 import { mountDev } from './http/dev.ts';
@@ -30,7 +30,7 @@ export interface AppOptions {
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...parts.settings.trustProxy],
@@ -38,14 +38,15 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     genReqId: () => parts.random.nummer(),
-    frameworkErrors: (error, request, reply) => answerError(parts, error, request, reply),
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);
+  app.decorateRequest('login', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler((error, request, reply) => answerError(parts, error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(parts, new Refusal('NichtGefunden'), request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal('NichtGefunden'), request, reply));
   readEmptyBodyAsAbsent(app);
   addHeadersAndLog(app);
 
@@ -77,10 +78,10 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   return app;
 }
 
-function answerError(parts: Parts, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error);
   logIfOurs(request, error, refusal);
-  const mandant = request.mandant ?? parts.mandanten.all()[0];
+  const { mandant } = request;
   const locale = request.locale ?? mandant?.konfiguration.language ?? 'de';
   return sendProblem(reply, refusal, { locale, texte: mandant?.texte[locale] ?? {} });
 }

@@ -1,12 +1,15 @@
 import type { Locale } from '../../contract/values.ts';
 import type { Mandant } from '../context.ts';
+import type { Login } from './logins.ts';
 import '@fastify/cookie';
 import '@fastify/swagger';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Tenant of the request once known, for errors and the log. */
+    /** Tenant and language of the request once known, for errors and the log too. */
     mandant: Mandant | null;
     locale: Locale | null;
+    /** Who makes the call, once recognised. */
+    login: Login | null;
   }
 }

@@ -90,12 +90,11 @@ export function mountWithoutTransaction<C extends CallDefinition>(
     method: call.method,
     url: isGlobal ? call.path : `${BASE}${call.path}`,
     schema: routeSchema(call, isGlobal),
+    // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
+    onRequest: (request) => recognise(parts, logins, call, request),
     handler: async (request, reply) => {
-      const mandant = tenantOf(parts, request);
-      const login = await loginOf(parts, mandant, request, call, logins);
-      const locale = supportedLocale(mandant, headerOf(request, 'x-accept-language')) ?? login?.locale ?? mandant.konfiguration.language;
-      request.locale = locale;
-      const actor = { wer: login?.wer ?? 'Besucher', locale };
+      const { mandant, login, locale } = request;
+      if (!mandant || !locale) return refuse('NichtGefunden');
       const { status, body } = await handler({
         parts,
         mandant,
@@ -104,12 +103,27 @@ export function mountWithoutTransaction<C extends CallDefinition>(
         input: { params: request.params, query: request.query, body: request.body ?? undefined } as Input<C>,
         request,
         reply,
-        inContext: (work) => inContext(parts, mandant, actor, work),
+        inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),
       });
       if (call.method !== 'GET') jobs.wake();
       return reply.code(status).send((body ?? undefined) as never);
     },
   });
+}
+
+/** Finds the tenant named in the path (the Host does not matter to a call), the language and the login. */
+async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinition, request: FastifyRequest): Promise<void> {
+  const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
+  const wanted = headerOf(request, 'x-accept-language');
+  const mandant = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+  request.mandant = mandant;
+  request.locale = supportedLocale(mandant, wanted) ?? mandant.konfiguration.language;
+  if (call.who.every((kind) => kind === 'offen')) return;
+  const credential = readCredential(request, call.who);
+  guardCookieWrite(request, credential);
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
+  request.login = login;
+  request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
 }
 
 /** Serves a call that has no tenant in its path. */
@@ -127,21 +141,6 @@ export function mountGlobal<C extends CallDefinition>(
       return reply.code(status).send(body as never);
     },
   });
-}
-
-/** The tenant named in the path; the Host does not matter to a call. */
-function tenantOf(parts: Parts, request: FastifyRequest): Mandant {
-  const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
-  const mandant = parts.mandanten.get(name) ?? refuse('NichtGefunden');
-  request.mandant = mandant;
-  return mandant;
-}
-
-async function loginOf(parts: Parts, mandant: Mandant, request: FastifyRequest, call: CallDefinition, logins: LoginResolvers) {
-  if (call.who.every((kind) => kind === 'offen')) return null;
-  const credential = readCredential(request, call.who);
-  guardCookieWrite(request, credential);
-  return inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
 }
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {

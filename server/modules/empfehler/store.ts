@@ -6,7 +6,11 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
-export async function updateNames(scope: MandantScope, empfehlerId: string, { vorname, nachname }: { vorname: string; nachname: string }): Promise<void> {
+export async function updateNames(
+  scope: MandantScope,
+  empfehlerId: string,
+  { vorname, nachname }: { vorname: string; nachname: string },
+): Promise<void> {
   await scope.tx.updateTable('empfehler').set({ vorname, nachname }).where('empfehler_id', '=', empfehlerId).execute();
 }
 

@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { makeSecrets } from '../../server/config/secrets.ts';
+import type { Settings } from '../../server/config/settings.ts';
+import type { Context } from '../../server/context.ts';
+import { type ConnectionSource, openEmbedded, openServer } from '../../server/db/connection.ts';
+import { openDb } from '../../server/db/scope.ts';
+import { makeLog } from '../../server/http/log.ts';
+import type { Jobs } from '../../server/jobs/jobs.ts';
+import { loadMandanten } from '../../server/modules/mandant/mandant.ts';
+import { inContext, type Parts } from '../../server/parts.ts';
+import { random } from '../../server/random.ts';
+import { assembleJobs } from '../../server/runtime.ts';
+import { administer } from '../setup/server.ts';
+import { type Mails, memoryMails } from './mails.ts';
+import { APP_SECRET, fixedClock, TEST_SETTINGS, type TestClock } from './parts.ts';
+
+export interface Reply {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  readonly body: any;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface CallOptions {
+  readonly bearer?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  readonly jobs: Jobs;
+  readonly clock: TestClock;
+  readonly mails: Mails;
+  readonly source: ConnectionSource;
+  /** A call below `/api/v1/{tenant}`, or with a path that starts with `/` and no tenant. */
+  api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
+  request(options: InjectOptions): Promise<Reply>;
+  /** Runs something by the rules themselves, in a transaction of the tenant. */
+  inTenant<T>(tenant: string, work: (context: Context) => Promise<T>): Promise<T>;
+  /** Moves the clock by days and does all that became due. */
+  later(tage: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+let opened = 0;
+
+/** The real app on a database of its own, filled with the demo; ended by `close`. */
+export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const { source, drop } = await openTestDatabase();
+  const db = openDb(source);
+  const clock = fixedClock();
+  const mails = memoryMails();
+  const parts: Parts = {
+    settings: { ...TEST_SETTINGS, ...settings },
+    db,
+    clock,
+    random,
+    secrets: makeSecrets(APP_SECRET),
+    mandanten: await loadMandanten(db),
+    mailTransport: mails.transport,
+    log: makeLog('info', pino.destination({ dest: logFile(), sync: true })),
+  };
+  const jobs = assembleJobs(parts, source);
+  const app = await buildApp({ parts, jobs, assets: { stylesheets: [], directory: null } });
+  const request = async (options: InjectOptions): Promise<Reply> => {
+    const { statusCode, headers, body } = await app.inject(options);
+    const isJson = String(headers['content-type'] ?? '').includes('json');
+    return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
+  };
+  return {
+    app,
+    parts,
+    jobs,
+    clock,
+    mails,
+    source,
+    request,
+    api(tenant, method, path, { bearer, body, headers } = {}) {
+      const url = `/api/v1/${tenant}${path}`;
+      const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+      const payload = body === undefined ? {} : { payload: body as object };
+      return request({ method, url, headers: { ...authorization, ...headers }, ...payload });
+    },
+    inTenant(tenant, work) {
+      const mandant = parts.mandanten.get(tenant);
+      if (!mandant) throw new Error(`no tenant ${tenant}`);
+      return inContext(parts, mandant, { wer: 'Test' }, work);
+    },
+    async later(tage) {
+      await clock.advance(tage);
+      await jobs.drain();
+    },
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await source.close();
+      await drop();
+    },
+  };
+}
+
+/** The log of the whole run is searched for personal data afterwards (`scripts/canaries.mjs`). */
+function logFile(): string {
+  mkdirSync('dist/test-logs', { recursive: true });
+  opened += 1;
+  return join('dist/test-logs', `${process.pid}-${opened}.log`);
+}
+
+/** A copy of the filled database for one test file: loaded from the dump, or copied from the template. */
+export async function openTestDatabase(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
+  const database = inject('database');
+  if (database.kind === 'embedded') {
+    return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dump)]) }), drop: async () => {} };
+  }
+  opened += 1;
+  const name = `${database.template}_${process.pid}_${opened}`;
+  await administer(database.url, `create database ${name} template ${database.template}`);
+  const own = new URL(database.url);
+  own.pathname = `/${name}`;
+  return { source: await openServer(own.href), drop: () => administer(database.url, `drop database ${name} with (force)`) };
+}

@@ -1,0 +1,44 @@
+import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts';
+
+export interface Mails {
+  readonly transport: MailTransport;
+  readonly sent: OutgoingMail[];
+  /** Makes the next so many mails fail. */
+  failNext(count: number): void;
+  /** The latest mail to an address; throws when there is none. */
+  to(email: string): OutgoingMail;
+}
+
+/** A mail system in memory. */
+export function memoryMails(): Mails {
+  const sent: OutgoingMail[] = [];
+  let failing = 0;
+  return {
+    sent,
+    transport: {
+      async send(mail) {
+        if (failing > 0) {
+          failing -= 1;
+          throw new Error('the mail system is away');
+        }
+        sent.push(mail);
+      },
+    },
+    failNext(count) {
+      failing = count;
+    },
+    to(email) {
+      const mail = sent.findLast((one) => one.an === email);
+      if (!mail) throw new Error(`no mail to ${email}, but to ${sent.map((one) => one.an).join(', ')}`);
+      return mail;
+    },
+  };
+}
+
+/** The secret in the first link of a mail, or in the n-th. */
+export function tokenOf(mail: OutgoingMail, link = 0): string {
+  const links = [...mail.html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
+  const token = new URL(links[link] ?? '').searchParams.get('token');
+  if (!token) throw new Error(`no token in ${links[link]}`);
+  return token;
+}

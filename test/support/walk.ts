@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { dayOf } from '../../server/calendar.ts';
+import type { Reply, TestApp } from './app.ts';
+import { tokenOf } from './mails.ts';
+
+/** The steps of a referral as calls, each with what a test wants to vary. Every step asserts that it succeeded. */
+
+export const ERIKA = { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@example.org' };
+export const PASSWORD = 'Demo-2026';
+
+let people = 0;
+let orders = 0;
+
+/** An address that no other test uses. */
+export function newEmail(name = 'person', domain = 'muessig.example'): string {
+  people += 1;
+  return `${name}.${process.pid}.${people}@${domain}`;
+}
+
+function must(reply: Reply, status: number): Reply['body'] {
+  expect(reply.status, JSON.stringify(reply.body)).toBe(status);
+  return reply.body;
+}
+
+export async function login(app: TestApp, tenant: string, Email = ERIKA.Email): Promise<string> {
+  return must(await app.api(tenant, 'POST', '/account/login', { body: { Email, Password: PASSWORD } }), 200).Token;
+}
+
+/** A product of the tenant with its reward in cents. */
+export async function produktOf(app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> {
+  const produkte = must(await app.api(tenant, 'GET', '/produkt/?quelle=&kategorie='), 200);
+  const found = produkte.find((produkt: { Praemien: unknown[]; Young?: boolean }) => produkt.Praemien.length > 0 && !produkt.Young);
+  return { Id: found.Id, WertCent: found.Praemien[0].WertCent };
+}
+
+interface Recommendation {
+  produkt: number;
+  anteil?: number;
+  empfehler?: { Vorname: string; Nachname: string; Email: string };
+  empfaenger?: { Vorname: string; Nachname?: string; Email?: string };
+  agbText?: unknown;
+}
+
+/** The body of Empfehlen/create: a link for many, or a referral for the person named. */
+export const recommendation = ({ produkt, anteil = 50, empfehler = ERIKA, empfaenger, agbText = 'ja' }: Recommendation) => ({
+  Empfehlung: {
+    Produkt: produkt,
+    Channel: 'whatsapp',
+    Empfehlungslink: empfaenger === undefined,
+    AnteilEmpfehler: anteil,
+    AgbText: agbText,
+  },
+  Empfehler: empfehler,
+  ...(empfaenger && { Empfaenger: empfaenger }),
+});
+
+/** A referral of erika's; returns its answer. */
+export async function recommend(app: TestApp, tenant: string, session: string, wish: Partial<Recommendation> = {}) {
+  const produkt = wish.produkt ?? (await produktOf(app, tenant)).Id;
+  return must(await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ ...wish, produkt }) }), 201);
+}
+
+/** The recipient completion body. */
+export const completion = (empfehlungsnummer: string, email: string) => ({
+  empfehlungsnummer,
+  empfaengerdaten: {
+    anrede: 'Herr',
+    vorname: 'Jörg',
+    name: 'Müßig',
+    geburtsdatum: '24.12.1980',
+    email,
+    telefon: '030 1234567',
+    werbeeinwilligung: false,
+    adresse: { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' },
+  },
+});
+
+/** A person enters data on a referral; returns Empfaengernummer and Hex. */
+export async function join(app: TestApp, tenant: string, empfehlungsnummer: string, email = newEmail('joerg')) {
+  const path = '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink';
+  const body = must(await app.api(tenant, 'POST', path, { body: completion(empfehlungsnummer, email) }), 201);
+  return { Empfaengernummer: body.Empfaengernummer as string, Hex: body.Hex as string, email };
+}
+
+/** The person accepts the terms and confirms the data: Ok. */
+export async function accept(app: TestApp, tenant: string, person: { Hex: string; email: string }): Promise<void> {
+  must(await app.api(tenant, 'PUT', '/empfaenger/zustimmung', { bearer: person.Hex, body: { AgbText: 'ja' } }), 204);
+  await app.jobs.drainMails();
+  const Token = tokenOf(app.mails.to(person.email));
+  expect(must(await app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } }), 200).Status).toBe('Ok');
+}
+
+export interface Order {
+  Auftragsnummer: string;
+  Empfaengernummer: string;
+  ProduktId: number;
+  Auftragsdatum: string;
+}
+
+/** An order of today. */
+export function order(app: TestApp, Empfaengernummer: string, ProduktId: number): Order {
+  orders += 1;
+  return { Auftragsnummer: `T-${process.pid}-${orders}`, Empfaengernummer, ProduktId, Auftragsdatum: dayOf(app.clock.now()) };
+}
+
+export const postAuftrag = (app: TestApp, tenant: string, body: Order, Status: string): Promise<Reply> =>
+  app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: { ...body, Status } });
+
+/** All the way to a released order: returns both grants' tokens. Moves the clock by 15 days. */
+export async function release(app: TestApp, tenant: string, wish: Partial<Recommendation> = {}) {
+  const session = await login(app, tenant);
+  const produkt = await produktOf(app, tenant);
+  const { Empfehlungsnummer } = await recommend(app, tenant, session, { produkt: produkt.Id, ...wish });
+  const person = await join(app, tenant, Empfehlungsnummer);
+  await accept(app, tenant, person);
+  const auftrag = order(app, person.Empfaengernummer, wish.produkt ?? produkt.Id);
+  must(await postAuftrag(app, tenant, auftrag, 'Bestaetigt'), 201);
+  await app.later(15);
+  const released = must(await postAuftrag(app, tenant, auftrag, 'Freigegeben'), 200);
+  await app.jobs.drainMails();
+  return {
+    auftrag,
+    released,
+    person,
+    Empfehlungsnummer,
+    WertCent: produkt.WertCent,
+    ...(await tokensOf(app, tenant, auftrag.Auftragsnummer)),
+  };
+}
+
+/** The tokens of an order's grants, as their owners know them. */
+export async function tokensOf(app: TestApp, tenant: string, auftragsnummer: string) {
+  return app.inTenant(tenant, async (context) => {
+    const rows = await context.tx
+      .selectFrom('praemierung')
+      .select(['seite', 'praemierungsnummer'])
+      .where('auftragsnummer', '=', auftragsnummer)
+      .execute();
+    const tokenFor = (seite: string) => {
+      const row = rows.find((one) => one.seite === seite);
+      return row && context.secrets.token('praemierung', context.mandant, row.praemierungsnummer);
+    };
+    return { empfehlerToken: tokenFor('Empfehler'), empfaengerToken: tokenFor('Empfaenger') };
+  });
+}
