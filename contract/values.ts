@@ -22,11 +22,15 @@ export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(
 /** Integer cents, never negative on the wire. */
 export const Cent = z.int().check(z.nonnegative());
 
-/** A number such as Empfehlungsnummer: opaque, at least 64 random bits. */
-export const Nummer = z.string().check(z.regex(/^[0-9a-z]{10,40}$/i));
+/** Opaque text that either names something or does not: what is unknown is NichtGefunden, whatever its form. */
+const Opaque = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
-/** A secret of at least 128 bits in base64url: hex of a referral, token of a mail, grant or session. */
-export const Geheimnis = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,200}$/));
+/** A number such as Empfehlungsnummer: at least 64 random bits. */
+export const Nummer = Opaque(80);
+
+/** A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session. */
+export const Geheimnis = Opaque(500);
 
 /** E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Letters of every script. */
 export const Email = z.string().check(

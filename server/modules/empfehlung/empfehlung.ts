@@ -43,6 +43,8 @@ export async function createEmpfehlung(
   if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
   await checkTeilnahme(context, Empfehler.Email);
   await checkProdukt(context, Empfehlung.Produkt);
+  // No campaign runs before there are any: consent to one that is not active names nothing.
+  if (neu.Aktionen?.length) refuseField('Aktionen', 'auswahl');
   if (!Empfehlung.Empfehlungslink && !Empfaenger) refuseField('Empfaenger', 'pflichtfeld');
   if (Empfaenger?.Email) await checkEmpfaengerEmail(context, Empfehler.Email, Empfaenger.Email);
 
