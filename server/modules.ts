@@ -1,7 +1,8 @@
 import { CALLS } from '../contract/calls.ts';
 import { tidyIdempotenz } from './http/idempotency/store.ts';
 import type { LoginResolvers } from './http/logins.ts';
-import { type Mount, refuseOtherMethods } from './http/mount.ts';
+import type { Mount } from './http/mount.ts';
+import { refuseOtherMethods } from './http/other-methods.ts';
 import type { Sweep, Tidy } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import { resolveEmpfehler, tidyAccounts } from './modules/account/account.ts';

@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Context, Mandant } from '../context.ts';
-import { Refusal, refuse } from '../errors.ts';
+import { refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerOnce } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, readCredential, resolveLogin } from './logins.ts';
-import { problemSchema } from './problem-schema.ts';
+import { routeSchema } from './route-schema.ts';
 
 /** A call as its handler sees it: tenant, login, checked input. `inContext` runs work in one transaction of the tenant. */
 export interface CallRequest<C extends CallDefinition> {
@@ -17,6 +16,8 @@ export interface CallRequest<C extends CallDefinition> {
   readonly login: Login | null;
   readonly locale: Locale;
   readonly input: Input<C>;
+  /** Key under which the answer is kept for a repeat, where the caller gave one. */
+  readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   inContext<T>(work: (context: Context) => Promise<T>): Promise<T>;
@@ -25,6 +26,9 @@ export interface CallRequest<C extends CallDefinition> {
 /** An answer of a call; keeps the literal status by which its body is typed. */
 export const answer = <const S extends number, const B>(status: S, body: B) => ({ status, body });
 
+/** A mounted call, whatever it takes and answers. */
+export type Handler = (request: CallRequest<CallDefinition>) => Promise<{ status: number; body: unknown }>;
+
 /** What `app.ts` gives to the calls that modules bring. */
 export interface Mount {
   readonly app: FastifyInstance;
@@ -32,29 +36,13 @@ export interface Mount {
   readonly jobs: Jobs;
   readonly logins: LoginResolvers;
   /** Mounted handlers by call name, for pages that make the same calls in the same process. */
-  readonly handlers: Map<string, (request: never) => Promise<{ status: number; body: unknown }>>;
+  readonly handlers: Map<string, Handler>;
 }
 
-/** Who makes a call in the process: a page, for its visitor. */
-export type Caller = Pick<CallRequest<CallDefinition>, 'parts' | 'mandant' | 'login' | 'locale' | 'request' | 'reply'>;
+/** Whole path of a call: below its tenant, unless it has none. */
+export const pathOf = (call: CallDefinition): string => (hasTenant(call) ? `/api/v1/:tenant${call.path}` : call.path);
 
-/** Makes a call in the same process, as a page does: same handler, same answer as over HTTP. */
-export async function callInProcess<C extends CallDefinition>(
-  mounting: Mount,
-  call: C,
-  caller: Caller,
-  input: Input<C>,
-): Promise<Answer<C>> {
-  const handler = mounting.handlers.get(call.name);
-  if (!handler) throw new Error(`call ${call.name} is not mounted`);
-  const { parts, mandant, login, locale } = caller;
-  const inOwnContext = <T>(work: (context: Context) => Promise<T>) =>
-    inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work);
-  const request: CallRequest<C> = { ...caller, input, inContext: inOwnContext };
-  return (await handler(request as never)) as Answer<C>;
-}
-
-const BASE = '/api/v1/:tenant';
+const hasTenant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');
 
 /**
  * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction, which
@@ -69,10 +57,10 @@ export function mount<C extends CallDefinition>(
   mountWithoutTransaction(mounting, call, async (request) => {
     await before?.(request);
     return request.inContext((context) => {
-      const key = call.idempotent ? request.request.headers['idempotency-key'] : undefined;
-      if (typeof key !== 'string' || key === '') return handler(context, request);
+      const key = call.idempotent ? request.idempotencyKey : undefined;
+      if (!key) return handler(context, request);
       const scope = `${call.name} ${request.login?.wer ?? 'offen'} ${key}`;
-      return answerOnce(context, scope, request.request.body, () => handler(context, request));
+      return answerOnce(context, scope, request.input.body, () => handler(context, request));
     });
   });
 }
@@ -84,12 +72,11 @@ export function mountWithoutTransaction<C extends CallDefinition>(
   handler: (request: CallRequest<C>) => Promise<Answer<C>>,
 ): void {
   const { app, parts, jobs, logins } = mounting;
-  mounting.handlers.set(call.name, handler as never);
-  const isGlobal = call.path.startsWith('/api/');
+  mounting.handlers.set(call.name, handler as Handler);
   app.route({
     method: call.method,
-    url: isGlobal ? call.path : `${BASE}${call.path}`,
-    schema: routeSchema(call, isGlobal),
+    url: pathOf(call),
+    schema: routeSchema(call, hasTenant(call)),
     // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
     onRequest: (request) => recognise(parts, logins, call, request),
     handler: async (request, reply) => {
@@ -101,6 +88,7 @@ export function mountWithoutTransaction<C extends CallDefinition>(
         login,
         locale,
         input: { params: request.params, query: request.query, body: request.body ?? undefined } as Input<C>,
+        idempotencyKey: headerOf(request, 'idempotency-key'),
         request,
         reply,
         inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),
@@ -134,8 +122,8 @@ export function mountGlobal<C extends CallDefinition>(
 ): void {
   app.route({
     method: call.method,
-    url: call.path,
-    schema: routeSchema(call, true),
+    url: pathOf(call),
+    schema: routeSchema(call, false),
     handler: async (request, reply) => {
       const { status, body } = await handler({ params: request.params, query: request.query, body: request.body } as Input<C>);
       return reply.code(status).send(body as never);
@@ -147,52 +135,3 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 };
-
-function routeSchema(call: CallDefinition, isGlobal: boolean) {
-  const tenantParam = isGlobal ? {} : { tenant: z.string() };
-  const params = z.object({ ...tenantParam, ...call.params?.shape });
-  const answers = Object.entries(call.answers).map(([status, schema]) => [status, schema ?? z.null()] as const);
-  return {
-    operationId: call.name,
-    summary: call.summary,
-    tags: [call.tag],
-    security: securityOf(call),
-    ...(Object.keys(params.shape).length > 0 && { params }),
-    ...(call.query && { querystring: call.query }),
-    ...(call.body && { body: call.body }),
-    ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }) }),
-    response: { ...Object.fromEntries(answers), ...problemSchema(call) },
-  };
-}
-
-const SCHEMES = { E: 'Empfehler', P: 'Praemierung', R: 'Empfaenger', K: 'Schluessel' } as const;
-
-const securityOf = (call: CallDefinition) => call.who.map((kind) => (kind === 'offen' ? {} : { [SCHEMES[kind]]: [] }));
-
-const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const satisfies HTTPMethods[];
-
-/** Answers 405 with `Allow` where a path exists and its method does not. */
-export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDefinition[]): void {
-  const byPath = new Map<string, CallDefinition[]>();
-  for (const call of calls) byPath.set(normalPath(call), [...(byPath.get(normalPath(call)) ?? []), call]);
-  for (const group of byPath.values()) {
-    const [first] = group;
-    if (!first) continue;
-    const allowed = group.map((call) => call.method as string);
-    app.route({
-      method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
-      url: first.path.startsWith('/api/') ? first.path : `${BASE}${first.path}`,
-      schema: { hide: true },
-      handler: (_, reply) => {
-        reply.header('allow', allowed.join(', '));
-        throw new Refusal('Default', { status: 405 });
-      },
-    });
-  }
-}
-
-const normalPath = (call: CallDefinition) =>
-  call.path
-    .toLowerCase()
-    .replace(/\/+$/, '')
-    .replace(/:[a-z]+/g, ':');

@@ -9,7 +9,8 @@ import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { supportedLocale } from '../parts.ts';
-import { type Caller, callInProcess, headerOf, type Mount } from './mount.ts';
+import { callInProcess, type Visitor } from './in-process.ts';
+import { headerOf, type Mount } from './mount.ts';
 import { mandantOfHost } from './tenant.ts';
 
 export { renderDevMails, renderPreview };
@@ -19,7 +20,7 @@ export interface Assets {
   readonly stylesheets: readonly string[];
 }
 
-interface Visit extends Caller {
+interface Visit extends Visitor {
   readonly mounting: Mount;
 }
 
@@ -29,7 +30,7 @@ type PageRenderer = (visit: Visit) => Promise<Parameters<typeof renderPage>[0]['
 const RENDERERS: Partial<Record<PageName, PageRenderer>> = {
   Homepage: async (visit) => {
     const { mandant, locale } = visit;
-    const [produkte, maxPraemie] = await Promise.all([tilesOf(visit), callInProcess(visit.mounting, readMaxPraemiewert, visit, NO_INPUT)]);
+    const [produkte, maxPraemie] = await Promise.all([tilesOf(visit), callInProcess(visit.mounting, readMaxPraemiewert, visit)]);
     return loadHomepage({
       locale,
       konfiguration: mandant.konfiguration,
@@ -40,16 +41,14 @@ const RENDERERS: Partial<Record<PageName, PageRenderer>> = {
   },
 };
 
-const NO_INPUT = { params: undefined, query: undefined, body: undefined };
-
 /** What the home offers: products with their rewards, or agents with the tenant's reward for each. */
 async function tilesOf(visit: Visit): Promise<Parameters<typeof loadHomepage>[0]['produkte']> {
   const { mounting, mandant } = visit;
   if (mandant.konfiguration.produktApi !== 'berater') {
-    return (await callInProcess(mounting, listProdukte, visit, { ...NO_INPUT, query: {} })).body;
+    return (await callInProcess(mounting, listProdukte, visit)).body;
   }
-  const { body: agents } = await callInProcess(mounting, listAgents, visit, NO_INPUT);
-  const { body: praemien } = await callInProcess(mounting, listPraemien, visit, NO_INPUT);
+  const { body: agents } = await callInProcess(mounting, listAgents, visit);
+  const { body: praemien } = await callInProcess(mounting, listPraemien, visit);
   const Praemien = praemien.filter(({ ProduktId }) => ProduktId === undefined);
   return agents.map(({ ExterneId, LastName, ZipCode, City }) => ({
     Id: ExterneId,
@@ -108,7 +107,7 @@ async function show(
   request.locale = locale;
   const render = page === null ? undefined : RENDERERS[page];
   const shell = { theme: mandant.theme, stylesheets: assets.stylesheets };
-  const visit = { mounting, parts: mounting.parts, mandant, login: null, locale, request, reply };
+  const visit = { mounting, mandant, locale, request, reply };
   const input = render
     ? { page: page as RenderedPage, props: await render(visit), shell }
     : { page: 'FileNotFound' as const, props: pageContext(mandant.konfiguration, locale, mandant.texte[locale]), shell };

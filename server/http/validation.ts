@@ -12,6 +12,13 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
     return result.success ? { value: result.data } : { error: refusalOf(httpPart, result.error.issues, data) };
   };
 
+/** Checks a value against a schema of the contract and returns it as the call takes it, or refuses. */
+export function checkInput<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
+  const result = z.safeParse(schema, data);
+  if (!result.success) throw refusalOf('body', result.error.issues, data);
+  return result.data;
+}
+
 function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
   if (httpPart === 'params') return new Refusal('NichtGefunden');
   const fields = issues.flatMap((issue) => fieldErrors(issue, data));
