@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -51,6 +52,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   addHeadersAndLog(app);
 
   await app.register(cookie);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
   if (assets.directory !== null) {

@@ -62,7 +62,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
 
 /** Lets the stories happen day by day, by the rules of each day. */
 async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sweeps: readonly Sweep[], now: Date): Promise<void> {
-  const produktIds = demo.produkte.filter((produkt) => !produkt.Versteckt).map((produkt) => produkt.Id);
+  const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
   const at = <T>(vorTagen: number, work: (context: Context) => Promise<T>) =>
     inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
   const recommender = { id: await at(0, findErika), email: DEMO_EMAIL };
@@ -83,6 +83,9 @@ async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sw
     await discardMails(context, now);
   });
 }
+
+/** Shown, and without an age that the people of the stories would not have. */
+const isForAnyone = (produkt: DemoMandant['produkte'][number]): boolean => !produkt.Versteckt && !('Young' in produkt.Daten && produkt.Daten.Young);
 
 async function findErika(context: Context): Promise<string> {
   const account = await findEmpfehlerAccount(context, DEMO_EMAIL);

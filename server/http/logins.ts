@@ -96,3 +96,6 @@ export function clearSessionCookie(reply: FastifyReply): void {
 export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
 }
+
+/** Whether the visitor brings a session; whether it still holds, the next call tells. */
+export const hasSession = (request: FastifyRequest): boolean => Boolean(request.cookies[SESSION_COOKIE]);

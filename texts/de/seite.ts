@@ -3,6 +3,7 @@ export const seite = {
   'seite.zumInhalt': 'Zum Inhalt springen',
   'seite.zurStartseite': 'Zur Startseite',
   'seite.fussnavigation': 'Weitere Seiten',
+  'seite.sprachwahl': 'Sprache',
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
   'seite.link.Faq': 'FAQ',

@@ -4,6 +4,7 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.zumInhalt': 'Skip to content',
   'seite.zurStartseite': 'Go to the home page',
   'seite.fussnavigation': 'More pages',
+  'seite.sprachwahl': 'Language',
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
   'seite.link.Faq': 'FAQ',

@@ -23,19 +23,41 @@ export const Frame = ({ context, children }: { context: PageContext; children: R
   </div>
 );
 
-const Header = ({ context: { mandant, paths, locale } }: { context: PageContext }) => (
+const Header = ({ context, context: { mandant, paths, locale } }: { context: PageContext }) => (
   <header>
     <Container className="flex min-h-18 items-center justify-between gap-6 py-4">
-      <a
-        href={pageAddress(paths, 'Homepage', locale)}
-        className="inline-flex min-h-11 items-center font-heading text-lg leading-tight font-bold text-primary no-underline"
-      >
-        {mandant.Name}
-      </a>
-      <p className="hidden text-xs text-muted md:block">{mandant.ProgrammName}</p>
+      <div className="flex items-center gap-4">
+        <a
+          href={pageAddress(paths, 'Homepage', locale)}
+          className="inline-flex min-h-11 items-center font-heading text-lg leading-tight font-bold text-primary no-underline"
+        >
+          {mandant.Name}
+        </a>
+        <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
+      </div>
+      <Languages context={context} />
     </Container>
   </header>
 );
+
+/** The same in the tenant's other languages. */
+const Languages = ({ context: { sprachen, locale, paths, t } }: { context: PageContext }) => {
+  const others = sprachen.filter((sprache) => sprache !== locale);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={t('seite.sprachwahl')} className="text-xs">
+      <ul className="flex gap-x-4">
+        {others.map((sprache) => (
+          <li key={sprache}>
+            <SmallLink href={pageAddress(paths, 'Homepage', sprache)} hrefLang={sprache}>
+              {t(`seite.sprache.${sprache}`)}
+            </SmallLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 const Footer = ({ context }: { context: PageContext }) => {
   const { t, paths, locale, mandant } = context;
@@ -46,13 +68,12 @@ const Footer = ({ context }: { context: PageContext }) => {
           <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1">
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {FOOTER.map((page) => (
               <li key={page}>
-                <FooterLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</FooterLink>
+                <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
               </li>
             ))}
-            <LanguageLinks context={context} />
           </ul>
         </nav>
       </Container>
@@ -60,18 +81,7 @@ const Footer = ({ context }: { context: PageContext }) => {
   );
 };
 
-const LanguageLinks = ({ context: { sprachen, locale, paths, t } }: { context: PageContext }) =>
-  sprachen
-    .filter((sprache) => sprache !== locale)
-    .map((sprache) => (
-      <li key={sprache}>
-        <FooterLink href={pageAddress(paths, 'Homepage', sprache)} hrefLang={sprache}>
-          {t(`seite.sprache.${sprache}`)}
-        </FooterLink>
-      </li>
-    ));
-
-const FooterLink = ({ href, hrefLang, children }: { href: string; hrefLang?: string; children: ReactNode }) => (
+const SmallLink = ({ href, hrefLang, children }: { href: string; hrefLang?: string; children: ReactNode }) => (
   <a
     href={href}
     hrefLang={hrefLang}

@@ -3,6 +3,7 @@ import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { type RoutePaths, routePaths } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
+import type { Loaded, Posted, Target, Visit } from './visit.ts';
 
 /** What every page knows of its tenant and visitor. */
 export interface PageContext {
@@ -21,18 +22,36 @@ export interface PageHead {
   readonly robots: 'index,follow' | 'noindex,nofollow';
 }
 
-/** A public page: its head and its content, both made from its props alone. */
-export interface PublicPage<Props extends PageContext> {
-  readonly head: (props: Props) => PageHead;
-  readonly View: (props: Props) => ReactNode;
+interface PageDefinition<Props extends PageContext> {
+  /** Makes the calls that the page needs. */
+  load(visit: Visit): Promise<Loaded<Props>>;
+  head(props: Props): PageHead;
+  View(props: Props): ReactNode;
+  /** Does what the page's form asks for, by the same calls. */
+  post?(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted>;
 }
 
+export type OpenedPage = { readonly redirect: Target } | { readonly status: number; readonly head: PageHead; readonly content: ReactNode };
+
+/** A public page, its props known to itself alone. */
+export interface Page {
+  open(visit: Visit): Promise<OpenedPage>;
+  readonly post: PageDefinition<PageContext>['post'];
+}
+
+/** A public page from what it loads, its head and its content, both made from the loaded props alone. */
+export const page = <Props extends PageContext>({ load, head, View, post }: PageDefinition<Props>): Page => ({
+  post,
+  async open(visit) {
+    const loaded = await load(visit);
+    if ('redirect' in loaded) return loaded;
+    const { props, status = 200 } = loaded;
+    return { status: visit.form?.problem.status ?? status, head: head(props), content: View(props) };
+  },
+});
+
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
-export function pageContext(
-  konfiguration: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'RoutePaths' | 'SupportedLanguage'>,
-  locale: Locale,
-  texte: Readonly<Record<string, string>>,
-): PageContext {
+export function pageContext({ konfiguration, locale, texte }: Pick<Visit, 'konfiguration' | 'locale' | 'texte'>): PageContext {
   const { Name, ProgrammName, RoutePaths: overrides, SupportedLanguage } = konfiguration;
   return {
     locale,

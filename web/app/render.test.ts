@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { loadHomepage } from '../pages/homepage/load.ts';
-import { pageContext } from './page.ts';
+import type { RenderedPage } from './render.tsx';
 import { renderPage } from './render.tsx';
 import { theme } from './theme.fixture.ts';
+import { visitOf } from './visit.fixture.ts';
 
 const konfiguration = {
   Name: 'Muster & Söhne',
@@ -11,6 +11,7 @@ const konfiguration = {
   RoutePaths: { Imprint: '/wer-wir-sind' },
   SupportedLanguage: { Sprache: ['de' as const, 'en' as const] },
   SupportEmail: 'hilfe@muster.example',
+  produktApi: 'standard' as const,
 };
 const produkt = (Id: number, Name = `Produkt ${Id}`) => ({
   Id,
@@ -20,12 +21,19 @@ const produkt = (Id: number, Name = `Produkt ${Id}`) => ({
 });
 const shell = { theme, stylesheets: ['/assets/client-1.css'] };
 
+const shown = async (rendered: Promise<RenderedPage>) => {
+  const page = await rendered;
+  if ('redirect' in page) throw new Error(`redirected to ${page.redirect.page}`);
+  return page;
+};
+
 function home(
   locale: 'de' | 'en',
   produkte = [produkt(1)],
   maxPraemie: { WertCent: number; Wert: string } | null = { WertCent: 11000, Wert: '' },
 ) {
-  return renderPage({ page: 'Homepage', props: loadHomepage({ locale, konfiguration, texte: {}, produkte, maxPraemie }), shell });
+  const answers = { listProdukte: { body: produkte }, readMaxPraemiewert: { body: maxPraemie ?? { WertCent: 0, Wert: '' } } };
+  return shown(renderPage('Homepage', visitOf({ locale, konfiguration }, answers).visit, shell));
 }
 
 /** What a reader sees of the body. */
@@ -36,8 +44,8 @@ const visible = (html: string) =>
     .replaceAll('\u00a0', ' ');
 
 describe('renderPage Homepage', () => {
-  it('says the amount, its condition, the steps and every product with its reward', () => {
-    const html = home('de', [produkt(1), produkt(2)]).html;
+  it('says the amount, its condition, the steps and every product with its reward', async () => {
+    const { html } = await home('de', [produkt(1), produkt(2)]);
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
     expect(text).toContain('Bis zu 110 € für jede Empfehlung');
@@ -47,28 +55,27 @@ describe('renderPage Homepage', () => {
     expect(html.match(/<details/g)).toHaveLength(3);
   });
 
-  it('folds the thirteenth product and all after it', () => {
-    const folded = (count: number) =>
-      home(
-        'de',
-        Array.from({ length: count }, (_, index) => produkt(index + 1)),
-      ).html;
-    expect(visible(folded(12))).not.toContain('weitere)');
-    const [before, after] = folded(15).split('Alle anzeigen (3 weitere)');
+  it('folds the thirteenth product and all after it', async () => {
+    const folded = async (count: number) => {
+      const produkte = Array.from({ length: count }, (_, index) => produkt(index + 1));
+      return (await home('de', produkte)).html;
+    };
+    expect(visible(await folded(12))).not.toContain('weitere)');
+    const [before, after] = (await folded(15)).split('Alle anzeigen (3 weitere)');
     expect(before).toContain('Zeile 12<');
     expect(before).not.toContain('Zeile 13<');
     expect(after).toContain('Zeile 15<');
   });
 
-  it('escapes what data says', () => {
-    const { html } = home('de', [produkt(1, '<img src=x onerror=alert(1)>')]);
+  it('escapes what data says', async () => {
+    const { html } = await home('de', [produkt(1, '<img src=x onerror=alert(1)>')]);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
     expect(html).toContain('<title>Musterfreunde – Muster &amp; Söhne</title>');
   });
 
-  it('runs no script and hashes its one style as it is written', () => {
-    const { html, styleHash } = home('de');
+  it('runs no script and hashes its one style as it is written', async () => {
+    const { html, styleHash } = await home('de');
     expect(html).not.toMatch(/<script|\son\w+=|javascript:| style="/i);
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? '');
     expect(styles).toHaveLength(1);
@@ -80,23 +87,24 @@ describe('renderPage Homepage', () => {
     expect(html).toContain('<link rel="stylesheet" href="/assets/client-1.css"/>');
   });
 
-  it("links the pages of the footer by the tenant's paths, and the other language", () => {
-    const { html } = home('en');
+  it("links the pages of the footer by the tenant's paths, and the other language", async () => {
+    const { html } = await home('en');
     for (const path of ['/en/faq', '/en/kontakt', '/en/agb', '/en/wer-wir-sind', '/en/datenschutz', '/de/'])
       expect(html).toContain(`href="${path}"`);
     expect(visible(html)).toContain('Up to €110 for every recommendation');
   });
 
-  it('stands without rewards too', () => {
-    const text = visible(home('de', [], null).html);
+  it('stands without rewards too', async () => {
+    const text = visible((await home('de', [], null)).html);
     expect(text).toContain('Empfehlen Sie weiter, was Sie überzeugt');
-    expect(text).toContain('Zurzeit ist kein Produkt mit einer Prämie verbunden.');
+    expect(text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
   });
 });
 
 describe('renderPage FileNotFound', () => {
-  it('says so, stays out of search engines and leads home', () => {
-    const { html } = renderPage({ page: 'FileNotFound', props: pageContext(konfiguration, 'de', {}), shell });
+  it('says so, stays out of search engines and leads home', async () => {
+    const { html, status } = await shown(renderPage(null, visitOf({ konfiguration }).visit, shell));
+    expect(status).toBe(404);
     expect(visible(html)).toContain('404 - Datei nicht gefunden');
     expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>');
     expect(html).toMatch(/href="\/de\/"[^>]*>Zur Startseite/);

@@ -1,25 +1,17 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
 import { fileNotFound } from '../pages/file-not-found/page.tsx';
-import { loadHomepage } from '../pages/homepage/load.ts';
 import { homepage } from '../pages/homepage/page.tsx';
 import { Document } from './document.tsx';
-import type { PageContext, PublicPage } from './page.ts';
+import type { Page } from './page.ts';
 import { themeStyle } from './theme.ts';
+import type { Posted, Target, Visit } from './visit.ts';
 
-export { pageContext } from './page.ts';
-export { loadHomepage };
-
-/** The pages that the server can render, by route name. */
-const pages = { Homepage: homepage, FileNotFound: fileNotFound };
-
-export type RenderedPage = keyof typeof pages;
-
-type Props = { [P in RenderedPage]: Parameters<(typeof pages)[P]['View']>[0] };
-
-const registry: { readonly [P in RenderedPage]: PublicPage<Props[P]> } = pages;
+/** The pages that stand, by route name; what is not here answers as not found. */
+const pages: Partial<Record<PageName, Page>> = { Homepage: homepage, FileNotFound: fileNotFound };
 
 export interface Shell {
   readonly theme: Theme;
@@ -27,22 +19,29 @@ export interface Shell {
   readonly stylesheets: readonly string[];
 }
 
+export type RenderedPage = { readonly redirect: Target } | { readonly status: number; readonly html: string; readonly styleHash: string };
+
 /**
- * Renders a page to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the Content-Security-Policy;
- * the page's icon needs `img-src data:`. The shell itself is never hydrated, so it is written without React's marks.
+ * Opens a page and renders it to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the
+ * Content-Security-Policy; the page's icon needs `img-src data:`. The shell itself is never hydrated, so it is written without React's marks.
  */
-export function renderPage<P extends RenderedPage>(input: { page: P; props: Props[P]; shell: Shell }): { html: string; styleHash: string } {
-  const { View, head } = registry[input.page];
-  const { theme, stylesheets } = input.shell;
-  const props: Props[P] & PageContext = input.props;
+export async function renderPage(name: PageName | null, visit: Visit, { theme, stylesheets }: Shell): Promise<RenderedPage> {
+  const page = (name === null ? undefined : pages[name]) ?? fileNotFound;
+  const opened = await page.open(visit);
+  if ('redirect' in opened) return opened;
   const style = themeStyle(theme);
   const html = renderToStaticMarkup(
-    <Document locale={props.locale} head={head(props)} color={theme.color} style={style} stylesheets={stylesheets}>
-      {View(props)}
+    <Document locale={visit.locale} head={opened.head} color={theme.color} style={style} stylesheets={stylesheets}>
+      {opened.content}
     </Document>,
   );
-  return { html: `<!doctype html>${html}`, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
+  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+  return { status: opened.status, html: `<!doctype html>${html}`, styleHash };
 }
+
+/** Does what a page's form asks for; null where the page has no form. */
+export const postPage = async (name: PageName | null, visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted | null> =>
+  (await (name === null ? undefined : pages[name])?.post?.(visit, fields)) ?? null;
 
 export interface Preview {
   readonly locale: Locale;
@@ -113,3 +112,5 @@ export function renderDevMails(mails: readonly ShownMail[]): string {
   );
   return `<!doctype html>${html}`;
 }
+
+export type { FormState, Target, Visit } from './visit.ts';

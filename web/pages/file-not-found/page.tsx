@@ -1,12 +1,13 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
-import type { PageContext, PublicPage } from '../../app/page.ts';
+import { page, pageContext } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
 /** What an address without a page shows: why, and one way on. */
-export const fileNotFound: PublicPage<PageContext> = {
+export const fileNotFound = page({
+  load: async (visit) => ({ props: pageContext(visit), status: 404 }),
   head: ({ t, mandant }) => ({
     titel: `${t('seite.nichtGefunden.titel')} – ${mandant.Name}`,
     beschreibung: t('seite.nichtGefunden.text'),
@@ -20,13 +21,15 @@ export const fileNotFound: PublicPage<PageContext> = {
             {context.t('seite.nichtGefunden.titel')}
           </Heading>
           <p className="mt-6 mb-8 max-w-measure text-lg text-muted">{context.t('seite.nichtGefunden.text')}</p>
-          <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
+          <div className="flex flex-col md:flex-row">
+            <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
+          </div>
         </div>
         <BrokenPath />
       </Container>
     </Frame>
   ),
-};
+});
 
 /** A path that ends before its ring. */
 const BrokenPath = () => (

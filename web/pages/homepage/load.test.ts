@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from '../../../contract/pages.ts';
-import { loadHomepage, type ProduktAnswer, shortAmount } from './load.ts';
+import { visitOf } from '../../app/visit.fixture.ts';
+import { homepageProps, loadHomepage, type ProduktAnswer, shortAmount } from './load.ts';
 
 const konfiguration = {
   Name: 'Musterhaus',
@@ -11,9 +12,9 @@ const konfiguration = {
 };
 const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
 const load = (produkte: ProduktAnswer[], texte: Record<string, string> = {}, maxPraemie = praemie(11000, '110,00 €')) =>
-  loadHomepage({ locale: 'de', konfiguration, texte, produkte, maxPraemie });
+  homepageProps(visitOf({ konfiguration, texte }).visit, { produkte, maxPraemie });
 
-describe('loadHomepage', () => {
+describe('homepageProps', () => {
   it('shows each product with its best reward, in the order given, and none without', () => {
     const { produkte } = load([
       {
@@ -26,8 +27,8 @@ describe('loadHomepage', () => {
       { Id: 1, Name: 'Eins', Beschreibung: null, Praemien: [praemie(0, '0,00 €'), praemie(1, '0,01 €')] },
     ]);
     expect(produkte).toEqual([
-      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Praemie: { Wert: '70,50 €' } },
-      { Id: 1, Name: 'Eins', Beschreibung: '', Praemie: { Wert: '0,01 €' } },
+      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Praemie: praemie(7050, '70,50 €') },
+      { Id: 1, Name: 'Eins', Beschreibung: '', Praemie: praemie(1, '0,01 €') },
     ]);
   });
 
@@ -43,7 +44,27 @@ describe('loadHomepage', () => {
     const props = load([], {}, praemie(0, '0,00 €'));
     expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
     expect(props.maxPraemie).toBeNull();
-    expect(loadHomepage({ locale: 'de', konfiguration, texte: {}, produkte: [], maxPraemie: null }).maxPraemie).toBeNull();
+    expect(homepageProps(visitOf({ konfiguration }).visit, { produkte: [], maxPraemie: null }).maxPraemie).toBeNull();
+  });
+});
+
+describe('loadHomepage', () => {
+  const best = { readMaxPraemiewert: { body: praemie(7500, '75,00 €') } };
+
+  it('asks for products, and stands without an answer', async () => {
+    const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 503, code: 'NetzwerkFehler', detail: '' } } });
+    const loaded = await loadHomepage(visit);
+    expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);
+    expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: '75\u00a0€' } });
+  });
+
+  it('asks for agents where agents are recommended, each with the reward for every one', async () => {
+    const agent = { ExterneId: 'SV-1', LastName: 'Beispiel', ZipCode: '12345', City: 'Musterstadt', Photo: '' };
+    const praemien = [{ ProduktId: 3, ...praemie(9900, '99,00 €') }, praemie(7500, '75,00 €')];
+    const answers = { ...best, listAgents: { body: [agent] }, listPraemien: { body: praemien } };
+    const loaded = await loadHomepage(visitOf({ konfiguration: { produktApi: 'berater' } }, answers).visit);
+    const tile = { Id: 'SV-1', Name: 'Beispiel', Beschreibung: '12345 Musterstadt', Praemie: praemie(7500, '75,00 €') };
+    expect(loaded).toMatchObject({ props: { produkte: [tile] } });
   });
 });
 

@@ -1,13 +1,14 @@
 import { Frame } from '../../app/frame.tsx';
-import type { PublicPage } from '../../app/page.ts';
+import { page } from '../../app/page.ts';
 import { Hero } from './hero.tsx';
-import type { HomepageProps } from './load.ts';
+import { loadHomepage } from './load.ts';
 import { Products } from './products.tsx';
 import { Questions } from './questions.tsx';
 import { Steps } from './steps.tsx';
 
 /** The tenant's home: the amount, the way to it, what can be recommended, what people ask. */
-export const homepage: PublicPage<HomepageProps> = {
+export const homepage = page({
+  load: loadHomepage,
   head: ({ t, mandant, maxPraemie }) => ({
     titel: t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name }),
     beschreibung: `${maxPraemie ? t('home.kernsatz', { praemie: maxPraemie }) : t('home.kernsatzOhnePraemie')}. ${t('home.bedingung')}`,
@@ -21,4 +22,4 @@ export const homepage: PublicPage<HomepageProps> = {
       <Questions {...props} />
     </Frame>
   ),
-};
+});

@@ -14,7 +14,7 @@ export const Products = (props: HomepageProps) => (
   <section aria-labelledby="produkte">
     <Container className="py-16 lg:py-24">
       <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
-        {props.t('home.produkte.titel')}
+        {props.titelDerProdukte}
       </Heading>
       <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
       <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
@@ -36,7 +36,7 @@ const Rest = (props: HomepageProps) =>
 
 const Tiles = (props: HomepageProps) =>
   props.produkte.length > 0 && (
-    <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+    <ul className="mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
       {props.produkte.map((produkt) => (
         <li key={produkt.Id} className="grid grid-cols-1">
           <Tile produkt={produkt} {...props} />
@@ -46,24 +46,25 @@ const Tiles = (props: HomepageProps) =>
   );
 
 const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
-  <Card lifts className="flex flex-col p-6">
+  <Card
+    lifts
+    className="grid h-full grid-cols-[1fr_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:flex md:flex-col md:p-6"
+  >
     <Heading level={3} size="item">
       {produkt.Name}
     </Heading>
-    <p className="mt-2 mb-6 text-muted">{produkt.Beschreibung}</p>
-    <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <Badge>
-        <span className="sr-only">{t('home.produkte.praemie')} </span>
-        {produkt.Praemie.Wert}
-      </Badge>
-      <a
-        href={pageAddress(paths, 'Recommend', locale, { produktId: String(produkt.Id) })}
-        className="inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0"
-      >
-        {t('home.produkte.empfehlen')}
-        <span className="sr-only">: {produkt.Name}</span>
-        <Icon name="arrow" />
-      </a>
-    </div>
+    <Badge className="col-span-2 justify-self-end md:order-first md:mb-3">
+      <span className="sr-only">{t('home.produkte.praemie')} </span>
+      {produkt.Praemie.Wert}
+    </Badge>
+    <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
+    <a
+      href={pageAddress(paths, 'Recommend', locale, { produktId: String(produkt.Id) })}
+      className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-4"
+    >
+      <span className="sr-only md:not-sr-only">{t('home.produkte.empfehlen')}</span>
+      <span className="sr-only">: {produkt.Name}</span>
+      <Icon name="arrow" />
+    </a>
   </Card>
 );

@@ -22,7 +22,7 @@ export const Scene = ({ t }: { t: Translate }) => (
     <text x="160" y="380" textAnchor="middle" fontSize="30" className="fill-primary">
       {t('home.bild.sie')}
     </text>
-    <text x="440" y="159" textAnchor="middle" fontSize="26" className="fill-on-accent">
+    <text x="440" y="158" textAnchor="middle" fontSize="24" className="fill-on-accent">
       {t('home.bild.kontakt')}
     </text>
   </svg>

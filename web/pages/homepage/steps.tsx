@@ -14,7 +14,8 @@ export const Steps = ({ t }: { t: Translate }) => (
       </Heading>
       <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
         {([1, 2, 3] as const).map((nummer) => (
-          <li key={nummer} className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
+          <li key={nummer} className="relative grid grid-cols-[auto_1fr] gap-x-5 md:block">
+            {nummer < 3 && <Way />}
             <span
               aria-hidden="true"
               className={`flex size-14 items-center justify-center rounded-full font-heading text-xl font-bold tabular-nums md:mb-6 ${MARKS[nummer]}`}
@@ -32,4 +33,12 @@ export const Steps = ({ t }: { t: Translate }) => (
       </ol>
     </Container>
   </section>
+);
+
+/** From one mark to the next: down on phones, to the right where the steps stand side by side. */
+const Way = () => (
+  <span
+    aria-hidden="true"
+    className="absolute top-16 -bottom-8 left-7 border-l-2 border-dotted border-primary/40 md:top-7 md:right-0 md:bottom-auto md:left-18 md:border-t-2 md:border-l-0 lg:-right-12"
+  />
 );

@@ -1,0 +1,39 @@
+import type { CallDefinition } from '../../contract/call.ts';
+import { MandantKonfiguration } from '../../contract/mandant.ts';
+import demo from '../../mandanten/energie/mandant.json' with { type: 'json' };
+import type { CallInput, Problem, Visit } from './visit.ts';
+
+/** A call that a page made, as a test looks at it. */
+export interface MadeCall {
+  readonly name: string;
+  readonly input: CallInput<CallDefinition>;
+}
+
+/** What each call answers in a test, by its name: a body at status 200, or a problem. */
+export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown } | { readonly problem: Problem }>>;
+
+/** A visit whose calls answer what the test says and are written down in `made`. */
+export function visitOf(
+  wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> & { konfiguration?: Partial<MandantKonfiguration> } = {},
+  answers: Answers = {},
+) {
+  const made: MadeCall[] = [];
+  const call = async (definition: CallDefinition, input: CallInput<CallDefinition> = {}) => {
+    made.push({ name: definition.name, input });
+    const answer = answers[definition.name];
+    if (!answer) throw new Error(`the test has no answer for ${definition.name}`);
+    return 'problem' in answer ? { ok: false, problem: answer.problem } : { ok: true, status: answer.status ?? 200, body: answer.body };
+  };
+  const visit: Visit = {
+    locale: 'de',
+    texte: {},
+    params: {},
+    query: {},
+    isLoggedIn: false,
+    form: null,
+    ...wish,
+    konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...wish.konfiguration },
+    call: call as Visit['call'],
+  };
+  return { visit, made };
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import type { Answer, CallDefinition } from '../../contract/call.ts';
+import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
+import type { MandantKonfiguration } from '../../contract/mandant.ts';
+import type { PageName } from '../../contract/pages.ts';
+import type { Locale } from '../../contract/values.ts';
+
+/** A refusal as the wire shows it (RFC 9457). */
+export interface Problem {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly errors?: readonly { readonly field: string; readonly code: FieldCode; readonly message: string }[];
+}
+
+export type CallResult<C extends CallDefinition> = ({ readonly ok: true } & Answer<C>) | { readonly ok: false; readonly problem: Problem };
+
+type Raw<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
+
+/** What a call takes from a page; checked like any other input, so the fields of a form go in as typed. */
+export interface CallInput<C extends CallDefinition> {
+  readonly params?: Raw<C['params']>;
+  readonly query?: Raw<C['query']>;
+  readonly body?: Raw<C['body']> | Readonly<Record<string, unknown>>;
+  /** A secret of the page's address; without it the visitor's cookies speak. */
+  readonly bearer?: string;
+  /** The same key and body are done once. */
+  readonly idempotencyKey?: string;
+}
+
+/** What somebody typed, by field name, and why it was refused. */
+export interface FormState {
+  readonly values: Readonly<Record<string, string>>;
+  readonly problem: Problem;
+}
+
+/** One opening of a page: whose, in which language, with what in its address, and how it makes calls. */
+export interface Visit {
+  readonly locale: Locale;
+  readonly konfiguration: MandantKonfiguration;
+  /** The tenant's own texts in this language, flat by key. */
+  readonly texte: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly isLoggedIn: boolean;
+  /** The form that was just refused, to be shown again. */
+  readonly form: FormState | null;
+  call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallResult<C>>;
+}
+
+/** A page of the same tenant, with what stands in its path and query. */
+export interface Target {
+  readonly page: PageName;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** What opening a page comes to: its props, or another page. */
+export type Loaded<Props> = { readonly props: Props; readonly status?: 200 | 404 | 410 } | { readonly redirect: Target };
+
+/** What sending a form comes to: another page, or the same with what was wrong. */
+export type Posted = { readonly redirect: Target } | { readonly problem: Problem };
