@@ -2,6 +2,7 @@
 export const seite = {
   'seite.zumInhalt': 'Zum Inhalt springen',
   'seite.zurStartseite': 'Zur Startseite',
+  'seite.anmelden': 'Anmelden',
   'seite.fussnavigation': 'Weitere Seiten',
   'seite.sprachwahl': 'Sprache',
   'seite.sprache.de': 'Deutsch',

@@ -3,6 +3,7 @@ import type { seite as de } from '../de/seite.ts';
 export const seite: Record<keyof typeof de, string> = {
   'seite.zumInhalt': 'Skip to content',
   'seite.zurStartseite': 'Go to the home page',
+  'seite.anmelden': 'Log in',
   'seite.fussnavigation': 'More pages',
   'seite.sprachwahl': 'Language',
   'seite.sprache.de': 'Deutsch',

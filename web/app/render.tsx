@@ -3,15 +3,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
+import { confirmation } from '../pages/confirmation/page.tsx';
 import { fileNotFound } from '../pages/file-not-found/page.tsx';
 import { homepage } from '../pages/homepage/page.tsx';
+import { recommend } from '../pages/recommend/page.tsx';
 import { Document } from './document.tsx';
 import type { Page } from './page.ts';
 import { themeStyle } from './theme.ts';
 import type { Posted, Target, Visit } from './visit.ts';
 
 /** The pages that stand, by route name; what is not here answers as not found. */
-const pages: Partial<Record<PageName, Page>> = { Homepage: homepage, FileNotFound: fileNotFound };
+const pages: Partial<Record<PageName, Page>> = {
+  Homepage: homepage,
+  Recommend: recommend,
+  Confirmation: confirmation,
+  FileNotFound: fileNotFound,
+};
 
 export interface Shell {
   readonly theme: Theme;
@@ -73,44 +80,5 @@ export function renderPreview({ locale, titel, beschreibung, adresse, seitenname
   return `<!doctype html>${html}`;
 }
 
-export interface ShownMail {
-  readonly An: readonly string[];
-  readonly Betreff: string;
-  readonly Zeit: string;
-  readonly Text: string;
-  readonly Links: readonly string[];
-}
-
-/** The demo's mails as a plain page, newest first. */
-export function renderDevMails(mails: readonly ShownMail[]): string {
-  const html = renderToStaticMarkup(
-    <html lang="de">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>E-Mails der Demo</title>
-      </head>
-      <body>
-        <h1>E-Mails der Demo</h1>
-        {mails.length === 0 && <p>Noch keine E-Mail gesendet.</p>}
-        {mails.map((mail) => (
-          <article key={mail.Zeit + mail.Betreff + mail.An.join()}>
-            <h2>{mail.Betreff}</h2>
-            <p>
-              An {mail.An.join(', ')}, {mail.Zeit}
-            </p>
-            <pre>{mail.Text}</pre>
-            {mail.Links.map((link) => (
-              <p key={link}>
-                <a href={link}>{link}</a>
-              </p>
-            ))}
-          </article>
-        ))}
-      </body>
-    </html>,
-  );
-  return `<!doctype html>${html}`;
-}
-
+export { renderDevMails } from './dev-mails.tsx';
 export type { FormState, Target, Visit } from './visit.ts';

@@ -3,6 +3,7 @@ import { formatCent, type Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { listPraemien, type PraemieRow } from './store.ts';
 
+export { splitPraemie } from '../../../contract/split.ts';
 export type { PraemieRow };
 
 /** All rewards of the tenant; pick from them with the functions below. */
@@ -23,21 +24,6 @@ export function activeFor(praemien: readonly PraemieRow[], produktId: number, da
   const best = praemieFor(praemien, produktId, day);
   const active = praemien.filter((praemie) => isActive(praemie, day) && (praemie.produkt_id ?? produktId) === produktId);
   return active.sort((a, b) => Number(b === best) - Number(a === best) || b.wert_cent - a.wert_cent);
-}
-
-export interface Split {
-  readonly empfehlerCent: number;
-  readonly empfaengerCent: number;
-}
-
-/**
- * Splits a reward (contract section 4), all amounts in cents: `anteilEmpfehler` percent to the recommender with the odd cent;
- * the recipient's part is capped (null: no cap) and what is over goes to the recommender. The parts always add up.
- */
-export function splitPraemie(wertCent: number, anteilEmpfehler: 100 | 50 | 0, maxEmpfaengerCent: number | null): Split {
-  const uncapped = Math.floor((wertCent * (100 - anteilEmpfehler)) / 100);
-  const empfaengerCent = Math.min(uncapped, maxEmpfaengerCent ?? uncapped);
-  return { empfehlerCent: wertCent - empfaengerCent, empfaengerCent };
 }
 
 export const titelOf = (praemie: PraemieRow, locale: Locale): string => (locale === 'de' ? praemie.titel : praemie.titel_en);

@@ -1,0 +1,6 @@
+/** What all forms say. */
+export const formular = {
+  'formular.optional': 'optional',
+  'formular.fehler': 'Fehler:',
+  'formular.fehlerTitel': 'Bitte prüfen Sie Ihre Angaben',
+};
