@@ -12,6 +12,6 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { client: 'web/app/client.css' } },
+    rolldownOptions: { input: { client: 'web/app/client.css', script: 'web/app/client.ts' } },
   },
 });

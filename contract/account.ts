@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { Email, Locale, Zeitpunkt } from './values.ts';
+import { Email, isStorableText, Locale, Zeitpunkt } from './values.ts';
 
 /** The recommender as logged in (contract section 3). `Ablauf` is the moment the session ends. */
 export const Benutzer = z.object({
@@ -17,6 +17,9 @@ export const Benutzer = z.object({
 });
 export type Benutzer = z.infer<typeof Benutzer>;
 
+/** A password as typed: never trimmed, every character but those that no text may have. */
+const Passwort = z.string().check(z.minLength(1), z.maxLength(500), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+
 export const login = call({
   name: 'login',
   method: 'POST',
@@ -24,7 +27,7 @@ export const login = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Logs a recommender in: session of 12 hours as bearer token and cookie',
-  body: z.strictObject({ Email, Password: z.string().check(z.minLength(1), z.maxLength(500)) }),
+  body: z.strictObject({ Email, Password: Passwort }),
   answers: { 200: Benutzer },
   errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
 });

@@ -41,6 +41,6 @@ export const postAuftrag = call({
   summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
   body: Auftragsmeldung,
   answers: { 200: Auftrag, 201: Auftrag },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt', 'EmpfehlungExists'],
   idempotent: true,
 });

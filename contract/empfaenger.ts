@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
 import { AgbText, Datum, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from './values.ts';
 
-const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+\d][\d\s()/.-]{3,}$|^$/))));
+const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
 const channelQuery = z.object({ channel: QueryText, einsprungsquelle: QueryText });
 
@@ -79,6 +79,7 @@ export const completeEmpfaenger = call({
     'EmailUngueltig',
     'EmailEmpfehlerGleichEmpfaenger',
   ],
+  idempotent: true,
 });
 
 export const confirmEmpfaenger = call({
@@ -105,6 +106,29 @@ export const refuseEmpfaenger = call({
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'Konflikt'],
 });
 
+const EigeneDaten = z.object({
+  Empfaengernummer: z.string(),
+  Empfehlungsnummer: z.string(),
+  Status: EmpfaengerStatus,
+  Zugestimmt: z.boolean(),
+  Bestaetigt: z.boolean(),
+  empfaengerdaten: z.object({
+    anrede: z.nullable(z.string()),
+    vorname: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    geburtsdatum: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    telefon: z.nullable(z.string()),
+    werbeeinwilligung: z.boolean(),
+    adresse: z.object({
+      ort: z.nullable(z.string()),
+      plz: z.nullable(z.string()),
+      strasse: z.nullable(z.string()),
+      hausnummer: z.nullable(z.string()),
+    }),
+  }),
+});
+
 export const readEmpfaenger = call({
   name: 'readEmpfaenger',
   method: 'GET',
@@ -113,31 +137,23 @@ export const readEmpfaenger = call({
   tag: 'Empfaenger',
   summary: "The recipient's own data, by the secret",
   params: z.object({ hex: Geheimnis }),
-  answers: {
-    200: z.object({
-      Empfaengernummer: z.string(),
-      Empfehlungsnummer: z.string(),
-      Status: EmpfaengerStatus,
-      Zugestimmt: z.boolean(),
-      Bestaetigt: z.boolean(),
-      empfaengerdaten: z.object({
-        anrede: z.nullable(z.string()),
-        vorname: z.nullable(z.string()),
-        name: z.nullable(z.string()),
-        geburtsdatum: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        telefon: z.nullable(z.string()),
-        werbeeinwilligung: z.boolean(),
-        adresse: z.object({
-          ort: z.nullable(z.string()),
-          plz: z.nullable(z.string()),
-          strasse: z.nullable(z.string()),
-          hausnummer: z.nullable(z.string()),
-        }),
-      }),
-    }),
-  },
+  answers: { 200: EigeneDaten },
   errors: ['NichtGefunden'],
+});
+
+/** `Frist` is the last day of what comes next: to confirm, or to order. */
+const EigenerStand = z.extend(EigeneDaten, { Frist: z.nullable(Datum) });
+export type EigenerStand = z.infer<typeof EigenerStand>;
+
+export const readEigenenStand = call({
+  name: 'readEigenenStand',
+  method: 'GET',
+  path: '/empfaenger/stand',
+  who: ['R'],
+  tag: 'Empfaenger',
+  summary: "The recipient's own data and deadline, by the recipient's login; sets the recipient cookie",
+  answers: { 200: EigenerStand },
+  errors: ['LoginFirst', 'NichtGefunden'],
 });
 
 export const acceptZustimmung = call({

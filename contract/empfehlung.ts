@@ -78,7 +78,7 @@ export const confirmEmpfehlung = call({
   summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
-  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  errors: ['EmailNotAllowed', 'NichtGefunden', 'EmpfehlungExists', 'TokenBereitsVerwendet', 'Abgelaufen'],
 });
 
 export const resendBestaetigung = call({
@@ -111,6 +111,32 @@ export const readEmpfehlung = call({
       Status: EmpfaengerStatus,
     }),
   },
+  errors: ['NichtGefunden'],
+});
+
+export const readEmpfehlungscode = call({
+  name: 'readEmpfehlungscode',
+  method: 'GET',
+  path: '/empfehlung/empfehlungscode/:code',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
+  params: z.object({ code: Nummer }),
+  query: z.object({ einsprungsquelle: QueryText }),
+  answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
+  errors: ['NichtGefunden'],
+});
+
+/** Whether somebody can still follow a referral: not before its recommender's address is confirmed, not after its end. */
+export const readAnnahme = call({
+  name: 'readAnnahme',
+  method: 'GET',
+  path: '/empfehlen/annahme/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'Whether a referral can be followed now, not yet, or no more',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
   errors: ['NichtGefunden'],
 });
 

@@ -83,5 +83,6 @@ export const pickPraemierung = call({
   summary: 'Picks the reward, once: as a voucher or by transfer to the bank data given',
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
-  errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt'],
+  errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],
+  idempotent: true,
 });

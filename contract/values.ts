@@ -40,8 +40,8 @@ export const Email = z.string().check(
 );
 const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
 
-/** Day `YYYY-MM-DD` that exists in the calendar. */
-export const Datum = z.iso.date();
+/** Day `YYYY-MM-DD` that exists in the calendar, which has no year 0. */
+export const Datum = z.iso.date().check(z.refine((value) => !value.startsWith('0000'), { params: { code: 'datum' } }));
 
 /** Moment, ISO 8601 with `Z`. */
 export const Zeitpunkt = z.iso.datetime();
@@ -54,7 +54,7 @@ export const Geburtsdatum = z.string().check(
 
 /** `24.12.1980` to `1980-12-24`; null when no such day exists. */
 export function parseGeburtsdatum(value: string): string | null {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(value);
+  const match = /^(\d{2})\.(\d{2})\.(?!0000)(\d{4})$/.exec(value);
   if (!match) return null;
   const day = `${match[3]}-${match[2]}-${match[1]}`;
   const date = new Date(`${day}T00:00:00Z`);
@@ -70,7 +70,7 @@ export type Locale = z.infer<typeof Locale>;
 export const AnteilEmpfehler = z.literal([100, 50, 0]);
 
 /** Sides of a referral that can be paid. */
-export const SEITEN = ['Empfehler', 'Empfaenger'] as const;
+const SEITEN = ['Empfehler', 'Empfaenger'] as const;
 export const Seite = z.enum(SEITEN);
 export type Seite = z.infer<typeof Seite>;
 

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { hashSources, root, stampFile } from './sources.mjs';
 
@@ -6,6 +9,9 @@ import { hashSources, root, stampFile } from './sources.mjs';
 const hash = hashSources();
 rmSync(stampFile, { force: true });
 const configs = ['vite.server.config.ts', 'vite.config.ts'];
-await Promise.all(configs.map((configFile) => build({ root, configFile, logLevel: 'warn' })));
+await Promise.all([
+  promisify(execFile)(process.execPath, [join(root, 'scripts', 'empty-database.mjs')]),
+  ...configs.map((configFile) => build({ root, configFile, logLevel: 'warn' })),
+]);
 writeFileSync(stampFile, hash);
 console.log(`Built dist/server and dist/client in ${(performance.now() / 1000).toFixed(1)} s`);

@@ -66,7 +66,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   }
   mountMetrics(app, parts, jobs);
   mountHealth(app, parts, jobs);
-  if (parts.settings.demo) mountDev(app, parts, jobs);
+  if (parts.settings.demo) mountDev(app, parts, jobs, assets);
   app.register(async (scope) => {
     const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map() };
     mountCalls(mounting);

@@ -1,11 +1,11 @@
 import { domainToASCII } from 'node:url';
 
-/** The form under which an address is the same mailbox: NFKC, lower case, the domain in ASCII (IDN). */
+/** The form under which an address is the same mailbox: NFKC, lower case, the domain in ASCII (IDN) without the root's dot. */
 export function emailSchluessel(email: string): string {
-  const normal = email.trim().normalize('NFKC').toLowerCase();
+  const normal = email.normalize('NFKC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
   const domain = normal.slice(at + 1);
-  return `${normal.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  return `${normal.slice(0, at)}@${(domainToASCII(domain) || domain).replace(/\.$/, '')}`;
 }
 
 const DOTLESS = ['gmail.com', 'googlemail.com'];
@@ -24,10 +24,18 @@ export function emailAlias(email: string): string {
 
 /** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
 export function matchesMuster(email: string, muster: string): boolean {
-  const pattern = muster
-    .toLowerCase()
+  const pattern = musterSchluessel(muster)
     .split('*')
     .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
-  return new RegExp(`^${pattern}$`).test(emailSchluessel(email));
+  return new RegExp(`^${pattern}$`, 's').test(emailSchluessel(email));
+}
+
+/** A pattern in the form of the addresses it is compared with: each label of its domain in ASCII. */
+function musterSchluessel(muster: string): string {
+  const normal = muster.normalize('NFKC').trim().toLowerCase();
+  const at = normal.lastIndexOf('@');
+  const labels = normal.slice(at + 1).split('.');
+  const domain = labels.map((label) => (/^[ -~]*$/.test(label) ? label : domainToASCII(label) || label)).join('.');
+  return normal.slice(0, at + 1) + domain;
 }

@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   });
   await fetch(`${address}/health/live`).catch(() => {});
   console.log(greeting(settings, runtime, address));
-  await runtime.jobs.start();
+  await runtime.jobs.start().catch(async (error: Error) => {
+    await runtime.close();
+    return fail([`jobs: ${error.message}`]);
+  });
   runtime.jobs.wake();
 }
 

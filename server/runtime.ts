@@ -6,6 +6,7 @@ import { loadAppSecret, makeSecrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
 import { openClock } from './db/clock.ts';
 import { type ConnectionSource, openEmbedded, openServer } from './db/connection.ts';
+import { beginFirstStart } from './db/first-start.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDb } from './db/scope.ts';
@@ -35,11 +36,13 @@ export async function openRuntime(settings: Settings, log: Logger): Promise<Runt
   };
   try {
     if (settings.databaseUrl === null) closers.push(lockDataDir(settings.dataDir));
+    const endFirstStart = settings.databaseUrl === null ? beginFirstStart(settings.dataDir) : () => {};
     const source = await openSource(settings);
     closers.push(() => source.close());
     await migrate(source);
     const parts = await makeParts(settings, source, log);
     if (settings.demo) await loadDemo(parts, SWEEPS);
+    endFirstStart();
     const jobs = assembleJobs(parts, source);
     const app = await buildApp({ parts, jobs, assets: loadAssets() });
     closers.push(() => jobs.stop());

@@ -1,12 +1,34 @@
+import { anmelden } from './de/anmelden.ts';
+import { bereich } from './de/bereich.ts';
+import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
+import { inhalt } from './de/inhalt.ts';
 import { mail } from './de/mail.ts';
+import { praemie } from './de/praemie.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
+import { teilen } from './de/teilen.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
-export const de = { ...empfehlen, ...formular, ...fehler, ...feld, ...feldname, ...home, ...mail, ...seite, ...status };
+export const de = {
+  ...empfaenger,
+  ...empfehlen,
+  ...formular,
+  ...fehler,
+  ...feld,
+  ...feldname,
+  ...home,
+  ...inhalt,
+  ...mail,
+  ...praemie,
+  ...seite,
+  ...status,
+  ...anmelden,
+  ...bereich,
+  ...teilen,
+};

@@ -1,23 +1,35 @@
 import type { de } from './de.ts';
+import { anmelden } from './en/anmelden.ts';
+import { bereich } from './en/bereich.ts';
+import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { fehler } from './en/fehler.ts';
 import { feld } from './en/feld.ts';
 import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
+import { inhalt } from './en/inhalt.ts';
 import { mail } from './en/mail.ts';
+import { praemie } from './en/praemie.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
+import { teilen } from './en/teilen.ts';
 
 /** The product's English texts; a key that German has and English lacks does not compile. */
 export const en: Record<keyof typeof de, string> = {
+  ...empfaenger,
   ...empfehlen,
   ...formular,
   ...fehler,
   ...feld,
   ...feldname,
   ...home,
+  ...inhalt,
   ...mail,
+  ...praemie,
   ...seite,
   ...status,
+  ...anmelden,
+  ...bereich,
+  ...teilen,
 };

@@ -14,7 +14,7 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 const TEXTS: Record<Locale, Readonly<Record<TextKey, string>>> = { de, en };
 
 /** Fills `{name}` placeholders in one pass; one without a value is left out, so no reader ever sees a brace. */
-const fill = (text: string, values: TextValues): string =>
+export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ''));
 
 /** The product's text of a key; plain text, to be escaped where it is shown. */

@@ -1,40 +1,70 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
+import { MandantName } from '../../contract/mandant.ts';
+
+/** Text that passes `isGood`, or the line says what it must be. */
+const textThat = (isGood: (value: string) => boolean, must: string) => z.string().check(z.refine(isGood, { error: `must ${must}` }));
 
 const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),
 );
+
+const startsWith = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(protocol));
 const url = (...protocols: string[]) =>
-  z.string().check(
-    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-      error: `must be an address starting with ${protocols.join(' or ')}//`,
-    }),
-  );
-const list = z.pipe(
-  z.string(),
-  z.transform((value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
+  textThat((value) => startsWith(value, protocols), `be an address starting with ${protocols.join(' or ')}`);
+const publicUrl = textThat(
+  (value) => startsWith(value, ['http://', 'https://']) && !/[?#]/.test(value),
+  'be an address starting with http:// or https://, without a query',
 );
+
+const port = z.pipe(
+  textThat((value) => /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535, 'be a port from 1 to 65535'),
+  z.transform(Number),
+);
+const host = textThat(
+  (value) => isIP(value) !== 0 || /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(value),
+  'be a host name or IP address, without a port',
+);
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network such as 10.0.0.0/8, or a name that the framework knows. */
+function isProxy(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const family = isIP(address);
+  const isBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128));
+  return PROXY_NAMES.includes(value) || (family !== 0 && isBits && rest.length === 0);
+}
+
+const listOf = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+const proxies = z.pipe(
+  textThat((value) => listOf(value).length > 0 && listOf(value).every(isProxy), 'list the addresses or networks of the proxies'),
+  z.transform(listOf),
+);
+
+const secret = (length: number) => textThat((value) => value.length >= length, `have at least ${length} characters`);
 
 /** What the environment may say (contract section 1), each variable with its form. Empty counts as unset. */
 const Env = z.object({
-  PORT: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/, { error: 'must be a port number' })), z.transform(Number)), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(host, '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
-  APP_SECRET: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
-  PUBLIC_URL: z.optional(url('http:', 'https:')),
-  TRUST_PROXY: z.optional(list),
+  DATABASE_URL: z.optional(url('postgres://', 'postgresql://')),
+  SMTP_URL: z.optional(url('smtp://', 'smtps://')),
+  APP_SECRET: z.optional(secret(32)),
+  PUBLIC_URL: z.optional(publicUrl),
+  TRUST_PROXY: z.optional(proxies),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   ROLE: z._default(z.enum(['all', 'web', 'jobs']), 'all'),
-  DEFAULT_TENANT: z.optional(z.string()),
+  DEFAULT_TENANT: z.optional(textThat((value) => MandantName.safeParse(value).success, 'be the name of a tenant')),
   DEMO: z.optional(flag),
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, { error: 'must have at least 16 characters' }))),
+  METRICS_TOKEN: z.optional(secret(16)),
 });
 
 export type Env = z.infer<typeof Env>;

@@ -50,12 +50,9 @@ function isDemoByDefault(env: Env): boolean {
 
 function contradictions(env: Env): string[] {
   const problems: string[] = [];
-  if (env.PORT > 65_535) problems.push('PORT: must be at most 65535');
   if (env.DATABASE_URL && !env.APP_SECRET)
     problems.push('APP_SECRET: is required with DATABASE_URL, so that every process signs and encrypts alike');
   if (!env.DATABASE_URL && env.ROLE !== 'all')
     problems.push('ROLE: the embedded database belongs to one process, so only all is possible without DATABASE_URL');
-  if (env.TRUST_PROXY?.some((proxy) => proxy === 'true' || proxy === '*'))
-    problems.push('TRUST_PROXY: must list the addresses of the proxies');
   return problems;
 }

@@ -31,10 +31,17 @@ export async function withConnection<T>(source: ConnectionSource, work: (connect
 
 const DATE_OID = 1082;
 
+/** The one process reads through the file cache of the machine anyway; the default of 128 MB costs memory and time at every start. */
+const EMBEDDED_SETTINGS = ['-c', 'shared_buffers=16MB'];
+
 /** Embedded PostgreSQL in this process. It has one connection, so waiting calls queue up behind a promise chain. */
 export async function openEmbedded(options: { dataDir?: string; loadDataDir?: Blob }): Promise<ConnectionSource> {
   const { PGlite } = await import('@electric-sql/pglite');
-  const database: PGlite = await PGlite.create({ ...options, parsers: { [DATE_OID]: (value: string) => value } });
+  const database: PGlite = await PGlite.create({
+    ...options,
+    startParams: [...PGlite.defaultStartParams, ...EMBEDDED_SETTINGS],
+    parsers: { [DATE_OID]: (value: string) => value },
+  });
   let last: Promise<void> = Promise.resolve();
   const connection: Connection = {
     async query(sql, values) {
@@ -72,12 +79,14 @@ export async function openServer(url: string, max = 10): Promise<ConnectionSourc
     connectionTimeoutMillis: 10_000,
     types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(pg.types, oid, format) },
   });
-  // An idle connection that the server ends is replaced at the next use.
-  pool.on('error', () => {});
+  // A connection that the server ends fails its next statement, and the pool replaces it.
+  const ignore = () => {};
+  pool.on('error', ignore);
   return {
     kind: 'server',
     async acquire() {
       const client = await pool.connect();
+      client.on('error', ignore);
       return {
         connection: {
           async query(sql, values) {
@@ -86,7 +95,10 @@ export async function openServer(url: string, max = 10): Promise<ConnectionSourc
             return { rows: last.rows, affectedRows: last.rowCount ?? 0 };
           },
         },
-        release: () => client.release(),
+        release() {
+          client.off('error', ignore);
+          client.release();
+        },
       };
     },
     close: () => pool.end(),

@@ -1,5 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const HOLDER = 'holder';
 
 /**
  * Takes the embedded data folder for this process; the embedded database itself does not, and a second process would lose
@@ -7,24 +9,63 @@ import { join } from 'node:path';
  * by one whose number now belongs to another, is taken over. Returns what gives it back.
  */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'lock');
-  for (;;) {
-    try {
-      writeFileSync(file, `${process.pid} ${processState(process.pid)?.startTime ?? ''}`, { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid = '', startTime = ''] = readFileSync(file, 'utf8').split(' ');
-      if (isHeldBy(Number(pid), startTime)) {
-        throw new Error(`the data folder ${dataDir} is in use by process ${pid}: stop that one first, or set another DATA_DIR`);
-      }
-      rmSync(file, { force: true });
+  const lock = join(dataDir, 'lock');
+  const own = `${lock}.${process.pid}`;
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, HOLDER), `${process.pid} ${processState(process.pid)?.startTime ?? ''}`);
+  try {
+    while (!isMoved(own, lock)) {
+      const holder = readHolder(lock);
+      if (isHeldBy(holder)) throw inUse(dataDir, holder);
+      removeLeft(lock, `${own}.left`, holder);
     }
+  } finally {
+    remove(own);
+  }
+  return () => remove(lock);
+}
+
+const remove = (path: string) => rmSync(path, { recursive: true, force: true });
+
+const inUse = (dataDir: string, holder: string) =>
+  new Error(`the data folder ${dataDir} is in use by process ${holder.split(' ')[0]}: stop that one first, or set another DATA_DIR`);
+
+/** What the systems say of a folder that is to take the place of another. */
+const IS_TAKEN = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
+
+/** A folder is moved at once and whole, and never onto one that holds something: of several processes one gets the lock. */
+function isMoved(from: string, to: string, refusals = IS_TAKEN): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch (error) {
+    if (!isCode(error, refusals)) throw error;
+    return false;
   }
 }
 
-function isHeldBy(pid: number, startTime: string): boolean {
+/** Takes a dead holder's lock away; another's, that came in between, is put back. */
+function removeLeft(lock: string, left: string, holder: string): void {
+  remove(left);
+  if (isMoved(lock, left, ['ENOENT']) && readHolder(left) !== holder) isMoved(left, lock);
+  remove(left);
+}
+
+/** `<pid> <start time>` of the holder; empty once the lock is gone. */
+function readHolder(lock: string): string {
+  try {
+    return readFileSync(join(lock, HOLDER), 'utf8');
+  } catch (error) {
+    if (!isCode(error, ['ENOENT', 'ENOTDIR'])) throw error;
+    return '';
+  }
+}
+
+const isCode = (error: unknown, codes: string[]) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
+
+function isHeldBy(holder: string): boolean {
+  const [number = '', startTime = ''] = holder.split(' ');
+  const pid = Number(number);
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -26,6 +26,8 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
   return withConnection(source, async (connection) => {
     await connection.query('begin');
     try {
+      // A migration, and the wait for that of another process, may take longer than a request.
+      await connection.query('set local statement_timeout = 0');
       await connection.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const ran = await runPending(connection, migrations);
       await connection.query('commit');

@@ -85,7 +85,8 @@ async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sw
 }
 
 /** Shown, and without an age that the people of the stories would not have. */
-const isForAnyone = (produkt: DemoMandant['produkte'][number]): boolean => !produkt.Versteckt && !('Young' in produkt.Daten && produkt.Daten.Young);
+const isForAnyone = (produkt: DemoMandant['produkte'][number]): boolean =>
+  !produkt.Versteckt && !('Young' in produkt.Daten && produkt.Daten.Young);
 
 async function findErika(context: Context): Promise<string> {
   const account = await findEmpfehlerAccount(context, DEMO_EMAIL);

@@ -110,9 +110,20 @@ describe.each(demos)('$name', (tenant) => {
     for (const [key, text] of Object.entries(de)) expect(placeholders(en[key] ?? ''), key).toEqual(placeholders(text));
   });
 
-  it('has three questions', () => {
-    const questions = Object.keys(tenant.texte.de).filter((key) => /^faq\.\d+\.(frage|antwort)$/.test(key));
-    expect(questions).toEqual([1, 2, 3].flatMap((n) => [`faq.${n}.frage`, `faq.${n}.antwort`]));
+  it('has the three questions of the home and more, numbered through, each with its answer', () => {
+    const questions = Object.keys(tenant.texte.de).filter((key) => key.startsWith('faq.'));
+    const numbers = Array.from({ length: questions.length / 2 }, (_, index) => index + 1);
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(questions).toEqual(numbers.flatMap((n) => [`faq.${n}.frage`, `faq.${n}.antwort`]));
+  });
+
+  it('has the pages that the law asks for', () => {
+    for (const texte of [tenant.texte.de, tenant.texte.en]) {
+      expect(texte['impressum.text']).toContain('§ 5 DDG');
+      expect(texte['impressum.text']).toContain(tenant.konfiguration.SupportEmail);
+      expect(texte['datenschutz.text']).toContain('TDDDG');
+      expect(texte['barrierefreiheit.text']).toContain('EN 301 549');
+    }
   });
 
   it('names no address outside the demo', () => {

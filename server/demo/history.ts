@@ -24,7 +24,7 @@ interface Story {
   readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
 }
 
-/** One referral in every state that a recommender can meet. */
+/** One referral in every state that a recommender can meet; those of one named person carry that person's state themselves. */
 const STORIES: readonly Story[] = [
   { vorTagen: 3, channel: 'whatsapp', anteil: 50, klicks: 4 },
   { vorTagen: 6, channel: 'email', anteil: 50, klicks: 1, named: 'Nadja' },
@@ -51,6 +51,7 @@ const STORIES: readonly Story[] = [
     channel: 'linkedin',
     anteil: 100,
     klicks: 3,
+    named: 'Ruben',
     person: { vorname: 'Ruben', name: 'Haferkorn', vorTagen: 54, accepts: true },
     auftrag: { vorTagen: 45, released: 20 },
     pick: { vorTagen: 18, art: 'Ueberweisung' },
@@ -60,6 +61,7 @@ const STORIES: readonly Story[] = [
     channel: 'whatsapp',
     anteil: 100,
     klicks: 6,
+    named: 'Jelena',
     person: { vorname: 'Jelena', name: 'Vosskamp', vorTagen: 118, accepts: true },
     auftrag: { vorTagen: 110, released: 90 },
     pick: { vorTagen: 88, art: 'Gutschein' },
@@ -70,6 +72,7 @@ const STORIES: readonly Story[] = [
     channel: 'sms',
     anteil: 50,
     klicks: 2,
+    named: 'Henrike',
     person: { vorname: 'Henrike', name: 'Auerswald', vorTagen: 48, accepts: true },
     auftrag: { vorTagen: 40, cancelled: 33 },
   },

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Assets } from './pages.ts';
 
-const CLIENT_ENTRY = 'web/app/client.css';
+const STYLES = 'web/app/client.css';
+const SCRIPT = 'web/app/client.ts';
 
 /** What the client build made, beside the built server; nothing where there is no build (tests of calls). */
 export function loadAssets(): Assets & { directory: string | null } {
@@ -11,6 +12,6 @@ export function loadAssets(): Assets & { directory: string | null } {
   const manifestFile = join(directory, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) return { stylesheets: [], directory: null };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
-  const file = manifest[CLIENT_ENTRY]?.file;
-  return { stylesheets: file === undefined ? [] : [`/${file}`], directory: join(directory, 'assets') };
+  const addressOf = (entry: string) => (manifest[entry] === undefined ? [] : [`/${manifest[entry].file}`]);
+  return { stylesheets: addressOf(STYLES), script: addressOf(SCRIPT)[0], directory: join(directory, 'assets') };
 }

@@ -6,19 +6,19 @@ import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
-import { renderDevMails } from './pages.ts';
+import { type Assets, pagePolicy, renderDevMails, renderDevUi } from './pages.ts';
 
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Whether a request comes from this machine itself, by no proxy. */
 export const isLocal = (request: FastifyRequest): boolean =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') && !FORWARDING.some((header) => request.headers[header] !== undefined);
+  LOOPBACK.test(request.socket.remoteAddress ?? '') && !Object.keys(request.headers).some((header) => FORWARDING.test(header));
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, the product's clock, failed work. Only for requests of this machine (contract section 1). */
-export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
+/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages. Only for requests of this machine (contract section 1). */
+export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { stylesheets }: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
       if (!isLocal(request)) refuse('NichtGefunden');
@@ -43,10 +43,18 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
     });
 
     dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
+
+    dev.get('/dev/ui', hide, (request, reply) => {
+      const names = parts.mandanten.all().map(({ mandant }) => mandant);
+      const { theme: name = names[0] ?? '' } = request.query as { theme?: string };
+      const { theme } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+      const { html, styleHash } = renderDevUi({ name, theme, names, stylesheets });
+      return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
+    });
   });
 }
 
-export interface DevMail {
+interface DevMail {
   readonly Id: string;
   readonly An: string[];
   readonly Betreff: string;

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
@@ -10,6 +11,8 @@ export interface Login {
   readonly id: string;
   readonly locale?: Locale;
   readonly wer: string;
+  /** When a session ends. */
+  readonly ablauf?: Date;
 }
 
 /** How a module recognises its credential; a refusal of its own (unknown, expired) is thrown. */
@@ -80,8 +83,12 @@ export async function resolveLogin(
   return refuse('NichtGefunden');
 }
 
-const cookieOptions = (reply: FastifyReply) =>
-  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: reply.request.protocol === 'https' }) as const;
+/** Lax; None and Partitioned where the tenant runs in the frame of another site, which browsers allow on https alone. */
+function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
+  const secure = request.protocol === 'https';
+  const isFramed = secure && request.mandant?.konfiguration.ModuleIntegratedFrame === true;
+  return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
+}
 
 /** The session as a cookie that no script can read; it lives as long as the session. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
@@ -97,5 +104,5 @@ export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
 }
 
-/** Whether the visitor brings a session; whether it still holds, the next call tells. */
-export const hasSession = (request: FastifyRequest): boolean => Boolean(request.cookies[SESSION_COOKIE]);
+/** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
+export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;

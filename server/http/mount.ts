@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Context, Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerOnce } from './idempotency/store.ts';
@@ -27,7 +27,7 @@ export interface CallRequest<C extends CallDefinition> {
 export const answer = <const S extends number, const B>(status: S, body: B) => ({ status, body });
 
 /** A mounted call, whatever it takes and answers. */
-export type Handler = (request: CallRequest<CallDefinition>) => Promise<{ status: number; body: unknown }>;
+type Handler = (request: CallRequest<CallDefinition>) => Promise<{ status: number; body: unknown }>;
 
 /** What `app.ts` gives to the calls that modules bring. */
 export interface Mount {
@@ -78,7 +78,14 @@ export function mountWithoutTransaction<C extends CallDefinition>(
     url: pathOf(call),
     schema: routeSchema(call, hasTenant(call)),
     // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
-    onRequest: (request) => recognise(parts, logins, call, request),
+    onRequest: async (request) => {
+      await recognise(parts, logins, call, request);
+      needJson(request);
+    },
+    // Clients without a body still send the header of a form or text.
+    preValidation: async (request) => {
+      if (!hasBody(request)) request.body = undefined;
+    },
     handler: async (request, reply) => {
       const { mandant, login, locale } = request;
       if (!mandant || !locale) return refuse('NichtGefunden');
@@ -113,6 +120,15 @@ async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinit
   request.login = login;
   request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
 }
+
+/** A body of a call is JSON: forms and plain text are what a foreign page can send without asking. */
+function needJson(request: FastifyRequest): void {
+  const type = request.headers['content-type'] ?? '';
+  if (hasBody(request) && !/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('Default', { status: 415 });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Serves a call that has no tenant in its path. */
 export function mountGlobal<C extends CallDefinition>(

@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { Refusal } from '../errors.ts';
 import { pathOf } from './mount.ts';
 
-const OTHER_METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const satisfies HTTPMethods[];
+const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const satisfies HTTPMethods[];
 
 /** Answers 405 with `Allow` where a path exists and its method does not. */
 export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDefinition[]): void {
@@ -17,10 +17,12 @@ export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDef
       method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
       url: pathOf(first),
       schema: { hide: true },
-      handler: (_, reply) => {
+      // Before the body is read: a wrong method is wrong whatever comes with it.
+      onRequest: async (_, reply) => {
         reply.header('allow', allowed.join(', '));
         throw new Refusal('Default', { status: 405 });
       },
+      handler: () => {},
     });
   }
 }

@@ -1,23 +1,24 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
-import { PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages.ts';
+import { PAGE_NAMES, PAGES, type PageName, pageAddress } from '../../contract/pages.ts';
 import { LOCALES, type Locale } from '../../contract/values.ts';
-import { type FormState, postPage, renderDevMails, renderPage, renderPreview, type Target, type Visit } from '../../web/app/render.tsx';
+import { postPage, renderDevMails, renderDevUi, renderPage, renderPreview, type Target, type Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
-import { supportedLocale } from '../parts.ts';
+import { inContext, supportedLocale } from '../parts.ts';
 import { logIfOurs, problemOf, toRefusal } from './errors.ts';
 import { callInProcess } from './in-process.ts';
-import { hasSession, isOwnOrigin } from './logins.ts';
+import { clearSessionCookie, isOwnOrigin, sessionCookieOf } from './logins.ts';
 import { headerOf, type Mount } from './mount.ts';
-import { mandantOfHost } from './tenant.ts';
+import { browserLocale, mandantOfHost } from './tenant.ts';
 
-export { renderDevMails, renderPreview };
+export { renderDevMails, renderDevUi, renderPreview };
 
-/** Addresses of the built style sheets. */
+/** Addresses of the built style sheets and of the client script. */
 export interface Assets {
   readonly stylesheets: readonly string[];
+  readonly script?: string | undefined;
 }
 
 /** What an address of a tenant's site means: a page in a language, or where to go instead. */
@@ -38,23 +39,32 @@ export function mountPages(mounting: Mount, assets: Assets): void {
   const { app } = mounting;
   const findPlace = makeFinder(mounting);
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  const get = async (request: FastifyRequest, reply: FastifyReply) => {
     const place = findPlace(request);
-    if ('redirect' in place) return reply.redirect(place.redirect, 302);
-    return show(assets, place, makeVisit(mounting, place, request, reply, null), reply);
-  });
+    if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
+    return show(assets, place, await makeVisit(mounting, place, request, reply), reply);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', schema: { hide: true }, handler: get });
 
   app.post('/*', { schema: { hide: true } }, async (request, reply) => {
     const place = findPlace(request);
     if ('redirect' in place) return refuse('NichtGefunden');
     if (!isOwnForm(request)) refuse('NichtAuthorisiert');
     const values = fieldsOf(request.body);
-    const posted = await postPage(place.page, makeVisit(mounting, place, request, reply, null), values);
-    if (posted === null) return show(assets, { ...place, page: null }, makeVisit(mounting, place, request, reply, null), reply);
+    const visit = await makeVisit(mounting, place, request, reply);
+    const posted = await postPage(place.page, visit, values);
+    if (posted === null) return show(assets, { ...place, page: null }, visit, reply);
     if ('redirect' in posted) return reply.redirect(addressOf(place, posted.redirect), 303);
-    return show(assets, place, makeVisit(mounting, place, request, reply, { values, problem: posted.problem }), reply);
+    if ('carry' in posted) return show(assets, place, { ...visit, carried: posted.carry }, reply);
+    return show(assets, place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
 }
+
+/** Where a path without a language leads depends on the browser. */
+const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language' };
+
+/** Names below the root that hold no pages: what is missing there is a problem and gets no language before it. */
+const NO_PAGES = ['api', 'assets', 'dev', 'health', 'metrics', 'r'];
 
 /** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
 function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
@@ -62,15 +72,19 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
   return (request) => {
     const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
     request.mandant = mandant;
-    const [path = '/', query] = request.url.split('?');
-    const [, first = ''] = path.split('/');
+    const path = request.url.replace(/\?.*$/s, '');
+    const first = path.split('/')[1]?.toLowerCase() ?? '';
+    if (NO_PAGES.includes(first)) refuse('NichtGefunden');
     const known = LOCALES.find((locale) => locale === first);
     const locale = supportedLocale(mandant, known);
     if (!locale && /^[a-z]{2}$/.test(first)) return { mandant, locale: mandant.konfiguration.fallbackLanguage, page: null, params: {} };
-    if (!locale) return { redirect: `/${browserLocale(mandant, request)}${path}${query ? `?${query}` : ''}` };
+    if (!locale) return { redirect: `/${browserLocale(mandant, headerOf(request, 'accept-language'))}${request.url}` };
     const router = routers.get(mandant) ?? makePageRouter(mandant);
     routers.set(mandant, router);
-    return { mandant, locale, ...router(path.slice(3) || '/') };
+    const found = router(path.slice(3) || '/');
+    const isMovedHome = found.page === null && /^\/*$/.test(path.slice(3));
+    if (isMovedHome) return { redirect: `${pageAddress(pathsOf(mandant), 'Homepage', locale)}${request.url.slice(path.length)}` };
+    return { mandant, locale, ...found };
   };
 }
 
@@ -87,23 +101,22 @@ function makePageRouter(mandant: Mandant): PageRouter {
   };
 }
 
-const browserLocale = (mandant: Mandant, request: FastifyRequest): Locale =>
-  supportedLocale(mandant, headerOf(request, 'accept-language')) ?? mandant.konfiguration.language;
-
 type PagePlace = Exclude<Place, { redirect: string }>;
 
-function makeVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply, form: FormState | null): Visit {
+async function makeVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   const { mandant, locale, params } = place;
   request.locale = locale;
   const visitor = { mandant, locale, request, reply };
+  const sessionSeconds = await readSession(mounting, mandant, request, reply);
   return {
     locale,
     konfiguration: mandant.konfiguration,
     texte: mandant.texte[locale],
     params,
     query: fieldsOf(request.query),
-    isLoggedIn: hasSession(request),
-    form,
+    isLoggedIn: sessionSeconds !== null,
+    sessionSeconds,
+    form: null,
     async call(call, { bearer, idempotencyKey, ...input } = {}) {
       try {
         return { ok: true, ...(await callInProcess(mounting, call, visitor, input, { bearer, idempotencyKey })) };
@@ -114,6 +127,15 @@ function makeVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, r
       }
     },
   };
+}
+
+/** How long the visitor's session still holds; a cookie whose session has ended is taken away. */
+async function readSession({ parts, logins }: Mount, mandant: Mandant, request: FastifyRequest, reply: FastifyReply) {
+  const cookie = sessionCookieOf(request);
+  if (cookie === undefined) return null;
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie));
+  if (!login) clearSessionCookie(reply);
+  return login?.ablauf ? Math.max(1, Math.floor((login.ablauf.getTime() - parts.clock.now().getTime()) / 1000)) : null;
 }
 
 /** Only text has a place in a form or query; of a repeated name the last counts. */
@@ -132,18 +154,22 @@ function isOwnForm(request: FastifyRequest): boolean {
 const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): string => pageAddress(pathsOf(mandant), page, locale, params);
 
 async function show(assets: Assets, place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply> {
-  const rendered = await renderPage(place.page, visit, { theme: place.mandant.theme, stylesheets: assets.stylesheets });
+  const rendered = await renderPage(place.page, visit, { ...assets, theme: place.mandant.theme });
   if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
   const isSecret = visit.query.token !== undefined;
+  const isPersonal = place.page !== null && 'login' in PAGES[place.page];
   return reply
     .code(rendered.status)
-    .headers({ 'content-security-policy': pagePolicy(rendered.styleHash), 'cache-control': 'no-cache, private', vary: 'accept-language' })
-    .headers(isSecret ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {})
+    .headers({
+      'content-security-policy': pagePolicy(rendered.styleHash),
+      'cache-control': isSecret || isPersonal ? 'no-store' : 'no-cache, private',
+    })
+    .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
     .type('text/html; charset=utf-8')
     .send(rendered.html);
 }
 
 /** Pages load what is ours, run no inline script, and are framed by nobody. */
-const pagePolicy = (styleHash: string): string =>
+export const pagePolicy = (styleHash: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' '${styleHash}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
   `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

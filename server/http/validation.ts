@@ -6,9 +6,10 @@ import { type FieldError, Refusal } from '../errors.ts';
 /** Checks a part of a request against its schema of the contract; what does not fit becomes a refusal with its fields. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
-  (data: unknown) => {
+  (given: unknown) => {
     // Fastify hands an absent body over as null.
-    const result = z.safeParse(schema, httpPart === 'body' && data === null ? undefined : data);
+    const data = httpPart === 'body' && given === null ? undefined : given;
+    const result = z.safeParse(schema, data);
     return result.success ? { value: result.data } : { error: refusalOf(httpPart, result.error.issues, data) };
   };
 

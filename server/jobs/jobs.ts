@@ -1,6 +1,7 @@
+import type { MandantScope } from '../db/scope.ts';
 import { deleteOldZaehler } from '../limits/store.ts';
 import type { MailDispatch } from '../mail/dispatch.ts';
-import { dueMails } from '../mail/store.ts';
+import { dueMails, releaseMails } from '../mail/store.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { GescheiterteArbeit, Queue, Work } from './queue.ts';
 import type { Due, Sweep, Tidy } from './sweep.ts';
@@ -33,11 +34,20 @@ interface Options {
 export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): Jobs {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
 
-  const findDue = (name: string) =>
+  const findDue = (name: string, limit: number) =>
     parts.db.inSystem((scope) => {
       const now = parts.clock.now();
-      return name === MAIL ? dueMails(scope, now, BATCH) : (byName.get(name)?.due(scope, now, BATCH) ?? Promise.resolve([]));
+      return name === MAIL ? dueMails(scope, now, limit) : (byName.get(name)?.due(scope, now, limit) ?? Promise.resolve([]));
     });
+
+  /** What failed for good stays due: so this looks further until `take` finds something new, or no more is due. */
+  const lookThrough = async (name: string, take: (due: Due[]) => Promise<number>): Promise<number> => {
+    for (let limit = BATCH; ; limit *= 2) {
+      const due = await findDue(name, limit);
+      const taken = await take(due);
+      if (taken > 0 || due.length < limit) return taken;
+    }
+  };
 
   const run = async ({ sweep, mandant: name, id }: Work) => {
     const mandant = parts.mandanten.get(name);
@@ -49,57 +59,78 @@ export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): 
     return wake();
   };
 
+  const runLogged = (work: Work) =>
+    run(work).catch((error) => {
+      parts.log.error({ err: error, ...work }, 'due work failed');
+      throw error;
+    });
+
+  /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
   const enqueueDue = async (names: readonly string[]) => {
-    for (const name of names) await queue.enqueue(name, await findDue(name));
+    for (const name of names) {
+      await lookThrough(name, (due) => queue.enqueue(name, due)).catch((error) =>
+        parts.log.error({ err: error, sweep: name }, 'due work not found'),
+      );
+    }
   };
 
-  let isSweeping = false;
+  let sweeping: Promise<void> | null = null;
   let again = false;
   const wake = () => {
     again = true;
-    if (!isSweeping) void sweepMails();
+    sweeping ??= sweepMails();
   };
   const sweepMails = async () => {
-    isSweeping = true;
     while (again) {
       again = false;
-      await enqueueDue([MAIL]).catch((error) => parts.log.error({ err: error }, 'outbox not swept'));
+      await enqueueDue([MAIL]);
     }
-    isSweeping = false;
+    sweeping = null;
+  };
+
+  const forEachMandant = async (work: (scope: MandantScope) => Promise<void>) => {
+    for (const { mandant } of parts.mandanten.all()) await parts.db.inMandant(mandant, work);
   };
 
   const tidy = async () => {
     const now = parts.clock.now();
-    for (const { mandant } of parts.mandanten.all()) {
-      await parts.db.inMandant(mandant, async (scope) => {
-        for (const one of tidiers) await one(scope, now);
-      });
-    }
+    await forEachMandant(async (scope) => {
+      for (const one of tidiers) await one(scope, now);
+    });
     await parts.db.inSystem((scope) => deleteOldZaehler(scope, now));
   };
 
   const drainDue = async (names: readonly string[]) => {
     const tried = new Set<string>();
     const key = (name: string, due: Due) => `${name} ${due.mandant} ${due.id} ${due.seit.getTime()}`;
+    const runUntried = (name: string) => async (due: Due[]) => {
+      const untried = due.filter((row) => !tried.has(key(name, row)));
+      for (const row of untried) {
+        // What cannot be done now stays due, and the queue tries it again.
+        tried.add(key(name, row));
+        await runLogged({ sweep: name, mandant: row.mandant, id: row.id }).catch(() => {});
+      }
+      return untried.length;
+    };
     for (let progress = true; progress; ) {
       progress = false;
-      for (const name of names) {
-        const due = (await findDue(name)).filter((row) => !tried.has(key(name, row)));
-        for (const row of due) {
-          // What cannot be done now stays due, and the queue tries it again.
-          tried.add(key(name, row));
-          await run({ sweep: name, mandant: row.mandant, id: row.id }).catch((error) =>
-            parts.log.error({ err: error, sweep: name }, 'due work failed'),
-          );
-          progress = true;
-        }
-      }
+      for (const name of names) if ((await lookThrough(name, runUntried(name))) > 0) progress = true;
     }
   };
 
+  const start = async () => {
+    if (parts.settings.role === 'web') return queue.start(null);
+    if (parts.db.kind === 'embedded') await forEachMandant(releaseMails);
+    const tick = () => enqueueDue([...byName.keys(), MAIL]);
+    await queue.start({ run: runLogged, tick, tidy: () => tidy().catch((error) => parts.log.error({ err: error }, 'not tidied up')) });
+  };
+
   return {
-    start: () => queue.start(parts.settings.role === 'web' ? null : { run, tick: () => enqueueDue([...byName.keys(), MAIL]), tidy }),
-    stop: () => queue.stop(),
+    start,
+    async stop() {
+      await queue.stop();
+      await sweeping;
+    },
     isReady: () => queue.isReady(),
     wake,
     async drain() {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import PgBoss from 'pg-boss';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type PgBoss from 'pg-boss';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import type { Due } from './sweep.ts';
 
@@ -18,8 +19,8 @@ export interface Queue {
   start(work: { run(work: Work): Promise<void>; tick(): Promise<void>; tidy(): Promise<void> } | null): Promise<void>;
   stop(): Promise<void>;
   isReady(): boolean;
-  /** Queues due rows; a row that waits, runs or failed already is not queued again. */
-  enqueue(sweep: string, due: readonly Due[]): Promise<void>;
+  /** Queues due rows and returns how many are new; a row that waits, runs or failed already is not queued again. */
+  enqueue(sweep: string, due: readonly Due[]): Promise<number>;
   /** Work that failed for good after all its tries (dead letters), newest first. */
   listGescheitert(): Promise<GescheiterteArbeit[]>;
 }
@@ -30,55 +31,95 @@ const TAKT = 'takt';
 const AUFRAEUMEN = 'aufraeumen';
 
 /** Tries: at once, then after about 5, 10, 20 … seconds, the last after more than an hour. */
-const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
+const TRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** A worker that vanished gives its work back after this. */
 const EXPIRE_SECONDS = 90;
 const KEEP_DAYS = 90;
+/** How often a worker looks for work that nobody told it of. */
+const POLLING_SECONDS = 2;
 
 /** pg-boss over the product's own database. */
-export function makeQueue(source: ConnectionSource, onError: (error: Error) => void): Queue {
-  const executeSql = (sql: string, values: unknown[] = []) => withConnection(source, (connection) => connection.query(sql, values));
-  const boss = new PgBoss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * 86_400 });
-  boss.on('error', onError);
+export function makeQueue(
+  source: ConnectionSource,
+  onError: (error: unknown) => void,
+  { tries = TRIES, pollingSeconds = POLLING_SECONDS } = {},
+): Queue {
+  const busy = new Set<Promise<unknown>>();
+  const tracked = <T>(work: Promise<T>): Promise<T> => {
+    const settled = work.catch(() => {}).finally(() => busy.delete(settled));
+    busy.add(settled);
+    return work;
+  };
+  const executeSql = (sql: string, values: unknown[] = []) => tracked(execute(source, sql, values, onError));
+  let boss: PgBoss | null = null;
+  let starting = Promise.resolve();
   let ready = false;
   let workerId = '';
+
+  const start: Queue['start'] = async (given) => {
+    boss = await openBoss(executeSql, onError);
+    await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
+    await boss.createQueue(ARBEIT, { name: ARBEIT, ...tries, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
+    for (const name of [TAKT, AUFRAEUMEN])
+      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
+    if (given) await startWork(boss, given);
+    ready = true;
+  };
+
+  const startWork = async (boss: PgBoss, given: NonNullable<Parameters<Queue['start']>[0]>) => {
+    const work = <T extends object>(name: string, run: (data: T) => Promise<void>) =>
+      boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+        if (job) await tracked(run(job.data)).catch((error) => Promise.reject(withoutValues(error)));
+      });
+    if (source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
+    await boss.schedule(TAKT, '* * * * *');
+    await boss.schedule(AUFRAEUMEN, '7 * * * *');
+    await work(TAKT, given.tick);
+    await work(AUFRAEUMEN, given.tidy);
+    workerId = await work<Work>(ARBEIT, (data) => {
+      // One done, the next is looked for at once.
+      boss.notifyWorker(workerId);
+      return given.run(data);
+    });
+  };
+
   return {
-    async start(work) {
-      await boss.start();
-      await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
-      await boss.createQueue(ARBEIT, { name: ARBEIT, ...RETRY, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
-      for (const name of [TAKT, AUFRAEUMEN])
-        await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
-      if (work) {
-        if (source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
-        await boss.schedule(TAKT, '* * * * *');
-        await boss.schedule(AUFRAEUMEN, '7 * * * *');
-        await boss.work(TAKT, () => work.tick());
-        await boss.work(AUFRAEUMEN, () => work.tidy());
-        workerId = await boss.work<Work>(ARBEIT, { batchSize: 1 }, async ([job]) => {
-          if (job) await work.run(job.data);
-        });
-      }
-      ready = true;
+    start(given) {
+      const started = start(given);
+      starting = started.catch(() => {});
+      return started;
     },
     async stop() {
+      await starting;
       ready = false;
-      await boss.stop({ graceful: true, timeout: 5_000, close: false });
+      await boss?.stop({ graceful: true, timeout: 5_000, close: false });
+      // Its workers end by themselves a little later; whoever closes the database next must not meet them.
+      for (; busy.size > 0; await nextTurn()) await Promise.all(busy);
     },
     isReady: () => ready,
     async enqueue(sweep, due) {
-      if (!ready || due.length === 0) return;
+      if (!boss || !ready || due.length === 0) return 0;
+      let isNew = 0;
+      const db = {
+        async executeSql(sql: string, values: unknown[]) {
+          const result = await executeSql(sql, values);
+          isNew = result.affectedRows;
+          return result;
+        },
+      };
       await boss.insert(
         due.map((row) => ({
           id: jobId(sweep, row),
           name: ARBEIT,
           data: { sweep, mandant: row.mandant, id: row.id },
-          ...RETRY,
+          ...tries,
           deadLetter: GESCHEITERT,
           expireInSeconds: EXPIRE_SECONDS,
         })),
+        { db },
       );
       if (workerId) boss.notifyWorker(workerId);
+      return isNew;
     },
     async listGescheitert() {
       if (!ready) return [];
@@ -88,6 +129,42 @@ export function makeQueue(source: ConnectionSource, onError: (error: Error) => v
       return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
     },
   };
+}
+
+/** Loaded when it starts: the product answers before. */
+async function openBoss(executeSql: PgBoss.Db['executeSql'], onError: (error: unknown) => void): Promise<PgBoss> {
+  const { default: Boss } = await import('pg-boss');
+  const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * 86_400, maintenanceIntervalSeconds: 60 });
+  boss.on('error', onError);
+  return boss.start();
+}
+
+/** Runs a statement of the queue, which may open a transaction of its own: one that fails must not stay open. */
+async function execute(source: ConnectionSource, sql: string, values: unknown[], onError: (error: unknown) => void) {
+  try {
+    return await withConnection(source, (connection) =>
+      connection.query(sql, values).catch(async (error) => {
+        await connection.query('rollback').catch(() => {});
+        throw error;
+      }),
+    );
+  } catch (error) {
+    if (!isReport(values)) throw error;
+    onError(error);
+    return { rows: [{ count: 0 }], affectedRows: 0 };
+  }
+}
+
+/**
+ * Whether a statement says that jobs are done or failed: queue, ids, outcome. pg-boss does not wait for these, so nobody would
+ * catch their errors; a job without its report is given back by its time limit.
+ */
+const isReport = (values: readonly unknown[]) => Array.isArray(values[1]);
+
+/** The queue's tables keep why work failed; what a database or a mail system says quotes values, so only its code goes there. */
+function withoutValues(error: unknown): Error {
+  const { name, code } = error as { name?: string; code?: string };
+  return new Error([name, code].filter(Boolean).join(' '));
 }
 
 /** The embedded database has one process: at its start, nothing can still be at work. */

@@ -13,6 +13,7 @@ export const LIMITS = {
   falscheAnmeldung: { art: 'falscheAnmeldung', anzahl: 10, minuten: 15 },
   empfehlungenEinesKontos: { art: 'empfehlungenEinesKontos', anzahl: 60, minuten: 60 },
   optInMail: { art: 'optInMail', anzahl: 3, minuten: 60 },
+  codeEingabe: { art: 'codeEingabe', anzahl: 20, minuten: 15 },
   empfaengerMail: { art: 'empfaengerMail', anzahl: 3, minuten: 60 },
 } as const satisfies Record<string, Limit>;
 

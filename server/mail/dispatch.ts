@@ -1,8 +1,9 @@
 import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
+import type { MandantScope } from '../db/scope.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { renderMail } from './layout.tsx';
-import { claimMail, settleMail } from './store.ts';
+import { claimMail, isMailWaiting, settleMail } from './store.ts';
 import type { LoadedMail, MailTemplate } from './template.ts';
 import type { OutgoingMail } from './transport.ts';
 
@@ -10,7 +11,10 @@ import type { OutgoingMail } from './transport.ts';
 const LEASE_MS = 60_000;
 
 export interface MailDispatch {
-  /** Sends one waiting mail of the outbox; does nothing when it is sent already. Throws when the transport does. */
+  /**
+   * Sends one waiting mail of the outbox; does nothing when it is sent already. Throws when the transport does, and when another
+   * process has the mail in hand: should that one have ended, a later try sends it.
+   */
   send(mandant: Mandant, mailId: string): Promise<void>;
 }
 
@@ -22,7 +26,7 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
     const prepared = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
       const jetzt = new Date();
       const claimed = await claimMail(context, mailId, jetzt, new Date(jetzt.getTime() + LEASE_MS));
-      if (!claimed) return null;
+      if (!claimed) return refuseWaiting(context, mailId);
       const template = byName.get(claimed.vorlage);
       if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
       const loaded = await template.load(context, claimed.bezug);
@@ -48,6 +52,11 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
       return turn;
     },
   };
+}
+
+async function refuseWaiting(scope: MandantScope, mailId: string): Promise<null> {
+  if (await isMailWaiting(scope, mailId)) throw new Error('another process has this mail in hand');
+  return null;
 }
 
 function layOut(mandant: Mandant, mailId: string, zeit: Date, mail: LoadedMail): OutgoingMail {

@@ -46,6 +46,29 @@ export const claimMail = (scope: MandantScope, mailId: string, jetzt: Date, bis:
     .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am'])
     .executeTakeFirst();
 
+/** Whether a mail is still to be sent. */
+export async function isMailWaiting(scope: MandantScope, mailId: string): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('mail')
+    .select('mail_id')
+    .where('mail_id', '=', mailId)
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Frees the mails that a process had in hand when it ended; only where there can be no other process. */
+export async function releaseMails(scope: MandantScope): Promise<void> {
+  await scope.tx
+    .updateTable('mail')
+    .set({ gesperrt_bis: null })
+    .where('gesperrt_bis', 'is not', null)
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .execute();
+}
+
 /** Ends a mail's way: sent, discarded, or free for the next try. */
 export async function settleMail(
   scope: MandantScope,

@@ -19,22 +19,26 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
 }
 
-const SMTP_TIMEOUT_MS = 20_000;
+/** A mail system that is silent or slow for longer has not taken the mail. */
+const SMTP_TIMEOUT_MS = 45_000;
 
-/** Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
-export function smtpTransport(url: string): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: SMTP_TIMEOUT_MS,
-    greetingTimeout: SMTP_TIMEOUT_MS,
-    socketTimeout: SMTP_TIMEOUT_MS,
-  } as never);
+/**
+ * Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. What the mail system says to a
+ * refused mail quotes the address, so an error holds its codes alone.
+ */
+export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTransport {
+  const transport = createTransport(url);
   return {
     async send(mail) {
-      await transport.sendMail(toMessage(mail));
+      const signal = AbortSignal.timeout(timeoutMs);
+      await transport.sendMail({ ...toMessage(mail), signal } as Message).catch((error: { code?: string; responseCode?: number }) => {
+        throw new Error(['the mail system did not take a mail', error.code, error.responseCode].filter(Boolean).join(' '));
+      });
     },
   };
 }
+
+type Message = ReturnType<typeof toMessage>;
 
 /** Writes each mail to `<time>-<id>.eml`; a repeated one overwrites itself. */
 export function fileTransport(directory: string): MailTransport {

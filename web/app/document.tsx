@@ -11,12 +11,15 @@ interface DocumentProps {
   readonly style: string;
   /** Addresses of the style sheets. */
   readonly stylesheets: readonly string[];
+  /** Address of the client script, on pages that run it. */
+  readonly script: string | undefined;
+  readonly sessionSeconds: number | null;
   readonly children: ReactNode;
 }
 
-/** The shell of every page: nothing in it runs script. */
-export const Document = ({ locale, head, color, style, stylesheets, children }: DocumentProps) => (
-  <html lang={locale}>
+/** The shell of every page. The script only adds to what works without it; it reloads the page when the session has ended. */
+export const Document = ({ locale, head, color, style, stylesheets, script, sessionSeconds, children }: DocumentProps) => (
+  <html lang={locale} data-ablauf={sessionSeconds ?? undefined}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -29,6 +32,7 @@ export const Document = ({ locale, head, color, style, stylesheets, children }: 
       {stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {script && <script type="module" src={script} />}
     </head>
     <body>{children}</body>
   </html>

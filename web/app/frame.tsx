@@ -3,11 +3,21 @@ import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { Container } from '../ui/container.tsx';
 import type { PageContext } from './page.ts';
 
-/** Pages in the footer (specification section 2, and the declaration that the law asks for). */
+/** Links of the footer (specification section 2, and the declaration that the law asks for); contact is by mail. */
 const FOOTER = ['Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
 
+/** What the law asks for on every page; all that a quiet one links to. */
+const LEGAL = ['TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
+
+interface FrameProps {
+  readonly context: PageContext;
+  /** Nothing leads away from what is to be done here: no navigation, no link but the legal ones. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Header, content and footer of a public page. */
-export const Frame = ({ context, children }: { context: PageContext; children: ReactNode }) => (
+export const Frame = ({ context, quiet = false, children }: FrameProps) => (
   <div className="flex min-h-dvh flex-col">
     <a
       href="#inhalt"
@@ -15,17 +25,17 @@ export const Frame = ({ context, children }: { context: PageContext; children: R
     >
       {context.t('seite.zumInhalt')}
     </a>
-    <Header context={context} />
+    {quiet ? <QuietHeader context={context} /> : <Header context={context} />}
     <main id="inhalt" tabIndex={-1} className="grow outline-none">
       {children}
     </main>
-    <Footer context={context} />
+    <Footer context={context} pages={quiet ? LEGAL : FOOTER} />
   </div>
 );
 
 const Header = ({ context, context: { mandant, paths, locale } }: { context: PageContext }) => (
   <header>
-    <Container className="flex min-h-18 items-center justify-between gap-6 py-4">
+    <Container className="flex min-h-18 items-center justify-between gap-4 py-4">
       <div className="flex items-center gap-4">
         <a
           href={pageAddress(paths, 'Homepage', locale)}
@@ -35,9 +45,31 @@ const Header = ({ context, context: { mandant, paths, locale } }: { context: Pag
         </a>
         <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
       </div>
-      <Languages context={context} />
+      <div className="flex items-center gap-x-4 whitespace-nowrap md:gap-x-6">
+        <Account context={context} />
+        <Languages context={context} />
+      </div>
     </Container>
   </header>
+);
+
+/** Whose page it is. */
+const QuietHeader = ({ context: { mandant } }: { context: PageContext }) => (
+  <header>
+    <Container className="flex min-h-18 items-center gap-4 py-4">
+      <p className="font-heading text-lg leading-tight font-bold text-primary">{mandant.Name}</p>
+      <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
+    </Container>
+  </header>
+);
+
+/** The way into the personal area. */
+const Account = ({ context: { isLoggedIn, paths, locale, t } }: { context: PageContext }) => (
+  <p className="text-xs">
+    <SmallLink href={pageAddress(paths, isLoggedIn ? 'Dashboard' : 'Login', locale)}>
+      {t(isLoggedIn ? 'anmelden.bereich' : 'seite.anmelden')}
+    </SmallLink>
+  </p>
 );
 
 /** The same in the tenant's other languages. */
@@ -59,7 +91,7 @@ const Languages = ({ context: { sprachen, locale, paths, t } }: { context: PageC
   );
 };
 
-const Footer = ({ context }: { context: PageContext }) => {
+const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
   const { t, paths, locale, mandant } = context;
   return (
     <footer className="bg-surface-strong text-xs">
@@ -69,9 +101,11 @@ const Footer = ({ context }: { context: PageContext }) => {
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex md:flex-wrap">
-            {FOOTER.map((page) => (
+            {pages.map((page) => (
               <li key={page}>
-                <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
+                <SmallLink href={page === 'Contact' ? `mailto:${mandant.SupportEmail}` : pageAddress(paths, page, locale)}>
+                  {t(`seite.link.${page}`)}
+                </SmallLink>
               </li>
             ))}
           </ul>

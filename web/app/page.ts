@@ -11,8 +11,9 @@ export interface PageContext {
   /** Languages the tenant speaks. */
   readonly sprachen: readonly Locale[];
   readonly t: Translate;
-  readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName'>;
+  readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
   readonly paths: RoutePaths;
+  readonly isLoggedIn: boolean;
 }
 
 /** What stands in the head of a page. */
@@ -20,6 +21,8 @@ export interface PageHead {
   readonly titel: string;
   readonly beschreibung: string;
   readonly robots: 'index,follow' | 'noindex,nofollow';
+  /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
+  readonly script?: true;
 }
 
 interface PageDefinition<Props extends PageContext> {
@@ -51,13 +54,19 @@ export const page = <Props extends PageContext>({ load, head, View, post }: Page
 });
 
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
-export function pageContext({ konfiguration, locale, texte }: Pick<Visit, 'konfiguration' | 'locale' | 'texte'>): PageContext {
-  const { Name, ProgrammName, RoutePaths: overrides, SupportedLanguage } = konfiguration;
+export function pageContext({
+  konfiguration,
+  locale,
+  texte,
+  isLoggedIn,
+}: Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'isLoggedIn'>): PageContext {
+  const { Name, ProgrammName, SupportEmail, RoutePaths: overrides, SupportedLanguage } = konfiguration;
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
-    mandant: { Name, ProgrammName },
+    mandant: { Name, ProgrammName, SupportEmail },
     paths: routePaths(overrides),
+    isLoggedIn,
   };
 }

@@ -89,8 +89,8 @@ describe('renderPage Homepage', () => {
 
   it("links the pages of the footer by the tenant's paths, and the other language", async () => {
     const { html } = await home('en');
-    for (const path of ['/en/faq', '/en/kontakt', '/en/agb', '/en/wer-wir-sind', '/en/datenschutz', '/de/'])
-      expect(html).toContain(`href="${path}"`);
+    for (const path of ['/en/faq', '/en/agb', '/en/wer-wir-sind', '/en/datenschutz', '/de/']) expect(html).toContain(`href="${path}"`);
+    expect(html).toContain('href="mailto:hilfe@muster.example"');
     expect(visible(html)).toContain('Up to €110 for every recommendation');
   });
 

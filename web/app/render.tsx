@@ -3,10 +3,27 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
+import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
+import { code } from '../pages/code/page.tsx';
 import { confirmation } from '../pages/confirmation/page.tsx';
+import { dashboard } from '../pages/dashboard/page.tsx';
+import { expiredRecommendation } from '../pages/expired-recommendation/page.tsx';
+import { faq } from '../pages/faq/page.tsx';
 import { fileNotFound } from '../pages/file-not-found/page.tsx';
 import { homepage } from '../pages/homepage/page.tsx';
+import { imprint } from '../pages/imprint/page.tsx';
+import { loginPage } from '../pages/login/page.tsx';
+import { logoutPage } from '../pages/logout/page.tsx';
+import { privacy } from '../pages/privacy/page.tsx';
+import { recipientConfirmation } from '../pages/recipient-confirmation/page.tsx';
+import { recipientData } from '../pages/recipient-data/page.tsx';
+import { recipientTosConsent } from '../pages/recipient-tos-consent/page.tsx';
 import { recommend } from '../pages/recommend/page.tsx';
+import { recommendation } from '../pages/recommendation/page.tsx';
+import { reward } from '../pages/reward/page.tsx';
+import { rewardDetails } from '../pages/reward-details/page.tsx';
+import { rewardThanks } from '../pages/reward-thanks/page.tsx';
+import { tos } from '../pages/tos/page.tsx';
 import { Document } from './document.tsx';
 import type { Page } from './page.ts';
 import { themeStyle } from './theme.ts';
@@ -17,6 +34,23 @@ const pages: Partial<Record<PageName, Page>> = {
   Homepage: homepage,
   Recommend: recommend,
   Confirmation: confirmation,
+  Recommendation: recommendation,
+  Dashboard: dashboard,
+  Login: loginPage,
+  Logout: logoutPage,
+  Code: code,
+  AccessibilityDeclaration: accessibilityDeclaration,
+  Faq: faq,
+  Imprint: imprint,
+  Privacy: privacy,
+  Reward: reward,
+  RewardDetails: rewardDetails,
+  RewardThanks: rewardThanks,
+  TOS: tos,
+  RecipientData: recipientData,
+  RecipientTOSConsent: recipientTosConsent,
+  RecipientConfirmation: recipientConfirmation,
+  ExpiredRecommendation: expiredRecommendation,
   FileNotFound: fileNotFound,
 };
 
@@ -24,6 +58,8 @@ export interface Shell {
   readonly theme: Theme;
   /** Addresses of the built style sheets. */
   readonly stylesheets: readonly string[];
+  /** Address of the built client script. */
+  readonly script?: string | undefined;
 }
 
 export type RenderedPage = { readonly redirect: Target } | { readonly status: number; readonly html: string; readonly styleHash: string };
@@ -32,13 +68,21 @@ export type RenderedPage = { readonly redirect: Target } | { readonly status: nu
  * Opens a page and renders it to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the
  * Content-Security-Policy; the page's icon needs `img-src data:`. The shell itself is never hydrated, so it is written without React's marks.
  */
-export async function renderPage(name: PageName | null, visit: Visit, { theme, stylesheets }: Shell): Promise<RenderedPage> {
+export async function renderPage(name: PageName | null, visit: Visit, { theme, stylesheets, script }: Shell): Promise<RenderedPage> {
   const page = (name === null ? undefined : pages[name]) ?? fileNotFound;
   const opened = await page.open(visit);
   if ('redirect' in opened) return opened;
   const style = themeStyle(theme);
   const html = renderToStaticMarkup(
-    <Document locale={visit.locale} head={opened.head} color={theme.color} style={style} stylesheets={stylesheets}>
+    <Document
+      locale={visit.locale}
+      head={opened.head}
+      color={theme.color}
+      style={style}
+      stylesheets={stylesheets}
+      script={opened.head.script || visit.sessionSeconds !== null ? script : undefined}
+      sessionSeconds={visit.sessionSeconds}
+    >
       {opened.content}
     </Document>,
   );
@@ -81,4 +125,5 @@ export function renderPreview({ locale, titel, beschreibung, adresse, seitenname
 }
 
 export { renderDevMails } from './dev-mails.tsx';
+export { renderDevUi } from './dev-ui/page.tsx';
 export type { FormState, Target, Visit } from './visit.ts';

@@ -30,6 +30,7 @@ export function visitOf(
     params: {},
     query: {},
     isLoggedIn: false,
+    sessionSeconds: null,
     form: null,
     ...wish,
     konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...wish.konfiguration },

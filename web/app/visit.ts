@@ -43,8 +43,12 @@ export interface Visit {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly isLoggedIn: boolean;
+  /** Seconds until the visitor's session ends; null without one. */
+  readonly sessionSeconds: number | null;
   /** The form that was just refused, to be shown again. */
   readonly form: FormState | null;
+  /** What one step of a form hands to the next on the same page; it stands in the page alone, nothing is stored. */
+  readonly carried?: Readonly<Record<string, string>>;
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallResult<C>>;
 }
 
@@ -57,5 +61,5 @@ export interface Target {
 /** What opening a page comes to: its props, or another page. */
 export type Loaded<Props> = { readonly props: Props; readonly status?: 200 | 404 | 410 } | { readonly redirect: Target };
 
-/** What sending a form comes to: another page, or the same with what was wrong. */
-export type Posted = { readonly redirect: Target } | { readonly problem: Problem };
+/** What sending a form comes to: another page, the same with what was wrong, or the same at its next step. */
+export type Posted = { readonly redirect: Target } | { readonly problem: Problem } | { readonly carry: Readonly<Record<string, string>> };

@@ -46,7 +46,8 @@ export async function renewSession(context: Context, accountId: string, token: s
 export const resolveEmpfehler: LoginResolver = async (context, token) => {
   const session = await store.findSession(context, context.secrets.hash(token), context.now);
   if (session?.art !== 'Empfehler') return null;
-  return { who: 'E', id: session.account_id, locale: session.language, wer: `Empfehler:${session.account_id}` };
+  const { account_id: id, language: locale, ablauf_am: ablauf } = session;
+  return { who: 'E', id, locale, wer: `Empfehler:${id}`, ablauf };
 };
 
 /** The recommender as the wire shows it after a login. */

@@ -18,6 +18,8 @@ export function mountAccount(mounting: Mount): void {
       for (const key of limitKeys) await spendLimit(parts, LIMITS.falscheAnmeldung, key);
       refuse('PasswortOderEmailFalsch');
     }
+    // Of many guesses sent at once, one that is right does not pass when wrong ones have used the limit up meanwhile.
+    for (const key of limitKeys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
     const body = await inContext(async (context) => {
       const sperre = await sperreOf(context, Email);
       if (sperre) refuse(`KontoGesperrt${sperre}`);

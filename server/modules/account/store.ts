@@ -46,7 +46,7 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
   scope.tx
     .selectFrom('session')
     .innerJoin('account', 'account.account_id', 'session.account_id')
-    .select(['session.account_id', 'account.art', 'account.language'])
+    .select(['session.account_id', 'session.ablauf_am', 'account.art', 'account.language'])
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();

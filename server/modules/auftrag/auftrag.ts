@@ -1,30 +1,65 @@
 import type { Auftrag, Auftragsmeldung } from '../../../contract/auftrag.ts';
 import { writeProtokoll } from '../../audit/store.ts';
-import { dayOf, startOfDay } from '../../calendar.ts';
+import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { AuftragStatus } from '../../db/tables.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
-import { freigabeTag } from '../empfehlung/empfehlung.ts';
+import { type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
-import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/praemierung.ts';
+import { listOfAuftrag } from '../praemierung/praemierung.ts';
 import { readProdukt } from '../produkt/produkt.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
-import { stepsTo } from './status.ts';
-import { type AuftragRow, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
+import { automaticRelease, walkTo } from './steps.ts';
+import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
+
+/** An offer for the young is for people under this age on the order date (contract section 4). */
+const YOUNG_BELOW = 28;
 
 /**
  * Takes a message of the tenant's order system: a new order, or one that moved on (contract section 3). The number alone tells
- * which; a repeated message answers the same. Recipient first, then order are locked, so parallel messages go one by one.
+ * which; a repeated message answers the same. Whatever moves orders or grants locks the recipient first, then the order, then
+ * its grants: so parallel messages, picks and due work go one by one.
  */
 export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): Promise<{ isNew: boolean; auftrag: Auftrag }> {
   const empfaenger = await findRecipient(context, meldung);
   const empfehlung = (await findEmpfehlungFor(context, empfaenger.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  await checkMeldung(context, meldung, empfehlung);
+  const isNew = await addAuftrag(context, meldung, empfaenger, empfehlung);
+  const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
+  checkSame(auftrag, meldung, empfaenger.empfaengernummer);
+  await walkTo(context, auftrag, meldung.Status, empfehlung);
+  return { isNew, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
+}
+
+/** The recipient an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
+async function findRecipient(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
+  const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer } = meldung;
+  if (Empfaengernummer) {
+    const row = (await lockEmpfaenger(context, Empfaengernummer)) ?? refuse('NichtGefunden');
+    if (Empfehlungsnummer && row.empfehlungsnummer !== Empfehlungsnummer) refuse('Konflikt');
+    return row;
+  }
+  const known = await findAuftrag(context, Auftragsnummer);
+  if (known && known.empfehlungsnummer === Empfehlungsnummer) {
+    return (await lockEmpfaenger(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
+  }
+  const [only, ...others] = await lockOfEmpfehlung(context, Empfehlungsnummer ?? '');
+  if (others.length > 0) refuse('Konflikt');
+  return only ?? refuse('NichtGefunden');
+}
+
+/** Stores an order that nobody knows yet, as Eingegangen; false when its number is known. */
+async function addAuftrag(
+  context: Context,
+  meldung: Auftragsmeldung,
+  empfaenger: EmpfaengerRow,
+  empfehlung: EmpfehlungFor,
+): Promise<boolean> {
+  if (await findAuftrag(context, meldung.Auftragsnummer)) return false;
+  await checkNew(context, meldung, empfaenger, empfehlung);
+  const { empfaengernummer, empfehlungsnummer } = empfaenger;
   const isNew = await insertAuftrag(context, {
     auftragsnummer: meldung.Auftragsnummer,
-    empfaengernummer: empfaenger.empfaengernummer,
-    empfehlungsnummer: empfaenger.empfehlungsnummer,
+    empfaengernummer,
+    empfehlungsnummer,
     produkt_id: meldung.ProduktId,
     auftragsdatum: meldung.Auftragsdatum,
     status: 'Eingegangen',
@@ -32,31 +67,24 @@ export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): P
     erstellt_am: context.now,
     freigabe_am: null,
   });
-  const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
-  checkSame(auftrag, meldung, empfaenger.empfaengernummer);
-  if (isNew)
-    await writeProtokoll(context, 'auftrag.eingegangen', auftrag.auftragsnummer, { empfaengernummer: empfaenger.empfaengernummer });
-  if (isNew && empfaenger.status === 'Storniert') refuse('Konflikt');
-  await walkTo(context, auftrag, meldung.Status, empfehlung);
-  return { isNew, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
+  if (isNew) await writeProtokoll(context, 'auftrag.eingegangen', meldung.Auftragsnummer, { empfaengernummer });
+  return isNew;
 }
 
-/** The recipient an order is for: named, or the only one of the referral named. */
-async function findRecipient(context: Context, { Empfaengernummer, Empfehlungsnummer }: Auftragsmeldung): Promise<EmpfaengerRow> {
-  if (Empfaengernummer) {
-    const row = (await lockEmpfaenger(context, Empfaengernummer)) ?? refuse('NichtGefunden');
-    if (Empfehlungsnummer && row.empfehlungsnummer !== Empfehlungsnummer) refuse('Konflikt');
-    return row;
-  }
-  const [only, ...others] = await lockOfEmpfehlung(context, Empfehlungsnummer ?? '');
-  if (others.length > 0) refuse('Konflikt');
-  return only ?? refuse('NichtGefunden');
-}
-
-async function checkMeldung(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<void> {
+async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor): Promise<void> {
   if (meldung.Auftragsdatum > dayOf(context.now)) refuseField('Auftragsdatum', 'zukunft');
   if (meldung.Auftragsdatum < dayOf(empfehlung.erstellt_am)) refuseField('Auftragsdatum', 'vorEmpfehlung');
-  if (!(await readProdukt(context, meldung.ProduktId))) refuseField('ProduktId', 'produkt');
+  const produkt = (await readProdukt(context, meldung.ProduktId)) ?? refuseField('ProduktId', 'produkt');
+  const isYoung = (produkt.daten as { Young?: boolean }).Young === true;
+  if (isYoung && isTooOld(empfaenger.geburtsdatum, meldung.Auftragsdatum)) refuseField('ProduktId', 'alter');
+  if (empfehlung.bestaetigt_am === null || empfaenger.status === 'Storniert') refuse('Konflikt');
+}
+
+/** Whether somebody has had the 28th birthday on a day. Who gave no date of birth is believed: the tenant knows its customer. */
+function isTooOld(geburtsdatum: string | null, day: string): boolean {
+  if (geburtsdatum === null) return false;
+  const [year, ...rest] = geburtsdatum.split('-');
+  return [Number(year) + YOUNG_BELOW, ...rest].join('-') <= day;
 }
 
 /** The same number can only mean the same order. */
@@ -74,69 +102,24 @@ async function reasonWithout(context: Context, meldung: Auftragsmeldung, empfehl
   return praemieFor(await readPraemien(context), meldung.ProduktId, meldung.Auftragsdatum) ? null : 'KeinePraemie';
 }
 
-async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
-  const steps = stepsTo(auftrag.status, to) ?? refuse('Konflikt');
-  let current = auftrag;
-  for (const step of steps) {
-    await STEPS[step](context, current, empfehlung);
-    await updateAuftrag(context, auftrag.auftragsnummer, { status: step, ...(step !== 'Bestaetigt' && { freigabe_am: null }) });
-    await writeProtokoll(context, 'auftrag.status', auftrag.auftragsnummer, { von: current.status, nach: step });
-    current = { ...current, status: step };
-  }
-}
-
-type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) => Promise<void>;
-
-const confirm: Step = async (context, auftrag) => {
-  const empfaenger = (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
-  await acceptByAuftrag(context, empfaenger);
-  if (!context.konfiguration.FreigabeAutomatisch) return;
-  const releaseOn = freigabeTag(auftrag.auftragsdatum, context.konfiguration);
-  await updateAuftrag(context, auftrag.auftragsnummer, { freigabe_am: startOfDay(releaseOn) });
-};
-
-/** Release needs the day and a recipient in Ok; it makes the grants. */
-const release: Step = async (context, auftrag, empfehlung) => {
-  if (dayOf(context.now) < freigabeTag(auftrag.auftragsdatum, context.konfiguration)) refuse('FreigabeZuFrueh');
-  const empfaenger = (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
-  if (empfaenger.status !== 'Ok') refuse('Konflikt');
-  await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
-  const praemie = auftrag.grund === null ? praemieFor(await readPraemien(context), auftrag.produkt_id, auftrag.auftragsdatum) : undefined;
-  if (!praemie) return;
-  const { auftragsnummer, empfaengernummer } = auftrag;
-  await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
-};
-
-/** Cancelled or withdrawn: the recipient ends with it, unless a grant was paid; then the ledger claims it back. */
-const cancel: Step = async (context, auftrag) => {
-  const { anyPaid } = await cancelPraemierungen(context, auftrag.auftragsnummer);
-  if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);
-  const empfaenger = (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
-  const isOwn = auftrag.status === 'Freigegeben' || empfaenger.status === 'Ok';
-  if (isOwn && (empfaenger.status === 'Ok' || empfaenger.status === 'Freigegeben'))
-    await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
-};
-
-const STEPS: Readonly<Record<AuftragStatus, Step>> = {
-  Eingegangen: async () => {},
-  Bestaetigt: confirm,
-  Freigegeben: release,
-  Storniert: cancel,
-  Widerrufen: cancel,
-};
-
-/** Releases an order by its due moment, where the tenant lets orders release themselves. */
+/**
+ * Releases an order by its due moment, where the tenant lets orders release themselves. Its day can have moved since, and the
+ * recipient can have left Ok: then the order waits for the new day, or for a person.
+ */
 export async function releaseDueAuftrag(context: Context, auftragsnummer: string): Promise<void> {
+  const found = await findAuftrag(context, auftragsnummer);
+  if (!found) return;
+  const empfaenger = await lockEmpfaenger(context, found.empfaengernummer);
   const auftrag = await lockAuftrag(context, auftragsnummer);
-  if (!auftrag?.freigabe_am || auftrag.freigabe_am > context.now || auftrag.status !== 'Bestaetigt') return;
+  if (!empfaenger || !auftrag?.freigabe_am || auftrag.freigabe_am > context.now) return;
+  const releaseAt = empfaenger.status === 'Ok' ? automaticRelease(context, auftrag) : null;
+  if (releaseAt === null || releaseAt > context.now) return updateAuftrag(context, auftragsnummer, { freigabe_am: releaseAt });
   const empfehlung = (await findEmpfehlungFor(context, auftrag.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const empfaenger = await lockEmpfaenger(context, auftrag.empfaengernummer);
-  if (empfaenger?.status === 'Ok') return walkTo(context, auftrag, 'Freigegeben', empfehlung);
-  await updateAuftrag(context, auftragsnummer, { freigabe_am: null });
+  await walkTo(context, auftrag, 'Freigegeben', empfehlung);
 }
 
 async function describeAuftrag(context: Context, auftragsnummer: string): Promise<Auftrag> {
-  const row = (await lockAuftrag(context, auftragsnummer)) ?? refuse('NichtGefunden');
+  const row = (await findAuftrag(context, auftragsnummer)) ?? refuse('NichtGefunden');
   const grants = await listOfAuftrag(context, auftragsnummer);
   return {
     Auftragsnummer: row.auftragsnummer,

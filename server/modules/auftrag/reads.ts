@@ -4,7 +4,7 @@ import type { MandantScope } from '../../db/scope.ts';
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am'])
+    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am', 'bestaetigt_am'])
     .where('empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 

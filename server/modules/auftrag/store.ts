@@ -12,16 +12,30 @@ export async function insertAuftrag(scope: MandantScope, row: Insertable<Mandant
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The order, kept from others until the transaction ends. */
-export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) =>
+const select = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'status', 'grund', 'freigabe_am'])
-    .where('auftragsnummer', '=', auftragsnummer)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('auftragsnummer', '=', auftragsnummer);
 
-export type AuftragRow = NonNullable<Awaited<ReturnType<typeof lockAuftrag>>>;
+export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();
+
+export type AuftragRow = NonNullable<Awaited<ReturnType<typeof findAuftrag>>>;
+
+/** The order, kept from others until the transaction ends. */
+export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).forUpdate().executeTakeFirst();
+
+/** Whether the recipient of an order has another one that waits for its release. */
+export async function hasOtherOpenAuftrag(scope: MandantScope, auftrag: AuftragRow): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('auftrag')
+    .select('auftragsnummer')
+    .where('empfaengernummer', '=', auftrag.empfaengernummer)
+    .where('auftragsnummer', '!=', auftrag.auftragsnummer)
+    .where('status', 'in', ['Eingegangen', 'Bestaetigt'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 export async function updateAuftrag(
   scope: MandantScope,

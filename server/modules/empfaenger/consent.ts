@@ -3,11 +3,9 @@ import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import type { EmpfaengerStatus } from '../../db/tables.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { insertMailSperre } from '../../mail/store.ts';
 import { findZugangslink, spendZugangslink } from '../account/account.ts';
-import { advanceWhenReady, moveEmpfaenger } from './empfaenger.ts';
+import { advanceWhenReady, moveEmpfaenger, stopMails } from './empfaenger.ts';
 import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 
 /** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
@@ -28,7 +26,7 @@ export async function acceptZustimmung(context: Context, empfaengernummer: strin
 }
 
 /** The mailed token confirms the data: it stays beyond the 12 weeks. */
-export async function confirmEmpfaenger(context: Context, token: string): Promise<EmpfaengerStatus> {
+export async function confirmEmpfaenger(context: Context, token: string): Promise<{ empfaengernummer: string; status: EmpfaengerStatus }> {
   const empfaengernummer = await spendZugangslink(context, 'Empfaenger', token);
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
   if (row.email === null) refuse('Abgelaufen');
@@ -36,16 +34,20 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
     await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
     await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
   }
-  return advanceWhenReady(context, empfaengernummer);
+  return { empfaengernummer, status: await advanceWhenReady(context, empfaengernummer) };
 }
 
-/** "Ich möchte das nicht": the data goes at once and the address is never mailed again. Possible until the order is released. */
+/**
+ * "Ich möchte das nicht": the data goes at once and the address is never mailed again. Possible until the order is released;
+ * asking again changes nothing.
+ */
 export async function refuseEmpfaenger(context: Context, token: string): Promise<void> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
   const row = (await lockEmpfaenger(context, bezug)) ?? refuse('NichtGefunden');
-  if (row.status !== 'Offen' && row.status !== 'Ok') refuse('Konflikt');
-  if (row.email) await insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(row.email)));
-  await moveEmpfaenger(context, row, 'Storniert', 'Abgelehnt');
+  if (row.status === 'Freigegeben' || row.status === 'Gezahlt') refuse('Konflikt');
+  if (row.email === null) return;
+  await stopMails(context, row.email);
+  if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', 'Abgelehnt');
   await erasePersonalData(context, bezug);
 }
 

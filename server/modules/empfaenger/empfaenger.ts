@@ -7,6 +7,7 @@ import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
+import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
 import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
 import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
 import { TRANSITIONS } from './status.ts';
@@ -17,6 +18,13 @@ export type { EmpfaengerRow } from './store.ts';
 /** The recipient's secret: shown to the recipient alone, derived anew when it must be shown again. */
 export const hexOf = (context: Context, empfaengernummer: string): string =>
   context.secrets.token('empfaenger', context.mandant, empfaengernummer);
+
+/** Never mails an address again (dangers.md): kept as a keyed hash, asked before each mail that somebody else can cause. */
+export const stopMails = (context: Context, email: string): Promise<void> => insertMailSperre(context, mailSperreHash(context, email));
+
+export const wantsNoMail = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, mailSperreHash(context, email));
+
+const mailSperreHash = (context: Context, email: string): string => context.secrets.pseudonym('mail', emailSchluessel(email));
 
 /** Recognises a recipient by the secret. */
 export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
@@ -104,12 +112,15 @@ export function baseRow(context: Context, empfehlung: { empfehlungsnummer: strin
 export const insert = (context: Context, row: Parameters<typeof store.insertEmpfaenger>[1]): Promise<void> =>
   asPair(store.insertEmpfaenger(context, row));
 
+/** One open referral of a pair, and one recipient of an address on each referral. */
+const PAIR_KEYS = ['empfaenger_offenes_paar', 'empfaenger_mandant_empfehlungsnummer_email_schluessel_key'];
+
 /** Runs a write that can meet an open pair and says so in the catalogue's words. */
 export async function asPair(write: Promise<void>): Promise<void> {
   try {
     await write;
   } catch (error) {
-    if (isUniqueViolation(error, 'empfaenger_offenes_paar')) refuse('EmpfehlungExists');
+    if (PAIR_KEYS.some((key) => isUniqueViolation(error, key))) refuse('EmpfehlungExists');
     throw error;
   }
 }
@@ -157,7 +168,8 @@ export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string)
 /** First name and initial: all that a recommender sees of a recipient. Null once the data is deleted. */
 export function anzeigename(row: { vorname: string | null; name: string | null }): string | null {
   if (row.vorname === null) return null;
-  return row.name ? `${row.vorname} ${row.name.slice(0, 1)}.` : row.vorname;
+  const [initial] = row.name ?? '';
+  return initial ? `${row.vorname} ${initial}.` : row.vorname;
 }
 
 export { findAuftragOf };

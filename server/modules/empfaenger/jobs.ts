@@ -23,7 +23,11 @@ const expire: Sweep = {
 const deleteUnconfirmed: Sweep = {
   name: 'empfaenger.loeschung',
   due: dueDeletions,
-  run: (context, empfaengernummer) => erasePersonalData(context, empfaengernummer),
+  async run(context, empfaengernummer) {
+    const row = await lockEmpfaenger(context, empfaengernummer);
+    if (!row?.loeschen_am || row.loeschen_am > context.now) return;
+    await erasePersonalData(context, empfaengernummer);
+  },
 };
 
 export const empfaengerSweeps: readonly Sweep[] = [expire, deleteUnconfirmed];

@@ -1,13 +1,11 @@
 import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { isMailGesperrt } from '../../mail/store.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { hexOf } from './empfaenger.ts';
+import { hexOf, wantsNoMail } from './empfaenger.ts';
 import { findEmpfehlungFor } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
@@ -16,7 +14,7 @@ export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',
   async load(context, zugangslinkId) {
     const link = await readZugangslink(context, zugangslinkId);
-    if (!link || link.verwendet_am) return null;
+    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
     return loadMail(context, link.bezug, 'empfaengerBestaetigen', (locale, t) => ({
       knopf: { text: t('mail.empfaengerBestaetigen.knopf'), adresse: pageUrl(context, 'RecipientConfirmation', locale, { token }) },
@@ -50,7 +48,7 @@ async function loadMail(
   links: (locale: LoadedMail['locale'], t: Translate) => Links,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);
-  if (!row?.email || (await isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(row.email))))) return null;
+  if (!row?.email || (await wantsNoMail(context, row.email))) return null;
   const empfehlung = await findEmpfehlungFor(context, row.empfehlungsnummer);
   if (!empfehlung) return null;
   const locale = row.language;

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/empfaenger.ts';
+import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { setEmpfaengerCookie } from '../../http/logins.ts';
@@ -6,9 +7,9 @@ import { answer, type Mount, mount } from '../../http/mount.ts';
 import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './consent.ts';
-import { findAuftragOf } from './empfaenger.ts';
+import { findAuftragOf, hexOf } from './empfaenger.ts';
 import { joinEmpfehlung } from './join.ts';
-import { findByHexHash } from './store.ts';
+import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
 
 export function mountEmpfaenger(mounting: Mount): void {
   mount(
@@ -38,6 +39,7 @@ export function mountEmpfaenger(mounting: Mount): void {
       if (empfaengernummer && empfaengernummer !== own) refuse('LoginFirst');
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
       const joined = await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, email, telefon: telefon || null, completion }, own);
+      if (empfaengernummer && empfaengernummer !== joined.empfaengernummer) refuse('Konflikt');
       const known = { Empfaengernummer: joined.empfaengernummer, Status: joined.status };
       if (joined.hex === null) return answer(200, known);
       setEmpfaengerCookie(reply, joined.hex);
@@ -46,9 +48,12 @@ export function mountEmpfaenger(mounting: Mount): void {
     ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
   );
 
-  mount(mounting, calls.confirmEmpfaenger, async (context, { input }) =>
-    answer(200, { Status: await confirmEmpfaenger(context, input.body.Token) }),
-  );
+  mount(mounting, calls.confirmEmpfaenger, async (context, { input, reply }) => {
+    const { empfaengernummer, status } = await confirmEmpfaenger(context, input.body.Token);
+    // Mails are often opened in another browser than the one in which the data was entered.
+    setEmpfaengerCookie(reply, hexOf(context, empfaengernummer));
+    return answer(200, { Status: status });
+  });
 
   mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
     await refuseEmpfaenger(context, input.body.Token);
@@ -68,24 +73,35 @@ export function mountEmpfaenger(mounting: Mount): void {
 
   mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
     const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
-    const { anrede, vorname, name, email, telefon, werbeeinwilligung, ort, plz, strasse, hausnummer } = row;
-    const geburtsdatum = row.geburtsdatum?.split('-').reverse().join('.') ?? null;
-    return answer(200, {
-      Empfaengernummer: row.empfaengernummer,
-      Empfehlungsnummer: row.empfehlungsnummer,
-      Status: row.status,
-      Zugestimmt: row.zugestimmt_am !== null,
-      Bestaetigt: row.bestaetigt_am !== null,
-      empfaengerdaten: {
-        anrede,
-        vorname,
-        name,
-        geburtsdatum,
-        email,
-        telefon,
-        werbeeinwilligung,
-        adresse: { ort, plz, strasse, hausnummer },
-      },
-    });
+    return answer(200, toEigeneDaten(row));
   });
+
+  mount(mounting, calls.readEigenenStand, async (context, { login, reply }) => {
+    const row = (await findEmpfaenger(context, login?.id ?? refuse('LoginFirst'))) ?? refuse('NichtGefunden');
+    setEmpfaengerCookie(reply, hexOf(context, row.empfaengernummer));
+    return answer(200, { ...toEigeneDaten(row), Frist: row.frist_am && dayOf(row.frist_am) });
+  });
+}
+
+/** A recipient's own data as the wire shows it. */
+function toEigeneDaten(row: EmpfaengerRow) {
+  const { anrede, vorname, name, email, telefon, werbeeinwilligung, ort, plz, strasse, hausnummer } = row;
+  const geburtsdatum = row.geburtsdatum?.split('-').reverse().join('.') ?? null;
+  return {
+    Empfaengernummer: row.empfaengernummer,
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Status: row.status,
+    Zugestimmt: row.zugestimmt_am !== null,
+    Bestaetigt: row.bestaetigt_am !== null,
+    empfaengerdaten: {
+      anrede,
+      vorname,
+      name,
+      geburtsdatum,
+      email,
+      telefon,
+      werbeeinwilligung,
+      adresse: { ort, plz, strasse, hausnummer },
+    },
+  };
 }

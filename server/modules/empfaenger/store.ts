@@ -26,6 +26,7 @@ const COLUMNS = [
   'bestaetigt_am',
   'erstellt_am',
   'frist_am',
+  'loeschen_am',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(COLUMNS);
@@ -81,6 +82,17 @@ export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
     .where('email_alias', 'is', null)
     .where('email', 'is not', null)
     .execute();
+
+/** Ends the links mailed for a recipient. */
+export async function endZugangslinks(scope: MandantScope, empfaengernummer: string, now: Date): Promise<void> {
+  await scope.tx
+    .updateTable('zugangslink')
+    .set({ gueltig_bis: now })
+    .where('zweck', '=', 'Empfaenger')
+    .where('bezug', '=', empfaengernummer)
+    .where('gueltig_bis', '>', now)
+    .execute();
+}
 
 export async function insertZustimmung(scope: MandantScope, row: Insertable<MandantTables['zustimmung']>): Promise<void> {
   await scope.tx.insertInto('zustimmung').values(row).execute();

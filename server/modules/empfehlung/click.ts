@@ -26,6 +26,14 @@ export async function followLink(context: Context, empfehlungsnummer: string, cl
   return to('RecipientData', { empfehlungsnummer, ...(click.channel && { channel: click.channel }) });
 }
 
+/** Whether a referral can be followed now, not yet, or no more; null when there is none. */
+export async function annahmeOf(context: Context, empfehlungsnummer: string): Promise<'Moeglich' | 'Unbestaetigt' | 'Beendet' | null> {
+  const row = await findWithProdukt(context, empfehlungsnummer);
+  if (!row) return null;
+  if (await hasEnded(context, row)) return 'Beendet';
+  return row.bestaetigt_am === null ? 'Unbestaetigt' : 'Moeglich';
+}
+
 /** Over after its last day, and a referral for one person also once that person can no longer join. */
 async function hasEnded(
   context: Context,

@@ -8,7 +8,7 @@ import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
+import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler } from '../empfehler/empfehler.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
@@ -113,6 +113,7 @@ export async function sendOptIn(context: Context, empfehlungsnummer: string): Pr
 export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
   const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  await checkTeilnahme(context, await accountEmail(context, row.empfehler_id));
   await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);

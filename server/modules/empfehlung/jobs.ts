@@ -1,14 +1,23 @@
 import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import { UNCONFIRMED_DAYS } from '../account/account.ts';
 import { dueUnconfirmed } from './reads.ts';
-import { deleteUnconfirmed } from './store.ts';
+import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion } from './store.ts';
 
-/** A recommender whose address was never confirmed is deleted after 12 weeks, with all that was typed in that name. */
+/**
+ * What was typed in the name of a recommender whose address was never confirmed is deleted after 12 weeks, and the recommender
+ * with the last of it: a referral made later keeps its own weeks, in which its link can still be used.
+ */
 const deleteUnconfirmedEmpfehler: Sweep = {
   name: 'empfehlung.loeschung',
   due: dueUnconfirmed,
   async run(context, accountId) {
-    await deleteUnconfirmed(context, accountId);
+    if (!(await lockUnconfirmed(context, accountId))) return;
+    await deleteTypedUntil(context, accountId, addTage(context.now, -UNCONFIRMED_DAYS));
+    const oldest = await oldestOf(context, accountId);
+    if (oldest) return postponeDeletion(context, accountId, addTage(oldest, UNCONFIRMED_DAYS));
+    await deleteEmpfehler(context, accountId);
     await writeProtokoll(context, 'empfehler.unbestaetigt-geloescht', accountId);
   },
 };

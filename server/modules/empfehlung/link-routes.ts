@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clickEmpfehlung } from '../../../contract/empfehlung.ts';
-import { formatCent } from '../../../contract/values.ts';
+import { formatCent, isStorableText } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context, Mandant } from '../../context.ts';
@@ -24,13 +24,12 @@ export function mountLinks(mounting: Mount): void {
 
   const follow = async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, find: FindNummer) => {
     const userAgent = headerOf(request, 'user-agent') ?? '';
-    const { channel = '' } = request.query as { channel?: string };
     const locale = supportedLocale(mandant, headerOf(request, 'accept-language')) ?? mandant.konfiguration.language;
     const found = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
       const nummer = (await find(context)) ?? refuse('NichtGefunden');
       if (isCrawler(userAgent)) return { html: await preview(context, nummer) };
       const location = await followLink(context, nummer, {
-        channel: channel.slice(0, 40),
+        channel: channelOf(request),
         isCounted: !isPrefetch(request) && request.method === 'GET',
         isRepeat: (now) => isRepeat(`${mandant.mandant} ${nummer}`, { ip: request.ip, userAgent }, now),
       });
@@ -59,7 +58,16 @@ export function mountLinks(mounting: Mount): void {
 
 type FindNummer = (context: Context) => Promise<string | undefined>;
 
-const byCode = (typed: string) => async (context: Context) => (await findByCode(context, normalCode(typed)))?.empfehlungsnummer;
+const byCode = (typed: string) => async (context: Context) => {
+  const code = normalCode(typed);
+  return isStorableText(code) ? (await findByCode(context, code))?.empfehlungsnummer : undefined;
+};
+
+/** The channel that a link names; a link is followed whatever it says there. */
+function channelOf({ query }: FastifyRequest): string {
+  const { channel } = query as { channel?: unknown };
+  return typeof channel === 'string' && isStorableText(channel) ? channel.slice(0, 40).toWellFormed() : '';
+}
 
 /** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

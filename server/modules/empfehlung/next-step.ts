@@ -33,7 +33,8 @@ function stepOf(row: EmpfaengerOf, konfiguration: Konfiguration): Step {
         ...frist,
       };
     case 'Ok':
-      if (row.auftragsdatum === null) return { wer: 'Empfaenger', was: 'naechsterSchritt.Bestellen', ...frist };
+      if (row.auftragsdatum === null || row.auftrag_status === 'Storniert' || row.auftrag_status === 'Widerrufen')
+        return { wer: 'Empfaenger', was: 'naechsterSchritt.Bestellen', ...frist };
       if (row.auftrag_status === 'Eingegangen') return { wer: 'Mandant', was: 'naechsterSchritt.AuftragBestaetigen' };
       return { wer: 'Mandant', was: 'naechsterSchritt.Freigabe', fruehestens: freigabeTag(row.auftragsdatum, konfiguration) };
     case 'Freigegeben':
@@ -63,27 +64,29 @@ function rewardStep(row: EmpfaengerOf, konfiguration: Konfiguration): Step {
 
 /** Which of several recipients comes next: whoever can act first, ended ones last. */
 const ORDER: readonly EmpfaengerOf['status'][] = ['Freigegeben', 'Ok', 'Offen', 'Gezahlt', 'Abgelaufen', 'Storniert'];
+const ENDED: readonly EmpfaengerOf['status'][] = ['Gezahlt', 'Abgelaufen', 'Storniert'];
 
 /**
  * The next step of a referral: whose turn it is, what is to be done, from when and until when. The same sentence for everyone
- * who asks.
+ * who asks. A link that is still valid can be shared again once all who came by it have ended.
  */
 export function nextStep(
-  empfehlung: { bestaetigt: boolean; ended: boolean; gueltigBis: string },
+  empfehlung: { bestaetigt: boolean; isLink: boolean; ended: boolean; gueltigBis: string },
   rows: readonly EmpfaengerOf[],
   konfiguration: Konfiguration,
   t: Translate,
   locale: Locale,
 ): Schritt {
-  const [row] = [...rows].sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
+  const canBeShared = empfehlung.isLink && !empfehlung.ended;
+  const [row] = rows
+    .filter(({ status }) => !canBeShared || !ENDED.includes(status))
+    .sort((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status));
   const shared: Step = empfehlung.ended
     ? { wer: 'Niemand', was: 'naechsterSchritt.Beendet' }
     : { wer: 'Empfehler', was: 'naechsterSchritt.Teilen', spaetestens: empfehlung.gueltigBis };
-  const step: Step = !empfehlung.bestaetigt
-    ? { wer: 'Empfehler', was: 'naechsterSchritt.AdresseBestaetigen' }
-    : row
-      ? stepOf(row, konfiguration)
-      : shared;
+  const unconfirmed: Step = empfehlung.ended ? shared : { wer: 'Empfehler', was: 'naechsterSchritt.AdresseBestaetigen' };
+  const confirmed = row ? stepOf(row, konfiguration) : shared;
+  const step = empfehlung.bestaetigt ? confirmed : unconfirmed;
   const shown = (day: string | undefined) => (day === undefined ? '' : formatDay(day, locale));
   return {
     Wer: step.wer,

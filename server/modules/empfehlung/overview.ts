@@ -25,7 +25,12 @@ export async function overviewOf(context: Context, empfehlerId: string, tokenOf:
     const people = byEmpfehlung.get(row.empfehlungsnummer) ?? [];
     const praemie = praemieFor(praemien, row.produkt_id, today);
     const bestaetigt = row.bestaetigt_am !== null;
-    const state = { bestaetigt, ended: endOfDay(row.gueltig_bis) <= context.now, gueltigBis: row.gueltig_bis };
+    const state = {
+      bestaetigt,
+      isLink: row.empfehlungslink,
+      ended: endOfDay(row.gueltig_bis) <= context.now,
+      gueltigBis: row.gueltig_bis,
+    };
     return {
       Empfehlungsnummer: row.empfehlungsnummer,
       Status: statusFrom(

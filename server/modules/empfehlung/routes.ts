@@ -9,9 +9,12 @@ import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
 import { praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { annahmeOf } from './click.ts';
 import { confirmEmpfehlung, createEmpfehlung, sendOptIn, statusOf } from './empfehlung.ts';
+import { normalCode } from './link-routes.ts';
 import { overviewOf, type PraemierungToken } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
+import { findByCode } from './store.ts';
 
 export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): void {
   mount(
@@ -46,7 +49,8 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     },
     async ({ parts, input, inContext }) => {
       const row = await inContext((context) => findWithProdukt(context, input.params.nr));
-      if (row) await spendLimit(parts, LIMITS.optInMail, emailSchluessel(row.email));
+      // Counted by itself (contract section 2): whoever just recommended three times can still ask for a lost mail.
+      if (row) await spendLimit(parts, LIMITS.optInMail, `erneut ${emailSchluessel(row.email)}`);
     },
   );
 
@@ -69,6 +73,20 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
       Status: await statusOf(context, row),
     });
   });
+
+  mount(mounting, calls.readAnnahme, async (context, { input }) =>
+    answer(200, { Annahme: (await annahmeOf(context, input.params.nr)) ?? refuse('NichtGefunden') }),
+  );
+
+  mount(
+    mounting,
+    calls.readEmpfehlungscode,
+    async (context, { input }) => {
+      const row = (await findByCode(context, normalCode(input.params.code))) ?? refuse('NichtGefunden');
+      return answer(200, { Empfehlungsnummer: row.empfehlungsnummer });
+    },
+    ({ parts, request }) => spendLimit(parts, LIMITS.codeEingabe, `adresse ${request.ip}`),
+  );
 
   mount(mounting, calls.listEmpfehlungen, async (context, { login }) =>
     answer(200, await overviewOf(context, login?.id ?? refuse('LoginFirst'), tokenOf)),

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -43,17 +44,42 @@ export async function insertZustimmung(scope: MandantScope, row: Insertable<Mand
   await scope.tx.insertInto('zustimmung').values(row).execute();
 }
 
-/** Removes an unconfirmed recommender with everything typed in that name: referrals, people named, terms, links. */
-export async function deleteUnconfirmed(scope: MandantScope, empfehlerId: string): Promise<void> {
+/** Whether a recommender is still to be deleted, kept from others until the transaction ends. */
+export async function lockUnconfirmed(context: Context, empfehlerId: string): Promise<boolean> {
+  const row = await context.tx
+    .selectFrom('account')
+    .select('account_id')
+    .where('account_id', '=', empfehlerId)
+    .where('loeschen_am', '<=', context.now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Removes what was typed in an unconfirmed recommender's name until a moment: referrals, people named, terms, links. */
+export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
   const { tx } = scope;
-  const rows = await tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId).execute();
-  const nummern = rows.map((row) => row.empfehlungsnummer);
-  if (nummern.length > 0) {
-    await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
-    await tx.deleteFrom('zustimmung').where('bezug', 'in', nummern).execute();
-    await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
-    await tx.deleteFrom('empfehlung').where('empfehler_id', '=', empfehlerId).execute();
-  }
+  const typed = tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId);
+  const nummern = (await typed.where('erstellt_am', '<=', until).execute()).map((row) => row.empfehlungsnummer);
+  if (nummern.length === 0) return;
+  await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
+  await tx.deleteFrom('zustimmung').where('bezug', 'in', nummern).execute();
+  await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
+  await tx.deleteFrom('empfehlung').where('empfehlungsnummer', 'in', nummern).execute();
+}
+
+/** When the oldest referral of a recommender was made. */
+export async function oldestOf(scope: MandantScope, empfehlerId: string): Promise<Date | undefined> {
+  const oldest = scope.tx.selectFrom('empfehlung').select('erstellt_am').where('empfehler_id', '=', empfehlerId).orderBy('erstellt_am');
+  return (await oldest.limit(1).executeTakeFirst())?.erstellt_am;
+}
+
+export async function postponeDeletion(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
+  await scope.tx.updateTable('account').set({ loeschen_am: until }).where('account_id', '=', empfehlerId).execute();
+}
+
+/** Removes a recommender who has no referrals. */
+export async function deleteEmpfehler({ tx }: MandantScope, empfehlerId: string): Promise<void> {
   await tx.deleteFrom('empfehler').where('empfehler_id', '=', empfehlerId).execute();
-  await tx.deleteFrom('account').where('account_id', '=', empfehlerId).where('bestaetigt_am', 'is', null).execute();
+  await tx.deleteFrom('account').where('account_id', '=', empfehlerId).execute();
 }

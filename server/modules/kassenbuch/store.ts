@@ -24,7 +24,7 @@ export async function insertBuchung(context: Context, buchung: NeueBuchung): Pro
 /** Balance of every account of the ledger in cents, debit positive. All of them add up to zero. */
 export async function readSalden(scope: MandantScope): Promise<{ konto: string; saldo_cent: number }[]> {
   const { rows } = await sql<{ konto: string; saldo_cent: number }>`
-    select konto, sum(cent)::int as saldo_cent from (
+    select konto, sum(cent) as saldo_cent from (
       select soll as konto, betrag_cent as cent from buchung
       union all select haben, -betrag_cent from buchung
     ) posten group by konto order by konto`.execute(scope.tx);

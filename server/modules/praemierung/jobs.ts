@@ -4,15 +4,15 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { bookGutschein, bookVerfall } from '../kassenbuch/kassenbuch.ts';
 import { gutscheinCode } from './mails.ts';
-import { movePraemierung, settleEmpfaenger } from './praemierung.ts';
-import { duePraemierungen, lockPraemierung, type PraemierungRow, takeGutschein } from './store.ts';
+import { lockWithEmpfaenger, movePraemierung, settleEmpfaenger } from './praemierung.ts';
+import { duePraemierungen, type PraemierungRow, takeGutschein } from './store.ts';
 
 /** A grant's moment has come: an open one expires, a picked voucher's code is handed out. */
 const praemierungFaellig: Sweep = {
   name: 'praemierung.faellig',
   due: duePraemierungen,
   async run(context, praemierungsnummer) {
-    const row = await lockPraemierung(context, praemierungsnummer);
+    const row = await lockWithEmpfaenger(context, praemierungsnummer);
     if (!row?.faellig_am || row.faellig_am > context.now) return;
     if (row.status === 'Offen') await expire(context, row);
     else if (row.status === 'Bereitgestellt' && row.art === 'Gutschein') await handOut(context, row);

@@ -2,7 +2,9 @@ import { formatCent } from '../../../contract/values.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { dayOf, formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
 import { greeting } from '../../mail/greeting.ts';
+import { isMailGesperrt } from '../../mail/store.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { findOwner } from './reads.ts';
@@ -39,6 +41,10 @@ export const praemieStorniert: MailTemplate = {
 const rewardPage = (context: Context, owner: Owner, nummer: string) =>
   pageUrl(context, 'Reward', owner.locale, { token: tokenOf(context, nummer) });
 
+/** A recipient who once said "Ich möchte das nicht" is never mailed again, for another referral neither. */
+const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>
+  seite === 'Empfaenger' && email !== null && isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(email)));
+
 /** Null when the owner's data is gone, or `target` says that the mail has no sense any more. */
 async function loadMail(
   context: Context,
@@ -49,7 +55,7 @@ async function loadMail(
 ): Promise<LoadedMail | null> {
   const owner = await findOwner(context, nummer);
   const adresse = owner && target(owner);
-  if (!owner?.email || !adresse) return null;
+  if (!owner?.email || !adresse || (await isUnwanted(context, owner))) return null;
   const t: Translate = createTexts(owner.locale, context.texte[owner.locale]);
   const { Name, ProgrammName } = context.konfiguration;
   const wert = formatCent(owner.wert_cent, owner.locale);

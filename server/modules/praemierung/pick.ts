@@ -4,9 +4,9 @@ import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { type CheckedBankdaten, checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
-import { movePraemierung } from './praemierung.ts';
+import { lockWithEmpfaenger, movePraemierung } from './praemierung.ts';
 import { listIbanHashesOfOtherSide } from './reads.ts';
-import { lockPraemierung, type PraemierungRow } from './store.ts';
+import type { PraemierungRow } from './store.ts';
 
 type Choice = z.infer<typeof pickPraemierung.body>;
 
@@ -15,7 +15,8 @@ const VOUCHER_HOLD_MINUTES = 60;
 
 /** Picks the reward of a grant, once: of parallel tries one passes, the others are PraemieBereitsAbgeholt. */
 export async function pick(context: Context, praemierungsnummer: string, choice: Choice): Promise<void> {
-  const row = (await lockPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
+  const row = (await lockWithEmpfaenger(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
+  if (row.status === 'Storniert') refuse('Konflikt');
   if (row.status !== 'Offen') refuse('PraemieBereitsAbgeholt');
   if (choice.PraemieId !== row.praemie_id) refuseField('PraemieId', 'auswahl');
   const bankdaten = choice.Art === 'Ueberweisung' ? await checkTransfer(context, row, choice) : null;

@@ -29,6 +29,14 @@ export const resolvePraemierung: LoginResolver = async (context, token) => {
   return { who: 'P', id: row.praemierungsnummer, wer: `Praemierung:${row.praemierungsnummer}` };
 };
 
+/** The grant, after its recipient: everyone who moves orders or grants locks in this order, so that none waits for another in a circle. */
+export async function lockWithEmpfaenger(context: Context, praemierungsnummer: string): Promise<store.PraemierungRow | undefined> {
+  const found = await store.findPraemierung(context, praemierungsnummer);
+  if (!found) return undefined;
+  await lockEmpfaenger(context, found.empfaengernummer);
+  return store.lockPraemierung(context, praemierungsnummer);
+}
+
 /** Moves a grant on, with its audit entry. False when another was faster. */
 export async function movePraemierung(
   context: Context,
@@ -139,7 +147,10 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   };
 }
 
-/** Adds vouchers of one value to the pool, each code encrypted with its row bound in; a code that is there already is refused. */
+/**
+ * Adds vouchers of one value to the pool, each code encrypted with its row bound in; a code that is there already is refused.
+ * Whoever waits for one gets it now.
+ */
 export async function importGutscheine(context: Context, wertCent: number, codes: readonly string[]): Promise<void> {
   const rows = codes.map((code) => {
     const gutschein_id = context.random.nummer();
@@ -147,4 +158,5 @@ export async function importGutscheine(context: Context, wertCent: number, codes
     return { gutschein_id, wert_cent: wertCent, code: encrypted, code_hash: context.secrets.pseudonym('gutschein', code) };
   });
   await store.insertGutscheine(context, rows);
+  await store.wakeWaiting(context, wertCent, context.now);
 }

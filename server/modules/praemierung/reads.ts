@@ -24,9 +24,9 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
     .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
   if (!row) return null;
-  const { status, wert_cent, gueltig_bis } = row;
-  const grant = { status, wert_cent, gueltig_bis };
-  return row.seite === 'Empfehler'
+  const { seite, status, wert_cent, gueltig_bis } = row;
+  const grant = { seite, status, wert_cent, gueltig_bis };
+  return seite === 'Empfehler'
     ? {
         ...grant,
         email: row.empfehler_email,

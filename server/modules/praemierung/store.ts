@@ -92,6 +92,24 @@ export async function insertGutscheine(
     .execute();
 }
 
+/** Makes picked vouchers of an amount that found the pool empty due anew: a new moment is new work, whatever became of the old. */
+export async function wakeWaiting(scope: MandantScope, wertCent: number, now: Date): Promise<void> {
+  const waiting = await scope.tx
+    .selectFrom('praemierung')
+    .select('praemierungsnummer')
+    .where('status', '=', 'Bereitgestellt')
+    .where('art', '=', 'Gutschein')
+    .where('wert_cent', '=', wertCent)
+    .where('faellig_am', '<=', now)
+    .orderBy('auftragsnummer')
+    .orderBy('seite', 'desc')
+    .forUpdate()
+    .execute();
+  const nummern = waiting.map((row) => row.praemierungsnummer);
+  if (nummern.length === 0) return;
+  await scope.tx.updateTable('praemierung').set({ faellig_am: now }).where('praemierungsnummer', 'in', nummern).execute();
+}
+
 export const duePraemierungen = (scope: SystemScope, now: Date, limit: number) =>
   scope.tx
     .selectFrom('praemierung')

@@ -32,6 +32,18 @@ describe('homepageProps', () => {
     ]);
   });
 
+  it('puts the amount of the headline first, where several have it the first of them', () => {
+    const tile = (Id: number, WertCent: number) => ({ Id, Name: `P${Id}`, Praemien: [praemie(WertCent, '')] });
+    expect(load([tile(1, 500), tile(2, 900), tile(3, 700), tile(4, 900)]).produkte.map(({ Id }) => Id)).toEqual([2, 1, 3, 4]);
+  });
+
+  it('asks whom where agents are recommended, else what', () => {
+    const titleFor = (produktApi: 'berater' | 'standard') =>
+      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null })
+        .titelDerProdukte;
+    expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
+  });
+
   it("asks the tenant's questions, else the product's with the tenant's names", () => {
     const { faq } = load([], { 'faq.1.frage': 'Eigene Frage?', 'faq.1.antwort': 'Eigene Antwort.' });
     expect(faq).toHaveLength(3);

@@ -63,7 +63,7 @@ async function readTiles(visit: Visit): Promise<readonly ProduktAnswer[]> {
 
 /** Props of the home from the answers of the API; products without a reward are left out. */
 export function homepageProps(
-  visit: Pick<Visit, 'konfiguration' | 'locale' | 'texte'>,
+  visit: Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'isLoggedIn'>,
   { produkte, maxPraemie }: HomepageAnswers,
 ): HomepageProps {
   const context = pageContext(visit);

@@ -8,22 +8,29 @@ import type { HomepageProps } from './load.ts';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
+/** So few stand in rows of three. */
+const FEW = 6;
 
 /** All products with a reward. */
-export const Products = (props: HomepageProps) => (
-  <section aria-labelledby="produkte">
-    <Container className="py-16 lg:py-24">
-      <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
-        {props.titelDerProdukte}
-      </Heading>
-      <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
-      <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
-      <Rest {...props} produkte={props.produkte.slice(FIRST)} />
-    </Container>
-  </section>
-);
+export const Products = (home: HomepageProps) => {
+  const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
+  return (
+    <section aria-labelledby="produkte">
+      <Container className="py-16 lg:py-24">
+        <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
+          {props.titelDerProdukte}
+        </Heading>
+        <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
+        <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+        <Rest {...props} produkte={props.produkte.slice(FIRST)} />
+      </Container>
+    </section>
+  );
+};
 
-const Rest = (props: HomepageProps) =>
+type TilesProps = HomepageProps & { columns: string };
+
+const Rest = (props: TilesProps) =>
   props.produkte.length > 0 && (
     <details className="group mt-8">
       <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control border border-border px-6 py-3 font-semibold text-primary transition-colors duration-200 hover:bg-surface">
@@ -34,9 +41,9 @@ const Rest = (props: HomepageProps) =>
     </details>
   );
 
-const Tiles = (props: HomepageProps) =>
+const Tiles = (props: TilesProps) =>
   props.produkte.length > 0 && (
-    <ul className="mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4">
+    <ul className={`mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 ${props.columns}`}>
       {props.produkte.map((produkt) => (
         <li key={produkt.Id} className="grid grid-cols-1">
           <Tile produkt={produkt} {...props} />
@@ -48,22 +55,22 @@ const Tiles = (props: HomepageProps) =>
 const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
   <Card
     lifts
-    className="grid h-full grid-cols-[1fr_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:flex md:flex-col md:p-6"
+    className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:gap-y-2 md:flex md:flex-col md:p-6"
   >
-    <Heading level={3} size="item">
+    <Heading level={3} size="item" className="max-xs:col-span-3">
       {produkt.Name}
     </Heading>
-    <Badge className="col-span-2 justify-self-end md:order-first md:mb-3">
+    <Badge className="col-span-3 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
       <span className="sr-only">{t('home.produkte.praemie')} </span>
       {produkt.Praemie.Wert}
     </Badge>
     <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
     <a
       href={pageAddress(paths, 'Recommend', locale, { produktId: String(produkt.Id) })}
-      className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-4"
+      className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-3"
     >
       <span className="sr-only md:not-sr-only">{t('home.produkte.empfehlen')}</span>
-      <span className="sr-only">: {produkt.Name}</span>
+      <span className="sr-only"> {produkt.Name}</span>
       <Icon name="arrow" />
     </a>
   </Card>

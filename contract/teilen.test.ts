@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { geteilt, type Kanal, type Nachricht, teilenOf } from './teilen.ts';
+
+const off = {
+  ModuleEmailClient: -1,
+  ModuleGmail: -1,
+  ModuleOutlook: -1,
+  ModuleYahoo: -1,
+  ModuleFacebook: -1,
+  ModuleWhatsapp: -1,
+  ModuleTwitter: -1,
+  ModuleXing: -1,
+  ModuleLinkedIn: -1,
+  FacebookId: null,
+};
+const link = 'https://fh.example/ABCD1234';
+const nachricht: Nachricht = { text: `Für dich & mich: ${link}`, link, betreff: 'Ein Tipp + mehr', rahmen: 'Hallo,\n\n{text}\n\nErika' };
+const KANAELE: Kanal[] = ['email', 'gmail', 'outlook', 'yahoo', 'facebook', 'whatsapp', 'twitter', 'xing', 'linkedin'];
+const u = (kanal: Kanal) => `https%3A%2F%2Ffh.example%2FABCD1234%3Fchannel%3D${kanal}`;
+const words = 'F%C3%BCr%20dich%20%26%20mich%3A';
+
+describe('teilenOf', () => {
+  it("keeps to the tenant's order and leaves out what is off", () => {
+    const kanaele = teilenOf({ ...off, ModuleLinkedIn: 0, ModuleWhatsapp: 7, ModuleEmailClient: 2 }, nachricht).map(({ Kanal }) => Kanal);
+    expect(kanaele).toEqual(['linkedin', 'email', 'whatsapp']);
+    expect(teilenOf(off, nachricht)).toEqual([]);
+  });
+
+  it.each<[Kanal, string]>([
+    ['whatsapp', `https://wa.me/?text=${words}%20${u('whatsapp')}`],
+    ['facebook', `https://www.facebook.com/sharer/sharer.php?u=${u('facebook')}`],
+    ['twitter', `https://x.com/intent/tweet?text=${words}&url=${u('twitter')}`],
+    ['linkedin', `https://www.linkedin.com/sharing/share-offsite/?url=${u('linkedin')}`],
+    ['xing', `https://www.xing.com/spi/shares/new?url=${u('xing')}`],
+    ['email', `mailto:?subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0D%0A%0D%0A${words}%20${u('email')}%0D%0A%0D%0AErika`],
+    [
+      'gmail',
+      `https://mail.google.com/mail/?view=cm&fs=1&to=&su=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('gmail')}%0A%0AErika`,
+    ],
+    [
+      'outlook',
+      `https://outlook.live.com/mail/0/deeplink/compose?subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('outlook')}%0A%0AErika`,
+    ],
+    ['yahoo', `https://compose.mail.yahoo.com/?to=&subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('yahoo')}%0A%0AErika`],
+  ])('%s has its address', (kanal, adresse) => expect(geteilt(kanal, nachricht).Adresse).toBe(adresse));
+
+  it('shares on Facebook by the app of the tenant where it has one', () => {
+    const [shared] = teilenOf({ ...off, ModuleFacebook: 0, FacebookId: '12/3' }, nachricht);
+    expect(shared?.Adresse).toBe(`https://www.facebook.com/dialog/share?app_id=12%2F3&display=popup&href=${u('facebook')}`);
+  });
+});
+
+describe('what a channel sends', () => {
+  it('is the message with the link that names the channel, in an e-mail with greeting, signature and subject', () => {
+    expect(geteilt('whatsapp', nachricht)).toMatchObject({ Text: `Für dich & mich: ${link}?channel=whatsapp` });
+    expect(geteilt('email', nachricht)).toMatchObject({
+      Text: `Hallo,\n\nFür dich & mich: ${link}?channel=email\n\nErika`,
+      Betreff: 'Ein Tipp + mehr',
+    });
+    expect(geteilt('xing', nachricht).Text).toBe(`${link}?channel=xing`);
+  });
+
+  it('always has the link, also where its writer took it out or wrote nothing', () => {
+    for (const text of ['Schau mal', '']) {
+      for (const kanal of KANAELE) expect(decodeURIComponent(geteilt(kanal, { ...nachricht, text }).Adresse)).toContain(link);
+    }
+    expect(geteilt('whatsapp', { ...nachricht, text: '' }).Text).toBe(`${link}?channel=whatsapp`);
+  });
+
+  it.each(['ä'.repeat(3000), '👍'.repeat(1500), `${'x '.repeat(2000)}${link} danach`, '漢'.repeat(2000)])(
+    'fits however long it is',
+    (text) => {
+      for (const kanal of KANAELE) {
+        const { Adresse, Text } = geteilt(kanal, { ...nachricht, text });
+        expect(Adresse.length, kanal).toBeLessThan(1900);
+        expect(Text).toContain(`${link}?channel=${kanal}`);
+        expect(Text.isWellFormed()).toBe(true);
+      }
+    },
+  );
+
+  it('takes every text: half characters, line breaks of all kinds, marks of a replacement', () => {
+    const text = 'a\ud800b\r\nc\rd $& {text}';
+    expect(geteilt('whatsapp', { ...nachricht, text }).Adresse).toContain('a%EF%BF%BDb%0Ac%0Ad%20%24%26%20%7Btext%7D');
+    expect(geteilt('email', { ...nachricht, text: '$&' }).Text).toContain('\n\n$&\nhttps');
+  });
+
+  it('keeps a post within 280 as X counts', () => {
+    const { Text } = geteilt('twitter', { ...nachricht, text: `${'wort '.repeat(100)}${link}` });
+    expect(Text.replace(/https.*$/, '').length).toBeLessThanOrEqual(257);
+    expect(Text).toMatch(/… https:\/\/fh\.example\/ABCD1234\?channel=twitter$/);
+  });
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'google-chrome-stable', 'google-chrome'];
+const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+const advice =
+  'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
+  'or name a Chromium or Chrome in PLAYWRIGHT_CHROMIUM.';
+
+/** Path of the Chromium that the tests drive: the one named in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own; undefined when there is none. */
+export function findBrowser() {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named) return named;
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return ['/usr/bin/chromium', ...onPath, ...macApps.map((app) => join('/Applications', app)), chromium.executablePath()].find(isProgram);
+}
+
+/** The path of a Chromium; when there is none, root installs Debian's. Throws one line that says what to do. */
+export function needBrowser() {
+  const found = findBrowser() ?? (installFromDebian() ? findBrowser() : undefined);
+  if (found === undefined) throw new Error(advice);
+  if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
+  return found;
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing chromium for the browser tests');
+  const aptGet = (...args) => {
+    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) console.error(`apt-get ${args[0]} failed: ${stderr.trim()}`);
+    return status === 0;
+  };
+  return aptGet('update', '-qq') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function main() {
+  try {
+    console.log(needBrowser());
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

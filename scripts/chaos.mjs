@@ -1,0 +1,133 @@
+/**
+ * Kills the product under load and checks that nothing it answered is lost and nothing is done twice: on the embedded database,
+ * and on a PostgreSQL server when one is given (TEST_DATABASE_URL) or can be started. `npm run chaos`; exits 1 on a breach.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { createTestServer } from '../test/database/server.mjs';
+import { checkAnswered, checkDatabase } from './chaos/checks.mjs';
+import { makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from './chaos/load.mjs';
+import { openMailbox } from './chaos/mailbox.mjs';
+import { freePort, makeProduct } from './chaos/product.mjs';
+import { call } from './http.mjs';
+
+const RECOMMENDERS = 8;
+const KILLS_WHILE_RECOMMENDING = 3;
+/** A kill comes after this long even when little was answered. */
+const PATIENCE_MS = 30_000;
+
+const server = createTestServer(process.env.TEST_DATABASE_URL);
+let breaches = 0;
+try {
+  breaches += await chaos('embedded PGlite', async (dataDir) => ({
+    env: {},
+    query: async (sql) => {
+      const database = await PGlite.create({ dataDir: join(dataDir, 'db') });
+      const { rows } = await database.query(sql).finally(() => database.close());
+      return rows;
+    },
+    drop: async () => {},
+  }));
+  const found = await server.find();
+  if (found.missing) console.log(`\nPostgreSQL server not run: ${found.missing}`);
+  else breaches += await chaos(`PostgreSQL ${found.version}`, () => onServer(found.url));
+} finally {
+  await server.stop();
+}
+process.exitCode = breaches === 0 ? 0 : 1;
+
+async function onServer(url) {
+  const name = `empfehlwerk_chaos_${process.pid}`;
+  const run = async (address, sql) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    const { rows } = await client.query(sql).finally(() => client.end());
+    return rows;
+  };
+  await run(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const APP_SECRET = randomBytes(32).toString('hex');
+  return {
+    env: { DATABASE_URL: own.href, APP_SECRET },
+    query: (sql) => run(own.href, sql),
+    drop: () => run(url, `drop database ${name} with (force)`),
+  };
+}
+
+/** One database through all kills; prints a table and returns how many lines of it do not hold. */
+async function chaos(kind, prepare) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-chaos-'));
+  const [port, mailbox, database] = [await freePort(), await openMailbox(), await prepare(dataDir)];
+  const product = makeProduct({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    SMTP_URL: mailbox.url,
+    LOG_LEVEL: 'silent',
+    ...database.env,
+  });
+  try {
+    const { answered, kills } = await rampage(product, port, mailbox);
+    const lines = await checkAnswered(port, answered);
+    await product.stop();
+    lines.push(...(await checkDatabase(database.query, answered)));
+    const doubled = mailbox.doubled();
+    lines.push({ what: `mails doubled by ${kills} kills`, shown: `${doubled} of ${mailbox.received.length}`, holds: doubled <= kills });
+    console.log(`\n${kind}, killed ${kills} times under load`);
+    for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
+    return lines.filter(({ holds }) => !holds).length;
+  } finally {
+    await product.stop();
+    await mailbox.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Load, kill, start again: while people recommend and order, while orders are released, while rewards are picked. */
+async function rampage(product, port, mailbox) {
+  const run = randomBytes(3).toString('hex');
+  const answered = makeAnswered();
+  let kills = 0;
+  /** Kills once some more of the work is answered, at a moment nobody chose. */
+  const killDuring = async (work, answers) => {
+    const enough = answers() + 5 + Math.floor(Math.random() * 20);
+    const patience = Date.now() + PATIENCE_MS;
+    const busy = work();
+    while (answers() < enough && Date.now() < patience) await wait(5);
+    await product.kill();
+    kills += 1;
+    await busy;
+    await product.start();
+  };
+  const advance = (Tage) => call(port, 'POST', '/dev/clock', { body: { Tage } });
+
+  await product.start();
+  const recommenders = await makeRecommenders(port, mailbox, run, RECOMMENDERS);
+  for (let round = 0; round < KILLS_WHILE_RECOMMENDING; round += 1) {
+    await killDuring(
+      () => Promise.all(recommenders.map((recommender) => recommend(port, recommender, run, answered))),
+      () => answered.orders.length,
+    );
+  }
+  await advance(15);
+  await killDuring(
+    () => releaseAll(port, answered.orders),
+    () => answered.orders.filter(({ released }) => released).length,
+  );
+  await releaseAll(port, answered.orders);
+  await advance(0);
+  await killDuring(
+    () => pickAll(port, mailbox.tokensTo('/praemie/'), answered),
+    () => answered.picks.length,
+  );
+  await pickAll(port, mailbox.tokensTo('/praemie/'), answered);
+  await advance(1);
+  return { answered, kills };
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { isSameSecret, loadAppSecret, makeSecrets } from './secrets.ts';
+
+const secrets = makeSecrets('a secret of the tests alone, long enough');
+const others = makeSecrets('another secret of the tests, long enough');
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-secrets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a token has 128 bits or more, is the same each time, and another for another purpose, tenant or APP_SECRET', () => {
+  const token = secrets.token('empfaenger', 'telko', 'a1');
+  expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
+  expect(secrets.token('empfaenger', 'telko', 'a1')).toBe(token);
+  const different = [
+    secrets.token('empfehlung', 'telko', 'a1'),
+    secrets.token('empfaenger', 'energie', 'a1'),
+    secrets.token('empfaenger', 'telkoa', '1'),
+    others.token('empfaenger', 'telko', 'a1'),
+    secrets.hash(token),
+    secrets.pseudonym('empfaenger', 'telko'),
+  ];
+  expect(new Set([token, ...different]).size).toBe(different.length + 1);
+});
+
+test('what is encrypted comes back, never twice in the same form', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, row) => {
+      const sealed = secrets.encrypt(text, 'telko', row);
+      expect(sealed).not.toBe(secrets.encrypt(text, 'telko', row));
+      expect(secrets.decrypt(sealed, 'telko', row)).toBe(text);
+    }),
+  );
+});
+
+test('an encrypted text moved to another row or tenant, changed, or read with another APP_SECRET is not readable', () => {
+  const sealed = secrets.encrypt('DE89370400440532013000', 'telko', 'bankdaten', '1');
+  expect(() => secrets.decrypt(sealed, 'telko', 'bankdaten', '2')).toThrow();
+  expect(() => secrets.decrypt(sealed, 'energie', 'bankdaten', '1')).toThrow();
+  expect(() => others.decrypt(sealed, 'telko', 'bankdaten', '1')).toThrow();
+  const changed = `${sealed.slice(0, -3)}${sealed.endsWith('AAA') ? 'BBB' : 'AAA'}`;
+  expect(() => secrets.decrypt(changed, 'telko', 'bankdaten', '1')).toThrow();
+});
+
+test('two secrets are the same only when every character is', () => {
+  fc.assert(fc.property(fc.string(), fc.string(), (a, b) => isSameSecret(a, b) === (a === b) && isSameSecret(a, a)));
+});
+
+test('without APP_SECRET one is made in the data folder, for its owner alone, and stays', () => {
+  const dataDir = join(folder, 'data');
+  const made = loadAppSecret(null, dataDir);
+  expect(made.length).toBeGreaterThanOrEqual(32);
+  expect(loadAppSecret(null, dataDir)).toBe(made);
+  expect(loadAppSecret(null, join(folder, 'other'))).not.toBe(made);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
+});
+
+test('the APP_SECRET given wins over the data folder', () => {
+  expect(loadAppSecret('given', join(folder, 'data'))).toBe('given');
+});

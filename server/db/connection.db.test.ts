@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../../test/support/app.ts';
+import { type ConnectionSource, openServer, withConnection } from './connection.ts';
+import { openDb } from './scope.ts';
+
+let database: { source: ConnectionSource; drop(): Promise<void> };
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(async () => {
+  await database.source.close();
+  await database.drop();
+});
+
+const one = (sql: string, values?: readonly unknown[]) =>
+  withConnection(database.source, async (connection) => (await connection.query(sql, values)).rows[0]);
+
+describe('a connection', () => {
+  test('answers the same types on every database', async () => {
+    const row = await one(
+      `select 1::bigint as big, 2::integer as small, true as yes, date '2026-02-28' as day, timestamptz '2026-02-28 11:00:00+00' as moment,
+         '{"a": [1]}'::jsonb as json, 'ä' as text, null as nothing, count(*) as counted from uhr`,
+    );
+    expect(row).toEqual({
+      big: 1,
+      small: 2,
+      yes: true,
+      day: '2026-02-28',
+      moment: new Date('2026-02-28T11:00:00Z'),
+      json: { a: [1] },
+      text: 'ä',
+      nothing: null,
+      counted: 1,
+    });
+  });
+
+  test('answers the last of several statements, and says how many rows one changed', async () => {
+    expect(await one('select 1 as n; select 2 as n')).toEqual({ n: 2 });
+    const changed = await withConnection(database.source, (connection) => connection.query('update uhr set versatz_tage = $1', [0]));
+    expect(changed.affectedRows).toBe(1);
+  });
+
+  test('is nobody else’s while it is held', async () => {
+    await withConnection(database.source, async (connection) => {
+      await connection.query('begin');
+      await connection.query('update uhr set versatz_tage = 5');
+      const seen = database.source.kind === 'server' ? one('select versatz_tage from uhr') : Promise.resolve({ versatz_tage: 0 });
+      expect(await seen).toEqual({ versatz_tage: 0 });
+      await connection.query('rollback');
+    });
+    expect(await one('select versatz_tage from uhr')).toEqual({ versatz_tage: 0 });
+  });
+
+  test('is given back when its work throws', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      await expect(withConnection(database.source, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    }
+    expect(await one('select 1 as n')).toEqual({ n: 1 });
+  });
+});
+
+const given = inject('database');
+
+if (given.kind === 'server') {
+  describe('a server', () => {
+    test('that ends a connection in the middle of a transaction fails that one alone', async () => {
+      const db = openDb(database.source);
+      const failing = db.inSystem(async ({ tx }) => {
+        await tx.selectFrom('uhr').select('versatz_tage').execute();
+        await one(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+        );
+        await expect
+          .poll(() =>
+            tx
+              .selectFrom('uhr')
+              .select('versatz_tage')
+              .execute()
+              .then(
+                () => 'there',
+                () => 'gone',
+              ),
+          )
+          .toBe('gone');
+        await tx.selectFrom('uhr').select('versatz_tage').execute();
+      });
+      await expect(failing).rejects.toThrow();
+      expect(await db.inSystem(({ tx }) => tx.selectFrom('uhr').select('versatz_tage').execute())).toEqual([{ versatz_tage: 0 }]);
+    });
+
+    test('cuts statements off after 5 seconds', async () => {
+      expect(await one('show statement_timeout')).toEqual({ statement_timeout: '5s' });
+    });
+
+    test('that is not there is an error, soon', async () => {
+      const source = await openServer('postgres://nobody@127.0.0.1:1/nothing');
+      await expect(source.acquire()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+      await source.close();
+    });
+  });
+}

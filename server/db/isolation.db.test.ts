@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { login } from '../../test/support/walk.ts';
+import { withConnection } from './connection.ts';
+import source from './tables.ts?raw';
+
+const OWN = 'energie';
+const OTHER = 'telko';
+const ROLE_MAY_NOT = '42501';
+
+const tables =
+  /interface MandantTables \{\n([\s\S]*?)\n\}/
+    .exec(source)?.[1]
+    ?.match(/\w+(?=: )/g)
+    ?.filter((table) => table !== 'mandant') ?? [];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const now = app.clock.now();
+  for (const tenant of [OWN, OTHER]) {
+    await login(app, tenant);
+    await app.inTenant(tenant, async ({ tx }) => {
+      await tx.insertInto('sperre').values({ muster: '*@gesperrt.example', erstellt_am: now }).execute();
+      await tx.insertInto('mail_sperre').values({ email_hash: 'hash', erstellt_am: now }).execute();
+      await tx
+        .insertInto('idempotenz')
+        .values({ schluessel: 'schluessel', eingabe_hash: 'hash', status: null, antwort: null, gueltig_bis: now })
+        .execute();
+      await tx.insertInto('geraet').values({ id: 1_000_000, sortierung: 1, daten: '{}' }).execute();
+    });
+  }
+});
+afterAll(() => app.close());
+
+/** As the database's owner, whom no row-level security holds back. */
+const asOwner = <T>(statement: string, ...values: unknown[]) =>
+  withConnection(app.source, async (connection) => (await connection.query(statement, values)).rows as T[]);
+
+const inOwn = (statement: string) => app.parts.db.inMandant(OWN, ({ tx }) => sql.raw(statement).execute(tx));
+
+const rowsOf = (table: string, tenant: string) => asOwner<object>(`select * from ${table} where mandant = $1`, tenant);
+
+/** What became of a statement: the number of rows it changed, or the code of its refusal. */
+const outcomeOf = (statement: string) =>
+  inOwn(statement).then(
+    (result) => Number(result.numAffectedRows ?? 0n),
+    (error: { code?: string }) => error.code ?? String(error),
+  );
+
+describe.each(tables)('rows of another tenant in %s', (table) => {
+  test('are there, but invisible', async () => {
+    const [own, other] = [await rowsOf(table, OWN), await rowsOf(table, OTHER)];
+    expect([own.length > 0, other.length > 0]).toEqual([true, true]);
+    expect((await inOwn(`select * from ${table} where mandant = '${OTHER}'`)).rows).toEqual([]);
+    expect((await inOwn(`select mandant from ${table}`)).rows).toHaveLength(own.length);
+  });
+
+  test('can be neither changed, nor deleted, nor made, nor moved there', async () => {
+    const before = await rowsOf(table, OTHER);
+    const [row] = before;
+    const literal = JSON.stringify(row).replaceAll("'", "''");
+    const copy = `insert into ${table} overriding system value select * from json_populate_record(null::${table}, '${literal}')`;
+    expect(await outcomeOf(copy)).toBe(ROLE_MAY_NOT);
+    expect([0, ROLE_MAY_NOT]).toContain(await outcomeOf(`update ${table} set mandant = mandant where mandant = '${OTHER}'`));
+    expect([0, ROLE_MAY_NOT]).toContain(await outcomeOf(`delete from ${table} where mandant = '${OTHER}'`));
+    expect(await outcomeOf(`update ${table} set mandant = '${OTHER}'`)).toBe(ROLE_MAY_NOT);
+    expect(await rowsOf(table, OTHER)).toEqual(before);
+  });
+});
+
+describe('the system scope', () => {
+  const inSystem = (statement: string) => app.parts.db.inSystem(({ tx }) => sql.raw(statement).execute(tx));
+
+  test.each(tables)('reads no whole row of %s and writes none', async (table) => {
+    await expect(inSystem(`select * from ${table}`)).rejects.toMatchObject({ code: ROLE_MAY_NOT });
+    await expect(inSystem(`update ${table} set mandant = mandant`)).rejects.toMatchObject({ code: ROLE_MAY_NOT });
+    await expect(inSystem(`delete from ${table}`)).rejects.toMatchObject({ code: ROLE_MAY_NOT });
+  });
+
+  test('finds the keys of due rows over all tenants', async () => {
+    const { rows } = await inSystem('select distinct mandant from praemierung order by mandant');
+    expect(rows).toEqual(['berater', 'energie', 'intern', 'telko'].map((mandant) => ({ mandant })));
+  });
+});

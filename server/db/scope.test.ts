@@ -1,0 +1,33 @@
+import type { Insertable, Updateable } from 'kysely';
+import { describe, expectTypeOf, test } from 'vitest';
+import type { Parts } from '../parts.ts';
+import type { Db, MandantScope, SystemScope } from './scope.ts';
+import type { MandantTables, SystemTables } from './tables.ts';
+
+/** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
+describe('a query outside a scope is not writable', () => {
+  test('the database gives scopes and nothing else', () => {
+    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'inMandant' | 'inSystem'>();
+    expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
+  });
+
+  test('what has no tenant is reached in the system scope alone', () => {
+    expectTypeOf<Extract<keyof MandantTables, 'uhr' | 'zaehler' | 'mandant_host' | 'migration'>>().toBeNever();
+  });
+
+  test('the system scope sees keys and due moments of tenant tables, nothing personal', () => {
+    expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
+    expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler'>>().toEqualTypeOf<
+      'mail' | 'account' | 'empfaenger' | 'auftrag' | 'praemierung'
+    >();
+    expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
+    expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();
+  });
+
+  test('no statement writes the tenant of a row', () => {
+    type Written = {
+      [T in Exclude<keyof MandantTables, 'mandant'>]: keyof Insertable<MandantTables[T]> | keyof Updateable<MandantTables[T]>;
+    };
+    expectTypeOf<Extract<Written[keyof Written], 'mandant'>>().toBeNever();
+  });
+});

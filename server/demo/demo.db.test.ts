@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { login } from '../../test/support/walk.ts';
+import { withConnection } from '../db/connection.ts';
+import { countWaiting } from '../mail/store.ts';
+import { SWEEPS } from '../modules.ts';
+import { loadDemo } from './demo.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANTS = ['telko', 'energie', 'berater', 'intern'];
+const STATES = ['Abgelaufen', 'Freigegeben', 'Gezahlt', 'Offen', 'Ok', 'Storniert'];
+
+interface Shown {
+  Status: string;
+  Klicks: number;
+  ErstelltAm: string;
+  NaechsterSchritt: { Was: string };
+  Empfaenger: { Status: string; Anzeigename: string; AuftragAm?: string; Praemierung?: { Status: string; Token?: string } }[];
+}
+
+const query = async <R>(sql: string) => withConnection(app.source, async (connection) => (await connection.query(sql)).rows as R[]);
+
+/** How many rows each table of the product has. */
+async function countRows() {
+  const tables = await query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  return query(`select ${tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`);
+}
+
+describe.each(TENANTS)('erika at %s', (tenant) => {
+  const overview = async (): Promise<Shown[]> => {
+    const bearer = await login(app, tenant);
+    return (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer })).body;
+  };
+
+  test('has referrals and recipients in every status, and none without a next step', async () => {
+    const referrals = await overview();
+    const people = referrals.flatMap(({ Empfaenger }) => Empfaenger);
+    for (const shown of [people, referrals]) expect([...new Set(shown.map(({ Status }) => Status))].sort()).toEqual(STATES);
+    for (const { NaechsterSchritt } of referrals) expect(NaechsterSchritt.Was).not.toBe('');
+  });
+
+  test('has a grant in each state that needs no payout run, of which the open one can be picked', async () => {
+    const grants = (await overview()).flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
+    expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Bereitgestellt', 'Offen']);
+    const open = grants.find(({ Status }) => Status === 'Offen');
+    const offered = await app.api(tenant, 'GET', '/praemierung/', { bearer: open?.Token ?? '' });
+    expect(offered).toMatchObject({ status: 200, body: { Status: 'Offen', Seite: 'Empfehler' } });
+  });
+
+  test('made her referrals in the past, the newest first, and no order before its referral', async () => {
+    const referrals = await overview();
+    const made = referrals.map(({ ErstelltAm }) => ErstelltAm);
+    expect(made).toEqual([...made].sort().reverse());
+    for (const { ErstelltAm, Empfaenger } of referrals) {
+      expect(Date.parse(ErstelltAm)).toBeLessThanOrEqual(app.clock.now().getTime());
+      for (const { AuftragAm } of Empfaenger) if (AuftragAm) expect(AuftragAm >= ErstelltAm.slice(0, 10)).toBe(true);
+    }
+  });
+
+  test('has an IBAN that the database cannot read', async () => {
+    const rows = await query<{ iban: string }>(`select iban, kontoinhaber from bankdaten where mandant = '${tenant}'`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/DE\d{20}|Erika/);
+  });
+
+  test('belongs to a tenant whose systems can call, with a ledger begun and vouchers in the pool', async () => {
+    const call = await app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: {} });
+    expect(call).toMatchObject({ status: 422, body: { code: 'Validierung' } });
+    const [ledger] = await query<{ anzahl: number }>(`select count(*)::int as anzahl from buchung where mandant = '${tenant}'`);
+    expect(ledger?.anzahl).toBeGreaterThan(3);
+    const [pool] = await query<{ frei: number }>(
+      `select count(*)::int as frei from gutschein where mandant = '${tenant}' and praemierungsnummer is null`,
+    );
+    expect(pool?.frei).toBeGreaterThan(10);
+  });
+});
+
+test('the past sends no mail', async () => {
+  expect(await app.parts.db.inSystem(countWaiting)).toBe(0);
+  await app.jobs.drain();
+  expect(app.mails.sent).toEqual([]);
+});
+
+test('everything that was due by now is done: a further run changes nothing', async () => {
+  await app.jobs.drain();
+  const before = await countRows();
+  await app.jobs.drain();
+  expect(await countRows()).toEqual(before);
+});
+
+test('a database that has tenants is left alone', async () => {
+  const before = await countRows();
+  expect(await loadDemo(app.parts, SWEEPS)).toBe(false);
+  expect(await countRows()).toEqual(before);
+});
+
+test('nobody of the stories has an address that could exist', async () => {
+  const rows = await query<{ email: string }>(`select email from empfaenger where email is not null union select email from account`);
+  for (const { email } of rows) expect(email).toMatch(/@(example\.(org|net|com)|[\w.-]+\.example)$/);
+});

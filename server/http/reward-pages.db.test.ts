@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { release } from '../../test/support/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+const BANK = { 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': IBAN, 'Bankdaten.BIC': '' };
+
+const get = (url: string, tenant = 'energie'): Promise<Reply> =>
+  app.request({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000` } });
+
+const post = (
+  url: string,
+  fields: Record<string, string> = {},
+  headers: Record<string, string> = OWN,
+  tenant = 'energie',
+): Promise<Reply> =>
+  app.request({
+    method: 'POST',
+    url,
+    headers: { host: `${tenant}.localhost:3000`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+async function granted(): Promise<{ empfehler: string; empfaenger: string }> {
+  const { empfehlerToken = '', empfaengerToken = '' } = await release(app, 'energie');
+  return { empfehler: empfehlerToken, empfaenger: empfaengerToken };
+}
+
+const rewardOf = (token: string) => `/de/praemie?token=${encodeURIComponent(token)}`;
+
+/** Address of the details of a way, as the page of the reward links it. */
+async function detailsOf(token: string, art: string): Promise<string> {
+  const page = await get(rewardOf(token));
+  expect(page.status).toBe(200);
+  const links = [...String(page.body).matchAll(/href="([^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&'));
+  const link = links.find((href) => href.includes(`art=${art}`));
+  if (!link) throw new Error(`no way ${art} in ${links.join(' ')}`);
+  return link;
+}
+
+const statusOf = async (token: string): Promise<string> =>
+  (await app.api('energie', 'GET', '/praemierung/', { bearer: token })).body.Status;
+
+describe('the pages of a reward', () => {
+  it('walk to a voucher, once, and show its code when it is handed out', async () => {
+    const { empfehler: token } = await granted();
+    const details = await detailsOf(token, 'Gutschein');
+    const opened = await get(details);
+    expect(opened.headers['referrer-policy']).toBe('no-referrer');
+    expect(opened.headers['cache-control']).toBe('no-store');
+    expect(await statusOf(token)).toBe('Offen');
+
+    const [first, second] = await Promise.all([post(details), post(details)]);
+    const places = [first, second].map(({ status, headers }) => `${status} ${headers.location}`).toSorted();
+    expect(places[0]).toMatch(/^303 \/de\/praemie\/?\?token=/);
+    expect(places[1]).toBe('303 /de/praemiedanke?art=Gutschein');
+    expect((await get('/de/praemiedanke?art=Gutschein')).body).toContain('Viel Freude mit Ihrer Prämie');
+
+    const picked = await get(rewardOf(token));
+    expect(picked.body).toContain('Gewählt, wird bereitgestellt');
+    const again = await get(details);
+    expect([again.status, again.headers.location]).toEqual([302, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+
+    await app.later(1);
+    const { body } = await app.api('energie', 'GET', '/praemierung/', { bearer: token });
+    expect((await get(rewardOf(token))).body).toContain(body.Gutscheincode);
+  });
+
+  it('walk to a transfer, with errors at the fields and everything typed kept', async () => {
+    const { empfaenger: token } = await granted();
+    const details = await detailsOf(token, 'Ueberweisung');
+    const empty = await post(details, { 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': ' ', 'Bankdaten.BIC': '' });
+    expect(empty.status).toBe(422);
+    expect(empty.body).toContain('Kontoinhaber ist ein Pflichtfeld.');
+    expect(empty.body).toContain('IBAN ist ein Pflichtfeld.');
+
+    const wrong = await post(details, { ...BANK, 'Bankdaten.IBAN': 'DE00 3704', 'Bankdaten.BIC': 'x' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain('IBAN ist nicht gültig');
+    for (const typed of ['value="Jörg Müßig"', 'value="DE00 3704"', 'value="x"']) expect(wrong.body).toContain(typed);
+    expect(await statusOf(token)).toBe('Offen');
+
+    const done = await post(details, BANK);
+    expect([done.status, done.headers.location]).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
+    const repeated = await post(details, BANK);
+    expect([repeated.status, repeated.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+    const shown = await get(rewardOf(token));
+    expect(shown.body).toContain('Überweisung');
+    expect(shown.body).not.toContain('0130');
+  });
+
+  it('do nothing for a form of another site', async () => {
+    const { empfehler: token } = await granted();
+    const details = await detailsOf(token, 'Gutschein');
+    expect((await post(details, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(details, {}, { origin: 'https://boese.example' })).status).toBe(403);
+    expect(await statusOf(token)).toBe('Offen');
+  });
+
+  it('do not know a token of another tenant', async () => {
+    const { empfehler: token } = await granted();
+    expect((await get(rewardOf(token), 'telko')).status).toBe(404);
+    const details = await detailsOf(token, 'Gutschein');
+    const posted = await post(details, {}, OWN, 'telko');
+    expect([posted.status, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+    expect(await statusOf(token)).toBe('Offen');
+  });
+
+  it('say that a reward has expired', async () => {
+    const { empfehler: token } = await granted();
+    const details = await detailsOf(token, 'Gutschein');
+    await app.later(91);
+    const page = await get(rewardOf(token));
+    expect([page.status, String(page.body).includes('Ihre Prämie ist abgelaufen.')]).toEqual([410, true]);
+    expect((await post(details)).headers.location).toMatch(/^\/de\/praemie\/?\?token=/);
+  });
+
+  it('explain themselves without a token and with a wrong one, and lead nowhere else', async () => {
+    for (const path of [
+      '/de/praemie',
+      '/de/praemie/',
+      '/de/praemie/7',
+      '/en/praemie/7?art=Gutschein',
+      '/de/praemiedanke',
+      '/de/praemiedanke/',
+    ])
+      expect((await get(path)).status, path).toBe(200);
+    expect((await get('/de/praemie?token=falsch')).status).toBe(404);
+    const evil = '/de/praemie?token=falsch&redirect=https://boese.example&url=//boese.example';
+    expect((await get(evil)).body).not.toContain('boese');
+    const kept = await get('/de/praemiedanke?token=geheim&art=Gutschein');
+    expect([kept.status, kept.headers.location]).toEqual([302, '/de/praemiedanke?art=Gutschein']);
+    const without = await post('/de/praemie/7?art=Gutschein');
+    expect([without.status, without.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?$/)]);
+  });
+});
+
+describe('the pages of the tenant’s texts', () => {
+  it.each(['telko', 'energie', 'berater', 'intern'])('stand for %s in both languages', async (tenant) => {
+    for (const path of ['agb', 'impressum', 'datenschutz', 'faq', 'barrierefreiheitserklaerung']) {
+      for (const locale of ['de', 'en']) {
+        const page = await get(`/${locale}/${path}`, tenant);
+        expect(page.status, path).toBe(200);
+        expect(page.headers['set-cookie']).toBeUndefined();
+        expect(page.body).not.toMatch(/wird gerade überarbeitet|is being revised/);
+      }
+    }
+  });
+});

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { recommendation } from '../../test/support/walk.ts';
+import { buildApp } from '../app.ts';
+import { fileTransport } from '../mail/transport.ts';
+import { expectProblem } from './problem.fixture.ts';
+
+const METRICS_TOKEN = 'a token of the tests alone';
+const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));
+let app: TestApp;
+let withoutDemo: FastifyInstance;
+beforeAll(async () => {
+  app = await startTestApp({ dataDir, metricsToken: METRICS_TOKEN });
+  const parts = { ...app.parts, settings: { ...app.parts.settings, demo: false, metricsToken: null } };
+  withoutDemo = await buildApp({ parts, jobs: app.jobs, assets: { stylesheets: [], directory: null } });
+});
+afterAll(async () => {
+  await withoutDemo.close();
+  await app.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const STRANGER = { remoteAddress: '192.0.2.7' };
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'];
+const get = (url: string, options: object = {}) => app.request({ method: 'GET', url, ...options });
+
+describe('health', () => {
+  test('live: the process answers, for everyone', async () => {
+    expect((await get('/health/live', STRANGER)).status).toBe(200);
+  });
+
+  test('ready: with database, migrations and queue, and not before', async () => {
+    expect((await get('/health/ready')).status).toBe(503);
+    await app.jobs.start();
+    const reply = await get('/health/ready', STRANGER);
+    expect([reply.status, reply.body]).toEqual([200, { datenbank: true, migrationen: true, warteschlange: true }]);
+  });
+});
+
+describe('metrics', () => {
+  test('are Prometheus text for this machine', async () => {
+    await get('/api/v1/telko/praemie');
+    const { status, headers, body } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body).toMatch(/^# HELP /m);
+    expect(body).toMatch(/^empfehlwerk_answers_total\{route="\/api\/v1\/:tenant\/praemie",status="200"\} [1-9]/m);
+    expect(body).toMatch(/^empfehlwerk_mails_waiting \d+$/m);
+  });
+
+  test('are for a stranger only with METRICS_TOKEN', async () => {
+    const bearer = (token: string) => ({ ...STRANGER, headers: { authorization: `Bearer ${token}` } });
+    expect((await get('/metrics', bearer(METRICS_TOKEN))).status).toBe(200);
+    for (const options of [STRANGER, bearer(''), bearer('wrong'), bearer(`${METRICS_TOKEN}x`), bearer('null')])
+      expectProblem(await get('/metrics', options), 403, 'NichtAuthorisiert');
+  });
+
+  test.each(FORWARDED)('are not for who comes through a proxy: %s', async (header) => {
+    expectProblem(await get('/metrics', { headers: { [header]: '127.0.0.1' } }), 403, 'NichtAuthorisiert');
+  });
+
+  test('without METRICS_TOKEN no token opens them', async () => {
+    for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined']) {
+      const reply = await withoutDemo.inject({ method: 'GET', url: '/metrics', ...STRANGER, headers: { authorization } });
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+
+  test('name no address, number or person', async () => {
+    await get('/api/v1/telko/empfehlen/geheim0000000');
+    await get('/api/v1/telko/nirgends/erika@example.org');
+    expect((await get('/metrics')).body).not.toMatch(/geheim|erika/);
+  });
+});
+
+describe('/dev/clock', () => {
+  const advance = (payload: object) => app.request({ method: 'POST', url: '/dev/clock', payload });
+
+  test('tells the time, moves forward by days and does what is due before it answers', async () => {
+    app.clock.set(TEST_NOW);
+    expect((await get('/dev/clock')).body).toEqual({ Jetzt: TEST_NOW.toISOString() });
+    const email = 'neu@muessig.example';
+    const body = recommendation({ produkt: 462, empfehler: { Vorname: 'Neu', Nachname: 'Hier', Email: email } });
+    expect((await app.api('telko', 'POST', '/Empfehlen/create', { body })).status).toBe(201);
+    const reply = await advance({ Tage: 2 });
+    expect([reply.status, reply.body]).toEqual([200, { Jetzt: '2026-11-22T10:00:00.000Z' }]);
+    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect((await advance({ Tage: 0 })).body).toEqual({ Jetzt: '2026-11-22T10:00:00.000Z' });
+  });
+
+  test.each([{ Tage: -1 }, { Tage: 1.5 }, { Tage: '1' }, { Tage: null }, { Tage: 1e9 }, {}, { Tage: 1, Stunden: 2 }, []])(
+    'refuses %j and stays',
+    async (payload) => {
+      const before = (await get('/dev/clock')).body;
+      expectProblem(await advance(payload), 422, 'Validierung');
+      expect((await get('/dev/clock')).body).toEqual(before);
+    },
+  );
+});
+
+describe('/dev/mails', () => {
+  const mail = (id: string, minute: number) => ({
+    id,
+    zeit: new Date(`2026-11-20T10:0${minute}:00Z`),
+    von: { name: 'Funkhof', address: 'hilfe@funkhof.example' },
+    an: 'jörg@müller.example',
+    betreff: `Grüße ${id}`,
+    text: 'Ihr Link: https://a.example/?x=1&y=2',
+    html: '<p><a href="https://a.example/?x=1&amp;y=2">Öffnen</a> <a href="https://b.example/">Nicht</a></p>',
+  });
+
+  test('lists the mails written, newest first, with their links in order', async () => {
+    const transport = fileTransport(join(dataDir, 'mails'));
+    await transport.send(mail('erste', 1));
+    await transport.send(mail('zweite', 2));
+    const { body } = await get('/dev/mails', { headers: { accept: 'application/json' } });
+    expect(body.map(({ Betreff }: { Betreff: string }) => Betreff)).toEqual(['Grüße zweite', 'Grüße erste']);
+    expect(body[1]).toEqual({
+      Id: 'erste',
+      An: ['jörg@müller.example'],
+      Betreff: 'Grüße erste',
+      Zeit: '2026-11-20T10:01:00.000Z',
+      Text: expect.stringContaining('https://a.example/?x=1&y=2'),
+      Html: expect.stringContaining('Öffnen'),
+      Links: ['https://a.example/?x=1&y=2', 'https://b.example/'],
+    });
+    const page = await get('/dev/mails');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('Grüße zweite');
+  });
+});
+
+describe('/dev', () => {
+  const ADDRESSES = ['/dev/mails', '/dev/clock', '/dev/jobs'];
+
+  test.each(ADDRESSES)('%s is for this machine alone, by no proxy', async (url) => {
+    expect((await get(url)).status).toBe(200);
+    expect((await get(url, { remoteAddress: '::1' })).status).toBe(200);
+    expectProblem(await get(url, STRANGER), 404, 'NichtGefunden');
+    expectProblem(await get(url, { remoteAddress: '::ffff:192.0.2.7' }), 404, 'NichtGefunden');
+    for (const header of FORWARDED) expectProblem(await get(url, { headers: { [header]: '127.0.0.1' } }), 404, 'NichtGefunden');
+  });
+
+  test('a stranger does not move the clock', async () => {
+    const before = app.clock.now();
+    expectProblem(await app.request({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 }, ...STRANGER }), 404, 'NichtGefunden');
+    expect(app.clock.now()).toEqual(before);
+  });
+
+  test.each(ADDRESSES)('%s is not there without the demo', async (url) => {
+    const reply = await withoutDemo.inject({ method: 'GET', url, headers: { accept: 'application/json' } });
+    expect(reply.statusCode).not.toBe(200);
+    expect(reply.body).not.toMatch(/Jetzt|Betreff/);
+    expect((await withoutDemo.inject({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 } })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { login, recommend } from '../../test/support/walk.ts';
+
+let app: TestApp;
+let session: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  session = await login(app, 'telko');
+});
+afterAll(() => app.close());
+
+const HOST = 'telko.localhost:3000';
+const open = (code: string, host = HOST, query = ''): Promise<Reply> =>
+  app.request({ method: 'GET', url: `/r/${encodeURIComponent(code)}${query}`, headers: { host, 'user-agent': 'Firefox' } });
+const landing = (nummer: string) => `http://${HOST}/de/empfaengerdaten/${nummer}`;
+
+/** The code as somebody could type it from a card. */
+const MISREAD: Record<string, string> = { 0: 'o', 1: 'l' };
+const misread = (code: string) => [...code.toLowerCase()].map((char) => MISREAD[char] ?? char).join('');
+
+/** A referral whose code has both characters that people misread. */
+async function withMisreadableCode(): Promise<{ Empfehlungsnummer: string; Empfehlungscode: string }> {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session);
+  await app.inTenant('telko', ({ tx }) =>
+    tx.updateTable('empfehlung').set({ code: 'A0B1C0D1' }).where('empfehlungsnummer', '=', Empfehlungsnummer).execute(),
+  );
+  return { Empfehlungsnummer, Empfehlungscode: 'A0B1C0D1' };
+}
+
+describe('GET /r/{code}', () => {
+  test('leads to the landing page of its referral, with the channel', async () => {
+    const { Empfehlungsnummer, Empfehlungscode, KurzURL } = await recommend(app, 'telko', session);
+    expect(KurzURL).toBe(`http://${HOST}/r/${Empfehlungscode}`);
+    const reply = await open(Empfehlungscode);
+    expect([reply.status, reply.headers.location]).toEqual([302, landing(Empfehlungsnummer)]);
+    const byChannel = await open(Empfehlungscode, HOST, '?channel=whatsapp');
+    expect(byChannel.headers.location).toBe(`${landing(Empfehlungsnummer)}?channel=whatsapp`);
+    expect(byChannel.headers['cache-control']).toBe('no-store');
+    expect(byChannel.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('forgives how a code is typed: letter case, blanks, hyphens, O for 0, I and L for 1', async () => {
+    const { Empfehlungsnummer, Empfehlungscode } = await withMisreadableCode();
+    const typed = [
+      Empfehlungscode.toLowerCase(),
+      misread(Empfehlungscode),
+      'AOBICOD1',
+      'aObLcodi',
+      'A0B1-C0D1',
+      ' a0b1 c0d1 ',
+      'a-0-b-1-c-0-d-1',
+    ];
+    for (const code of typed) expect((await open(code)).headers.location, code).toBe(landing(Empfehlungsnummer));
+    const upper = await app.request({ method: 'GET', url: `/R/${Empfehlungscode}/`, headers: { host: HOST, 'user-agent': 'Firefox' } });
+    expect(upper.headers.location).toBe(landing(Empfehlungsnummer));
+  });
+
+  test.each(['UNBEKANNT', 'A', '0'.repeat(250), '\0', '😀', '%', "' or 1=1"])('%j is not found', async (code) => {
+    expect((await open(code)).status).toBe(404);
+  });
+
+  test("another tenant's code is not found", async () => {
+    const { Empfehlungscode } = await recommend(app, 'telko', session);
+    for (const host of ['energie.localhost:3000', 'weitersagen.lindtal.example', 'nirgendwo.localhost']) {
+      expect((await open(Empfehlungscode, host)).status, host).toBe(404);
+    }
+  });
+
+  test('takes its address from the settings, never from the Host', async () => {
+    const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session);
+    expect((await open(Empfehlungscode, 'freunde.funkhof.example:8443')).headers.location).toBe(landing(Empfehlungsnummer));
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';
+import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ trustProxy: ['127.0.0.1'] });
+});
+afterAll(() => app.close());
+
+const login = (Email: string, Password: string, { tenant = 'telko', headers = {} as Record<string, string> } = {}): Promise<Reply> =>
+  app.request({
+    method: 'POST',
+    url: `/api/v1/${tenant}/account/login`,
+    payload: { Email, Password },
+    headers: { 'x-forwarded-for': newAddress(), ...headers },
+  });
+
+let machines = 0;
+/** Each try from a machine of its own: the limit by address is another test's. */
+function newAddress(): string {
+  machines += 1;
+  return `10.1.${machines >> 8}.${machines & 255}`;
+}
+
+const cookiesOf = (reply: Reply): string[] => [reply.headers['set-cookie'] ?? []].flat().map(String);
+
+describe('the right password', () => {
+  test.each(['telko', 'energie', 'berater', 'intern'])('logs erika in at %s', async (tenant) => {
+    const reply = await login(ERIKA.Email, PASSWORD, { tenant });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      Email: ERIKA.Email,
+      Anrede: null,
+      Vorname: 'Erika',
+      Nachname: 'Muster',
+      Empfehlerhash: expect.stringMatching(/^\S{10,}$/),
+      Token: expect.stringMatching(/^[A-Za-z0-9_-]{22,}$/),
+      Ablauf: '2026-11-20T22:00:00.000Z',
+      NewsletterOptinGegeben: false,
+      NewsletterOptinVersendetAm: null,
+      Language: 'de',
+    });
+    expect((await app.api(tenant, 'GET', '/account/user', { bearer: reply.body.Token })).status).toBe(200);
+  });
+
+  test('sets a cookie that no script reads and no foreign page sends', async () => {
+    const reply = await login(ERIKA.Email, PASSWORD);
+    expect(cookiesOf(reply)).toEqual([`psoe_token=${reply.body.Token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax`]);
+  });
+
+  test('sets it for https alone where the page is https', async () => {
+    const [cookie = ''] = cookiesOf(await login(ERIKA.Email, PASSWORD, { headers: { 'x-forwarded-proto': 'https' } }));
+    expect(cookie.split('; ').slice(1)).toEqual(['Max-Age=43200', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
+  });
+
+  test("works in another site's frame where the tenant is framed, on https alone", async () => {
+    const mandant = app.parts.mandanten.get('berater');
+    const konfiguration = JSON.stringify({ ...mandant?.konfiguration, ModuleIntegratedFrame: true });
+    await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ konfiguration }).where('mandant', '=', 'berater').execute());
+    await app.parts.mandanten.reload();
+    const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater', headers: { 'x-forwarded-proto': 'https' } });
+    expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
+    expect(cookiesOf(await login(ERIKA.Email, PASSWORD, { tenant: 'berater' }))[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test.each(['ERIKA@EXAMPLE.ORG', '  erika@example.org ', 'Erika@Example.Org'])('is right for %j too', async (typed) => {
+    expect((await login(typed, PASSWORD)).body.Email).toBe(ERIKA.Email);
+  });
+
+  test('gives every login a token of its own', async () => {
+    const replies = await Promise.all(Array.from({ length: 5 }, () => login(ERIKA.Email, PASSWORD)));
+    expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(5);
+    for (const { body } of replies) expect((await app.api('telko', 'GET', '/account/user', { bearer: body.Token })).status).toBe(200);
+  });
+});
+
+describe('a wrong login', () => {
+  test('answers byte for byte alike, known address or not', async () => {
+    const raw = async (Email: string, Password: string) => {
+      const { body, headers } = await login(Email, Password);
+      const { 'x-request-id': _, date: __, ...rest } = headers;
+      return JSON.stringify([body, rest]);
+    };
+    const wrong = await raw(ERIKA.Email, 'Falsch-2026');
+    expect(await raw(newEmail(), PASSWORD)).toBe(wrong);
+    expect(await raw(newEmail(), 'Falsch-2026')).toBe(wrong);
+    expect(await raw('erika@example.com', PASSWORD)).toBe(wrong);
+  });
+
+  test.each(['demo-2026', 'Demo-2026 ', ' Demo-2026', 'Demo-202', 'x'.repeat(500)])('with %j is refused', async (password) => {
+    const reply = await login(ERIKA.Email, password);
+    expectProblem(reply, 401, 'PasswortOderEmailFalsch');
+    expect(cookiesOf(reply)).toEqual([]);
+  });
+
+  test('is what an account without a password gets, with any', async () => {
+    const email = newEmail('ohne');
+    const body = {
+      Empfehlung: { Produkt: 462, Channel: 'email', Empfehlungslink: true, AnteilEmpfehler: 100, AgbText: 'ja' },
+      Empfehler: { Vorname: 'Ohne', Nachname: 'Passwort', Email: email },
+    };
+    expect((await app.api('telko', 'POST', '/Empfehlen/create', { body })).status).toBe(201);
+    for (const password of [PASSWORD, ' ', 'null', 'nobody']) expectProblem(await login(email, password), 401, 'PasswortOderEmailFalsch');
+  });
+
+  test.each([
+    [{ Email: 'erika', Password: PASSWORD }, 'EmailUngueltig', { Email: 'email' }],
+    [{ Email: ERIKA.Email }, 'Validierung', { Password: 'pflichtfeld' }],
+    [{ Password: PASSWORD }, 'Validierung', { Email: 'pflichtfeld' }],
+    [{ Email: ERIKA.Email, Password: '' }, 'Validierung', { Password: 'pflichtfeld' }],
+    [{ Email: ERIKA.Email, Password: 'a\0' }, 'Validierung', { Password: 'zeichen' }],
+    [{ Email: ERIKA.Email, Password: 'x'.repeat(501) }, 'Validierung', { Password: 'zuLang' }],
+  ] as const)('that is no login at all says what is wrong: %j', async (body, code, fields) => {
+    const reply = await app.api('telko', 'POST', '/account/login', { body });
+    expectProblem(reply, 422, code);
+    expect(fieldCodes(reply)).toEqual(fields);
+  });
+});
+
+describe('a barred address', () => {
+  const bar = (tenant: string, ...muster: string[]) =>
+    app.inTenant(tenant, ({ tx, now }) =>
+      tx
+        .insertInto('sperre')
+        .values(muster.map((one) => ({ muster: one, erstellt_am: now })))
+        .execute(),
+    );
+
+  test('is told so by its own entry or the wildcard, and only with the right password', async () => {
+    await bar('energie', '*@example.org');
+    expectProblem(await login(ERIKA.Email, 'Falsch-2026', { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
+    const wildcard = await login(ERIKA.Email, PASSWORD, { tenant: 'energie' });
+    expectProblem(wildcard, 403, 'KontoGesperrtWildcard');
+    expect(cookiesOf(wildcard)).toEqual([]);
+    await bar('energie', ERIKA.Email);
+    expectProblem(await login('Erika@example.org', PASSWORD, { tenant: 'energie' }), 403, 'KontoGesperrtEinzel');
+    expectProblem(await login(newEmail('wer', 'example.org'), PASSWORD, { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
+  });
+
+  test('is barred at its own tenant alone', async () => {
+    await bar('intern', ERIKA.Email);
+    expect((await login(ERIKA.Email, PASSWORD, { tenant: 'intern' })).status).toBe(403);
+    expect((await login(ERIKA.Email, PASSWORD, { tenant: 'telko' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { login, recommendation } from '../../../test/support/walk.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  token = await login(app, 'telko');
+});
+
+const user = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/account/user', { bearer });
+const afterSeconds = (seconds: number) => app.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000));
+
+describe('a session', () => {
+  test('ends after 12 hours, not a second before', async () => {
+    afterSeconds(12 * 3600 - 1);
+    expect((await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token })).status).toBe(200);
+    afterSeconds(12 * 3600);
+    expectProblem(await user(token), 401, 'PSOF0204');
+    expectProblem(await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token }), 401, 'PSOF0204');
+  });
+
+  test('of another tenant is none here', async () => {
+    for (const tenant of ['energie', 'berater', 'intern']) expectProblem(await user(token, tenant), 401, 'PSOF0204');
+    const body = recommendation({ produkt: 1 });
+    expectProblem(await app.api('energie', 'POST', '/Empfehlen/create', { bearer: token, body }), 401, 'PSOF0204');
+  });
+
+  test.each(['unbekannt', 'x'.repeat(5000), 'null', 'undefined', '%00', 'demo-telko'])(
+    'that is unknown is refused: %.20s',
+    async (sent) => {
+      expectProblem(await user(sent), 401, 'PSOF0204');
+    },
+  );
+
+  test('is needed: nothing sent is LoginFirst', async () => {
+    expectProblem(await app.api('telko', 'GET', '/account/user'), 401, 'LoginFirst');
+    expectProblem(await app.api('telko', 'POST', '/account/logout'), 401, 'LoginFirst');
+    expectProblem(await app.api('telko', 'GET', '/account/user', { headers: { authorization: 'Basic ZXJpa2E6eA==' } }), 401, 'LoginFirst');
+    expectProblem(await app.api('telko', 'GET', '/account/user', { headers: { authorization: 'Bearer ' } }), 401, 'LoginFirst');
+  });
+
+  test('is stored by its hash alone', async () => {
+    const rows = await app.inTenant('telko', ({ tx }) => tx.selectFrom('session').selectAll().execute());
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('account/user', () => {
+  test('renews the session: a fresh token for 12 hours, the old one ends a minute later', async () => {
+    afterSeconds(3600);
+    const { status, body, headers } = await user(token);
+    expect(status).toBe(200);
+    expect(body.Token).not.toBe(token);
+    expect(body.Ablauf).toBe(new Date(TEST_NOW.getTime() + 13 * 3600_000).toISOString());
+    expect(String(headers['set-cookie'])).toMatch(new RegExp(`^psoe_token=${body.Token}; Max-Age=43200;`));
+    afterSeconds(3600 + 59);
+    expect((await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token })).status).toBe(200);
+    afterSeconds(3600 + 60);
+    expectProblem(await user(token), 401, 'PSOF0204');
+    afterSeconds(13 * 3600 - 1);
+    expect((await user(body.Token)).status).toBe(200);
+  });
+
+  test('does not lengthen a session that ends sooner, by asking with the old token again', async () => {
+    await user(token);
+    afterSeconds(50);
+    expect((await user(token)).status).toBe(200);
+    afterSeconds(61);
+    expectProblem(await user(token), 401, 'PSOF0204');
+  });
+
+  test('asked ten times at once answers each', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => user(token)));
+    expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
+    expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(10);
+  });
+});
+
+describe('logout', () => {
+  test('revokes the session at once and takes the cookie back', async () => {
+    const reply = await app.api('telko', 'POST', '/account/logout', { bearer: token });
+    expect([reply.status, reply.body]).toEqual([204, '']);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^psoe_token=; .*Expires=Thu, 01 Jan 1970/);
+    expectProblem(await user(token), 401, 'PSOF0204');
+  });
+
+  test('twice: the second finds no session', async () => {
+    const replies = await Promise.all([1, 2].map(() => app.api('telko', 'POST', '/account/logout', { bearer: token })));
+    expect(replies.map((reply) => reply.status)).toContain(204);
+    expectProblem(await app.api('telko', 'POST', '/account/logout', { bearer: token }), 401, 'PSOF0204');
+  });
+
+  test('ends no other session of the same person', async () => {
+    const other = await login(app, 'telko');
+    await app.api('telko', 'POST', '/account/logout', { bearer: token });
+    expect((await user(other)).status).toBe(200);
+  });
+
+  test('within the minute after a renewal ends the old token too', async () => {
+    await user(token);
+    expect((await app.api('telko', 'POST', '/account/logout', { bearer: token })).status).toBe(204);
+    expectProblem(await user(token), 401, 'PSOF0204');
+  });
+
+  test('is never done by opening an address', async () => {
+    expectProblem(await app.api('telko', 'GET', '/account/logout', { bearer: token }), 405, 'Default');
+    expect((await user(token)).status).toBe(200);
+  });
+});
+
+test('ended sessions are tidied away, running ones stay', async () => {
+  await login(app, 'berater');
+  app.clock.set(new Date(TEST_NOW.getTime() + 11 * 3600_000));
+  const running = await login(app, 'berater');
+  app.clock.set(new Date(TEST_NOW.getTime() + 12 * 3600_000));
+  await app.jobs.drain();
+  const left = await app.inTenant('berater', ({ tx }) => tx.selectFrom('session').select('token_hash').execute());
+  expect(left).toHaveLength(1);
+  expect((await user(running, 'berater')).status).toBe(200);
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { isStored, joinByRule, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { addDays } from '../../calendar.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'telko';
+const RECOMMENDED = 481;
+const OTHER = 462;
+
+const status = (nummer: string) => statusOfEmpfaenger(app, TENANT, nummer);
+
+describe('an order without a reward', () => {
+  test('of another product than the recommended is stored, released and earns nothing', async () => {
+    const person = await recipient(app, TENANT, { produkt: RECOMMENDED });
+    const auftrag = order(app, person.Empfaengernummer, OTHER);
+    const taken = await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
+    expect(taken).toMatchObject({ status: 201, body: { Grund: 'AnderesProdukt', Praemierungen: [] } });
+    await app.later(15);
+    const moved = await movedBy(app, TENANT, async () => {
+      const reply = await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+      expect(reply).toMatchObject({ status: 200, body: { Status: 'Freigegeben', Grund: 'AnderesProdukt', Praemierungen: [] } });
+    });
+    expect(moved).toEqual({});
+    expect(await status(person.Empfaengernummer)).toBe('Freigegeben');
+  });
+
+  test('dated after the end of the reward is stored with KeinePraemie; on its last day it earns, however late it is released', async () => {
+    const inTime = await recipient(app, TENANT, { produkt: 463 });
+    const tooLate = await recipient(app, TENANT, { produkt: 463 });
+    const last = order(app, inTime.Empfaengernummer, 463);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('praemie').set({ enddatum: last.Auftragsdatum }).where('produkt_id', '=', 463).execute(),
+    );
+    expect((await postAuftrag(app, TENANT, last, 'Bestaetigt')).body).not.toHaveProperty('Grund');
+    await app.later(1);
+    const after = { ...order(app, tooLate.Empfaengernummer, 463), Auftragsdatum: addDays(last.Auftragsdatum, 1) };
+    expect(await postAuftrag(app, TENANT, after, 'Bestaetigt')).toMatchObject({ status: 201, body: { Grund: 'KeinePraemie' } });
+    await app.later(20);
+    expect((await postAuftrag(app, TENANT, last, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
+    expect((await postAuftrag(app, TENANT, after, 'Freigegeben')).body.Praemierungen).toEqual([]);
+  });
+});
+
+describe('an order confirms its recipient', () => {
+  test('who has neither accepted the terms nor opened the mailed link, and keeps the data beyond the 12 weeks', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { accepted: false });
+    const auftrag = order(app, Empfaengernummer, ProduktId);
+    await postAuftrag(app, TENANT, auftrag, 'Eingegangen');
+    expect(await status(Empfaengernummer)).toBe('Offen');
+    await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
+    expect(await status(Empfaengernummer)).toBe('Ok');
+    await app.later(100);
+    expect(await status(Empfaengernummer)).toBe('Ok');
+    const row = await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .selectFrom('empfaenger')
+        .select(['vorname', 'bestaetigt_durch'])
+        .where('empfaengernummer', '=', Empfaengernummer)
+        .executeTakeFirstOrThrow(),
+    );
+    expect(row).toEqual({ vorname: 'Jörg', bestaetigt_durch: 'Auftrag' });
+  });
+
+  test('though the referral has ended: Abgelaufen becomes Ok', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { accepted: false });
+    const auftrag = order(app, Empfaengernummer, ProduktId);
+    await app.later(61);
+    expect(await status(Empfaengernummer)).toBe('Abgelaufen');
+    expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(201);
+    expect(await status(Empfaengernummer)).toBe('Ok');
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
+  });
+
+  test('again after all grants of an earlier order expired, and earns anew', async () => {
+    const { Empfaengernummer, ProduktId } = await released(app, TENANT);
+    await app.later(91);
+    expect(await status(Empfaengernummer)).toBe('Abgelaufen');
+    const second = order(app, Empfaengernummer, ProduktId);
+    await postAuftrag(app, TENANT, second, 'Bestaetigt');
+    expect(await status(Empfaengernummer)).toBe('Ok');
+    await app.later(15);
+    expect((await postAuftrag(app, TENANT, second, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
+  });
+
+  test('but not one who is open on another referral of the same recommender meanwhile', async () => {
+    const first = await recipient(app, TENANT, { accepted: false });
+    const auftrag = order(app, first.Empfaengernummer, first.ProduktId);
+    await app.later(61);
+    const second = await recipient(app, TENANT);
+    await app.inTenant(TENANT, (context) =>
+      context.tx
+        .updateTable('empfaenger')
+        .set({ email_alias: first.email })
+        .where('empfaengernummer', '=', second.Empfaengernummer)
+        .execute(),
+    );
+    expect(await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
+    expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
+  });
+
+  test('but not one who is cancelled: 409 and nothing stored', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+    await postAuftrag(app, TENANT, order(app, Empfaengernummer, ProduktId), 'Storniert');
+    for (const wanted of ['Eingegangen', 'Bestaetigt', 'Storniert']) {
+      const another = order(app, Empfaengernummer, ProduktId);
+      expect(await postAuftrag(app, TENANT, another, wanted)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+      expect(await isStored(app, TENANT, another.Auftragsnummer)).toBe(false);
+    }
+  });
+});
+
+test('a second order of a recipient earns nothing while the first one counts', async () => {
+  const { Empfaengernummer, ProduktId } = await released(app, TENANT);
+  const second = order(app, Empfaengernummer, ProduktId);
+  expect((await postAuftrag(app, TENANT, second, 'Bestaetigt')).status).toBe(201);
+  await app.later(15);
+  expect(await postAuftrag(app, TENANT, second, 'Freigegeben')).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+});
+
+describe('an offer for the young', () => {
+  const takenAt = async (geburtsdatum: (today: string) => string) => {
+    const { Empfehlungsnummer, ProduktId, young } = await youngReferral();
+    const [year = '', month, day] = order(app, '', ProduktId).Auftragsdatum.split('-');
+    const birth = geburtsdatum(`${day}.${month}.${Number(year) - 28}`);
+    const nummer = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, newEmail('jung'), birth));
+    return postAuftrag(app, TENANT, order(app, nummer, young), 'Bestaetigt');
+  };
+  const youngReferral = async () => {
+    const young = await app.inTenant(TENANT, async ({ tx }) => {
+      const rows = await tx.selectFrom('produkt').select(['id', 'daten']).where('versteckt', '=', false).execute();
+      return rows.find((row) => (row.daten as { Young?: boolean }).Young)?.id ?? 0;
+    });
+    return { ...(await recipient(app, TENANT, { produkt: young })), young };
+  };
+  const shifted = (day: string, by: number) => {
+    const [d = '', m, y] = day.split('.');
+    const [year, month, date] = addDays(`${y}-${m}-${d}`, by).split('-');
+    return `${date}.${month}.${year}`;
+  };
+
+  test('is for people under 28 on the order date: not on the birthday, but the day before', async () => {
+    expect((await takenAt((today) => shifted(today, 1))).status).toBe(201);
+    const refused = await takenAt((today) => today);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'Validierung', errors: [{ field: 'ProduktId', code: 'alter' }] } });
+  });
+
+  test('asks nobody who gave no date of birth', async () => {
+    const { Empfaengernummer, young } = await youngReferral();
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('empfaenger').set({ geburtsdatum: null }).where('empfaengernummer', '=', Empfaengernummer).execute(),
+    );
+    expect((await postAuftrag(app, TENANT, order(app, Empfaengernummer, young), 'Bestaetigt')).status).toBe(201);
+  });
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { ordered, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+import { postAuftrag } from '../../../test/support/walk.ts';
+import { withConnection } from '../../db/connection.ts';
+import { lockEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { praemierungSweeps } from '../praemierung/jobs.ts';
+import { releaseDueAuftrag } from './auftrag.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'energie';
+const DAY_MS = 86_400_000;
+
+type Case = Awaited<ReturnType<typeof released>>;
+const due = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
+const nummerOf = ({ grants: [first] }: Case) => first?.praemierungsnummer ?? '';
+
+/** Whatever moves an order or its grants, each from a state in which it has something to do. */
+const ACTORS: Record<string, { prepare?(one: Case): Promise<unknown>; act(one: Case): Promise<unknown> }> = {
+  'a pick': { act: (one) => pickBy(app, TENANT, one.empfehlerToken, transfer(one.grants[0])) },
+  'a voucher handed out': {
+    prepare: (one) => pickBy(app, TENANT, one.empfehlerToken, voucher(one.grants[0])).then(() => passDays(1)),
+    act: (one) => due(nummerOf(one)),
+  },
+  'an expiry': { prepare: () => passDays(91), act: (one) => due(nummerOf(one)) },
+  'a cancellation': { act: (one) => postAuftrag(app, TENANT, one.auftrag, 'Storniert') },
+};
+
+const passDays = async (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
+
+/** Until somebody waits for a lock in this database. */
+async function untilWaiting(): Promise<void> {
+  await withConnection(app.source, async (connection) => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { rows } = await connection.query(WAITING);
+      if (rows.length > 0) return;
+    }
+    throw new Error('nobody waits');
+  });
+}
+
+const MAX_TRIES = 5000;
+const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+/** The embedded database has one connection: there nobody ever waits for a lock. */
+describe.skipIf(inject('database').kind === 'embedded')('while somebody else holds the recipient', () => {
+  test.each(Object.entries(ACTORS))('%s waits without holding order or grants: nobody can wait in a circle', async (_name, actor) => {
+    const one = await released(app, TENANT);
+    await actor.prepare?.(one);
+    await expectEmptyHands(one, () => actor.act(one));
+  });
+
+  test('an order that releases itself waits without holding the order', async () => {
+    const one = await ordered(app, TENANT);
+    const { Auftragsnummer } = one.auftrag;
+    await app.inTenant(TENANT, ({ tx, now }) =>
+      tx.updateTable('auftrag').set({ freigabe_am: now }).where('auftragsnummer', '=', Auftragsnummer).execute(),
+    );
+    await expectEmptyHands({ ...one, Auftragsnummer }, () => app.inTenant(TENANT, (context) => releaseDueAuftrag(context, Auftragsnummer)));
+  });
+});
+
+async function expectEmptyHands(one: { Empfaengernummer: string; Auftragsnummer: string }, act: () => Promise<unknown>): Promise<void> {
+  let acting: Promise<unknown> = Promise.resolve();
+  await app.inTenant(TENANT, async (context) => {
+    await lockEmpfaenger(context, one.Empfaengernummer);
+    acting = act();
+    await untilWaiting();
+    for (const table of ['auftrag', 'praemierung']) {
+      await sql`select 1 from ${sql.table(table)} where auftragsnummer = ${one.Auftragsnummer} for update nowait`.execute(context.tx);
+    }
+  });
+  expect(await acting).not.toMatchObject({ status: 500 });
+}

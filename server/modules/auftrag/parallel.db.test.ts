@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AuftragStatus } from '../../../contract/auftrag.ts';
+import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
+import {
+  configured,
+  grantsOf,
+  movedBy,
+  ordered,
+  pickBy,
+  recipient,
+  saldenOf,
+  statusOfEmpfaenger,
+  transfer,
+  voucher,
+} from '../../../test/support/money.ts';
+import { order, postAuftrag } from '../../../test/support/walk.ts';
+import { praemierungSweeps } from '../praemierung/jobs.ts';
+import { releaseDueAuftrag } from './auftrag.ts';
+import { TRANSITIONS } from './status.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'energie';
+const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app, TENANT, auftrag, to);
+const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
+
+/** Fails when a call or a piece of due work did not end in an answer of its own: a deadlock, a broken key, an error. */
+const expectNoFault = (replies: readonly Reply[]) => expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
+
+const historyOf = (bezug: string) =>
+  app.inTenant(TENANT, async ({ tx }) => {
+    const query = tx.selectFrom('protokoll').select('daten').where('was', '=', 'auftrag.status').where('bezug', '=', bezug);
+    const rows = await query.orderBy('protokoll_id').execute();
+    return rows.map((row) => row.daten as { von: Stand; nach: Stand });
+  });
+type Stand = keyof typeof TRANSITIONS;
+
+describe('the same order 50 times at once', () => {
+  test('is one order: one 201, the others 200 with the same answer', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+    const auftrag = order(app, Empfaengernummer, ProduktId);
+    const replies = await times(50, () => post(auftrag, 'Bestaetigt'));
+    expect([count(replies, 201), count(replies, 200)]).toEqual([1, 49]);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
+  });
+
+  test('released in its first message makes one grant a side, booked once', async () => {
+    const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+    const auftrag = order(app, Empfaengernummer, ProduktId);
+    await app.later(15);
+    const moved = await movedBy(app, TENANT, async () => {
+      const replies = await times(50, () => post(auftrag, 'Freigegeben'));
+      expect([count(replies, 201), count(replies, 200)]).toEqual([1, 49]);
+    });
+    expect(moved).toEqual({ Aufwand: 5000, Verbindlichkeit: -5000 });
+    expect((await grantsOf(app, TENANT, auftrag.Auftragsnummer)).map((grant) => grant.seite)).toEqual(['Empfehler', 'Empfaenger']);
+  });
+
+  test('for two recipients is an order of one of them', async () => {
+    const [one, other] = [await recipient(app, TENANT), await recipient(app, TENANT)];
+    const auftrag = order(app, one.Empfaengernummer, one.ProduktId);
+    const replies = await times(20, (i) => post(i % 2 ? auftrag : { ...auftrag, Empfaengernummer: other.Empfaengernummer }, 'Bestaetigt'));
+    expect([count(replies, 201), count(replies, 200), count(replies, 409)]).toEqual([1, 9, 10]);
+  });
+});
+
+test('20 different messages of one order at once leave a state that its steps lead to', async () => {
+  const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
+  await app.later(15);
+  const replies = await times(20, (i) => post(auftrag, AuftragStatus.options[i % 5] ?? ''));
+  expectNoFault(replies);
+  const history = await historyOf(auftrag.Auftragsnummer);
+  for (const [index, { von, nach }] of history.entries()) {
+    expect(von).toBe(history[index - 1]?.nach ?? 'Eingegangen');
+    expect(TRANSITIONS[von]).toContain(nach);
+  }
+  expect(['Storniert', 'Widerrufen']).toContain(history.at(-1)?.nach);
+  expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Storniert');
+  const grants = await grantsOf(app, TENANT, auftrag.Auftragsnummer);
+  expect(grants.every((grant) => grant.status === 'Storniert')).toBe(true);
+});
+
+test('an order that releases itself while the tenant releases it makes one grant a side', () =>
+  configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
+    const { auftrag } = await ordered(app, TENANT);
+    app.clock.set(new Date(app.clock.now().getTime() + 16 * 86_400_000));
+    await times(20, async (i) => {
+      if (i % 2) return app.inTenant(TENANT, (context) => releaseDueAuftrag(context, auftrag.Auftragsnummer));
+      expect((await post(auftrag, 'Freigegeben')).status).toBe(200);
+    });
+    expect(await grantsOf(app, TENANT, auftrag.Auftragsnummer)).toHaveLength(2);
+  }));
+
+test('picks, codes handed out, expiries, cancellations and releases at once wait for each other and never in a circle', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, () => ordered(app, TENANT)));
+  await app.later(15);
+  const all = [];
+  for (const one of orders) all.push(await grantedBy(one));
+  await Promise.all(all.map(({ empfehler }) => pickBy(app, TENANT, empfehler.token, voucher(empfehler.grant))));
+  const fresh = await Promise.all(Array.from({ length: 4 }, () => ordered(app, TENANT)));
+  app.clock.set(new Date(app.clock.now().getTime() + 15 * 86_400_000));
+  const due = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
+  const replies = await Promise.all([
+    ...all.flatMap(({ auftrag, empfehler, empfaenger }) => [
+      due(empfehler.grant.praemierungsnummer).then(() => null),
+      post(auftrag, 'Storniert'),
+      pickBy(app, TENANT, empfaenger.token, transfer(empfaenger.grant)),
+      due(empfaenger.grant.praemierungsnummer).then(() => null),
+      post(auftrag, 'Freigegeben'),
+    ]),
+    ...fresh.flatMap(({ auftrag }) => [post(auftrag, 'Freigegeben'), post(auftrag, 'Widerrufen')]),
+  ]);
+  expectNoFault(replies.filter((reply) => reply !== null));
+  for (const { auftrag, Empfaengernummer } of all) {
+    const [empfehler, empfaenger] = await grantsOf(app, TENANT, auftrag.Auftragsnummer);
+    expect(`${empfehler?.status} ${empfaenger?.status}`).toMatch(/^(Abgeholt|Storniert) Storniert$/);
+    const ended = empfehler?.status === 'Abgeholt' ? 'Gezahlt' : 'Storniert';
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe(ended);
+  }
+  const salden = await saldenOf(app, TENANT);
+  expect(Object.values(salden).reduce((sum, cent) => sum + cent, 0)).toBe(0);
+});
+
+/** Releases an order on its day; its two grants with the tokens of their owners. */
+async function grantedBy({ auftrag, Empfaengernummer }: Awaited<ReturnType<typeof ordered>>) {
+  expect((await post(auftrag, 'Freigegeben')).status).toBe(200);
+  const [empfehler, empfaenger] = await grantsOf(app, TENANT, auftrag.Auftragsnummer);
+  if (!empfehler || !empfaenger) throw new Error('two grants expected');
+  const tokenOf = (nummer: string) => app.parts.secrets.token('praemierung', TENANT, nummer);
+  return {
+    auftrag,
+    Empfaengernummer,
+    empfehler: { grant: empfehler, token: tokenOf(empfehler.praemierungsnummer) },
+    empfaenger: { grant: empfaenger, token: tokenOf(empfaenger.praemierungsnummer) },
+  };
+}

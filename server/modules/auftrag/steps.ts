@@ -1,0 +1,74 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf, startOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { AuftragStatus, EmpfaengerStatus } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { freigabeTag } from '../empfehlung/empfehlung.ts';
+import { praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/praemierung.ts';
+import type { EmpfehlungFor } from './reads.ts';
+import { stepsTo } from './status.ts';
+import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
+
+/** Moves an order on, through the steps that lie between; a step backwards is Konflikt. The recipient and the order are locked. */
+export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
+  const steps = stepsTo(auftrag.status, to) ?? refuse('Konflikt');
+  let current = auftrag;
+  for (const step of steps) {
+    await STEPS[step](context, current, empfehlung);
+    const freigabe_am = step === 'Bestaetigt' ? automaticRelease(context, current) : null;
+    await updateAuftrag(context, auftrag.auftragsnummer, { status: step, freigabe_am });
+    await writeProtokoll(context, 'auftrag.status', auftrag.auftragsnummer, { von: current.status, nach: step });
+    current = { ...current, status: step };
+  }
+}
+
+/** When an order releases itself: as its day begins; null where the tenant releases by hand. */
+export function automaticRelease({ konfiguration }: Context, auftrag: AuftragRow): Date | null {
+  return konfiguration.FreigabeAutomatisch ? startOfDay(freigabeTag(auftrag.auftragsdatum, konfiguration)) : null;
+}
+
+type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) => Promise<void>;
+
+const recipientOf = async (context: Context, auftrag: AuftragRow): Promise<EmpfaengerRow> =>
+  (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
+
+const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await recipientOf(context, auftrag));
+
+/** Release needs the day and a recipient in Ok; it makes the grants. */
+const release: Step = async (context, auftrag, empfehlung) => {
+  if (dayOf(context.now) < freigabeTag(auftrag.auftragsdatum, context.konfiguration)) refuse('FreigabeZuFrueh');
+  const empfaenger = await recipientOf(context, auftrag);
+  if (empfaenger.status !== 'Ok') refuse('Konflikt');
+  await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
+  const praemie = auftrag.grund === null ? praemieFor(await readPraemien(context), auftrag.produkt_id, auftrag.auftragsdatum) : undefined;
+  if (!praemie) return;
+  const { auftragsnummer, empfaengernummer } = auftrag;
+  await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
+};
+
+/** Cancelled or withdrawn: the recipient ends with it, unless a grant was paid; then the ledger claims it back. */
+const cancel: Step = async (context, auftrag) => {
+  const empfaenger = await recipientOf(context, auftrag);
+  const isLast = await isCarriedBy(context, auftrag, empfaenger.status);
+  const { anyPaid } = await cancelPraemierungen(context, auftrag.auftragsnummer);
+  if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);
+  if (isLast) await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
+};
+
+/** Whether a recipient stands and falls with this order: no other one is open, and it is not a released one whose grants expired. */
+async function isCarriedBy(context: Context, auftrag: AuftragRow, status: EmpfaengerStatus): Promise<boolean> {
+  if (status === 'Ok') return auftrag.status !== 'Freigegeben' && !(await hasOtherOpenAuftrag(context, auftrag));
+  if (status !== 'Freigegeben' || auftrag.status !== 'Freigegeben') return false;
+  const grants = await listOfAuftrag(context, auftrag.auftragsnummer);
+  return grants.length === 0 || grants.some((grant) => grant.status !== 'Abgelaufen');
+}
+
+const STEPS: Readonly<Record<AuftragStatus, Step>> = {
+  Eingegangen: async () => {},
+  Bestaetigt: confirm,
+  Freigegeben: release,
+  Storniert: cancel,
+  Widerrufen: cancel,
+};

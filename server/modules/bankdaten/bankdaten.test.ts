@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { APP_SECRET } from '../../../test/support/parts.ts';
+import { makeSecrets } from '../../config/secrets.ts';
+import type { Context } from '../../context.ts';
+import { checkBankdaten } from './bankdaten.ts';
+
+const secrets = makeSecrets(APP_SECRET);
+const context = (nurDe = false) => ({ secrets, konfiguration: { ModuleIBANNurDE: nurDe } }) as Pick<Context, 'konfiguration' | 'secrets'>;
+const check = (IBAN: string, BIC?: string | null, nurDe = false) =>
+  checkBankdaten(context(nurDe), { Kontoinhaber: 'Jörg Müßig', IBAN, BIC }, 'Bankdaten');
+const refused = (name: string, code: string) =>
+  expect.objectContaining({ code: 'Validierung', fields: [{ field: `Bankdaten.${name}`, code }] });
+const IBAN = 'DE89370400440532013000';
+
+describe('an IBAN', () => {
+  test.each([IBAN, 'DE89 3704 0044 0532 0130 00', ' de89370400440532013000 ', 'De89-3704-0044-0532-0130-00'])(
+    'typed as %j is the same account',
+    (typed) => {
+      expect(check(typed)).toEqual({ kontoinhaber: 'Jörg Müßig', iban: IBAN, bic: null, ibanHash: check(IBAN).ibanHash });
+    },
+  );
+
+  test.each([
+    '',
+    'DE',
+    'DE88370400440532013000',
+    'DE8937040044053201300',
+    'DE893704004405320130000',
+    'XX89370400440532013000',
+    'ＤＥ89370400440532013000',
+  ])('%j is none', (typed) => {
+    expect(() => check(typed)).toThrow(refused('IBAN', 'iban'));
+  });
+
+  test('with one digit changed is never valid', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: IBAN.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const digit = (Number(IBAN[at]) + by) % 10;
+        expect(() => check(`${IBAN.slice(0, at)}${digit}${IBAN.slice(at + 1)}`)).toThrow(refused('IBAN', 'iban'));
+      }),
+    );
+  });
+
+  test('from abroad is refused where the tenant pays to German accounts alone', () => {
+    expect(check('AT611904300234573201').iban).toBe('AT611904300234573201');
+    expect(() => check('AT611904300234573201', null, true)).toThrow(refused('IBAN', 'ibanNurDe'));
+    expect(check(IBAN, null, true).iban).toBe(IBAN);
+  });
+
+  test('has a hash that tells accounts apart and does not show the number', () => {
+    expect(check(IBAN).ibanHash).not.toBe(check('DE75512108001245126199').ibanHash);
+    expect(check(IBAN).ibanHash).not.toContain('3704');
+    expect(makeSecrets('another secret, long enough for it').pseudonym('iban', IBAN)).not.toBe(check(IBAN).ibanHash);
+  });
+});
+
+describe('a BIC', () => {
+  test.each([
+    ['COBADEFF', 'COBADEFF'],
+    ['coba de ff xxx', 'COBADEFFXXX'],
+    ['', null],
+    ['  ', null],
+    [null, null],
+    [undefined, null],
+  ])('typed as %j is %j', (typed, bic) => {
+    expect(check(IBAN, typed).bic).toBe(bic);
+  });
+
+  test.each(['COBADE', 'COBADEFFX', '1234DEFF', 'COBADEFF\u0000'])('%j is none', (typed) => {
+    expect(() => check(IBAN, typed)).toThrow(refused('BIC', 'bic'));
+  });
+});

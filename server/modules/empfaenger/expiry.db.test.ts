@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { accept, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+let nummer: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
+});
+afterAll(() => app.close());
+
+/** Moves the clock to so many days after the test's beginning and does all that is due. */
+async function at(days: number, seconds = 0) {
+  app.clock.set(new Date(TEST_NOW.getTime() + days * 86_400_000 + seconds * 1000));
+  await app.jobs.drain();
+}
+
+const rowOf = (empfaengernummer: string) =>
+  app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('empfaenger').select(['status', 'frist_am']).where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
+  );
+const statusOf = async (empfaengernummer: string) => (await rowOf(empfaengernummer)).status;
+const expiriesOf = (empfaengernummer: string) =>
+  app.inTenant('telko', async ({ tx }) => {
+    const rows = await tx.selectFrom('protokoll').select(['wer', 'daten']).where('bezug', '=', empfaengernummer).execute();
+    return rows.filter(({ daten }) => daten.nach === 'Abgelaufen');
+  });
+
+describe('a recipient who does not confirm', () => {
+  test('expires 60 days after coming, to the second, once', async () => {
+    const { Empfaengernummer } = await join(app, 'telko', nummer);
+    await at(60, -1);
+    expect(await statusOf(Empfaengernummer)).toBe('Offen');
+    await at(60);
+    expect(await rowOf(Empfaengernummer)).toEqual({ status: 'Abgelaufen', frist_am: null });
+    await at(61);
+    expect(await expiriesOf(Empfaengernummer)).toEqual([{ wer: 'System', daten: { von: 'Offen', nach: 'Abgelaufen', grund: 'Frist' } }]);
+  });
+
+  test('is Ok again when a late order comes that the tenant confirms', async () => {
+    const { Empfaengernummer } = await join(app, 'telko', nummer);
+    const auftrag = order(app, Empfaengernummer, 462);
+    await at(61);
+    expect((await postAuftrag(app, 'telko', auftrag, 'Eingegangen')).status).toBe(201);
+    expect(await statusOf(Empfaengernummer)).toBe('Abgelaufen');
+    expect((await postAuftrag(app, 'telko', auftrag, 'Bestaetigt')).status).toBe(200);
+    expect(await statusOf(Empfaengernummer)).toBe('Ok');
+  });
+});
+
+describe('a recipient who is Ok', () => {
+  test('expires 180 days later without an order, to the second', async () => {
+    const person = await join(app, 'telko', nummer);
+    await at(3);
+    await accept(app, 'telko', person);
+    await at(183, -1);
+    expect(await statusOf(person.Empfaengernummer)).toBe('Ok');
+    await at(183);
+    expect(await statusOf(person.Empfaengernummer)).toBe('Abgelaufen');
+  });
+
+  test.each(['Eingegangen', 'Bestaetigt'])('stays with an order that is %s', async (Status) => {
+    const person = await join(app, 'telko', nummer);
+    await accept(app, 'telko', person);
+    await postAuftrag(app, 'telko', order(app, person.Empfaengernummer, 462), Status);
+    await at(181);
+    expect(await rowOf(person.Empfaengernummer)).toEqual({ status: 'Ok', frist_am: null });
+  });
+
+  test('by an order alone, without a deadline of its own, stays', async () => {
+    const { Empfaengernummer } = await join(app, 'telko', nummer);
+    await postAuftrag(app, 'telko', order(app, Empfaengernummer, 462), 'Bestaetigt');
+    await at(200);
+    expect(await statusOf(Empfaengernummer)).toBe('Ok');
+  });
+
+  test('whose only order was cancelled does not expire: it is Storniert', async () => {
+    const person = await join(app, 'telko', nummer);
+    await accept(app, 'telko', person);
+    const auftrag = order(app, person.Empfaengernummer, 462);
+    await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
+    await postAuftrag(app, 'telko', auftrag, 'Widerrufen');
+    await at(181);
+    expect(await statusOf(person.Empfaengernummer)).toBe('Storniert');
+  });
+});
+
+test('two workers that find the same expired recipient leave one entry', async () => {
+  const { Empfaengernummer } = await join(app, 'telko', nummer);
+  app.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000));
+  await Promise.all([app.jobs.drain(), app.jobs.drain()]);
+  expect(await expiriesOf(Empfaengernummer)).toHaveLength(1);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { accept, completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+let nummer: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
+});
+afterAll(() => app.close());
+
+const create = (Email: string, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
+  app.api('telko', 'POST', `/empfaenger/create/${nummer}`, { body: { Vorname: 'Jörg', Nachname: 'Müßig', Email }, ...options });
+const complete = (email: string, bearer?: string, change: object = {}) => {
+  const body = completion(nummer, email);
+  const data = { ...body, empfaengerdaten: { ...body.empfaengerdaten, ...change } };
+  return app.api('telko', 'POST', '/tracking/abschliessen', { body: data, ...(bearer && { bearer }) });
+};
+const own = async (hex: string) => (await app.api('telko', 'GET', `/empfaenger/${hex}`)).body;
+const confirm = (Token: string) => app.api('telko', 'POST', '/empfaenger/bestaetigen', { body: { Token } });
+const mailsTo = async (email: string) => {
+  await app.jobs.drainMails();
+  return app.mails.sent.filter((mail) => mail.an === email);
+};
+
+describe('the same address again on the same link', () => {
+  test('is the same recipient: no secret for a stranger, one mail to its owner with the way back', async () => {
+    const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
+    await mailsTo(email);
+    const again = await create(email.toUpperCase());
+    expect(again).toMatchObject({ status: 200 });
+    expect(again.body).toEqual({ Empfaengernummer });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const [, known, ...more] = await mailsTo(email);
+    expect(more).toEqual([]);
+    expect(known?.html).toContain(`http://telko.localhost:3000/de/empfaenger/zustimmung?token=${Hex}`);
+  });
+
+  test('changes nothing that the owner has entered', async () => {
+    const { Hex, email } = await join(app, 'telko', nummer);
+    const before = await own(Hex);
+    const reply = await complete(email, undefined, { vorname: 'Böse', telefon: '0900 666666' });
+    expect(reply.body).toEqual({ Empfaengernummer: before.Empfaengernummer, Status: 'Offen' });
+    expect(await own(Hex)).toEqual(before);
+  });
+
+  test.each(['bearer', 'cookie'])('gives the secret to its owner, who brings it as %s', async (way) => {
+    const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
+    const cookie = {
+      cookie: `psoe_empfaenger=${Hex}`,
+      'x-requested-with': 'XMLHttpRequest',
+      host: 'telko.localhost:3000',
+      origin: 'http://telko.localhost:3000',
+    };
+    const again = await create(email, way === 'bearer' ? { bearer: Hex } : { headers: cookie });
+    expect(again).toMatchObject({ status: 200, body: { Empfaengernummer, Hex } });
+  });
+
+  test('on another link of the tenant is another recipient, also for the browser that knows the first', async () => {
+    const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
+    const { email, Empfaengernummer, Hex } = await join(app, 'telko', nummer);
+    await app.api('telko', 'POST', '/Empfehlen/create', {
+      body: {
+        Empfehlung: { Produkt: 462, Channel: 'sms', Empfehlungslink: true, AnteilEmpfehler: 0, AgbText: 'ja' },
+        Empfehler: empfehler,
+      },
+    });
+    const [mail] = await mailsTo(empfehler.Email);
+    const { body } = await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: mail && tokenOf(mail) } });
+    const path = `/empfaenger/create/${body.Empfehlungsnummer}`;
+    const reply = await app.api('telko', 'POST', path, { bearer: Hex, body: { Vorname: 'Jörg', Nachname: 'Müßig', Email: email } });
+    expect(reply.status).toBe(201);
+    expect(reply.body.Empfaengernummer).not.toBe(Empfaengernummer);
+  });
+});
+
+describe('a recipient who comes back with the secret', () => {
+  test('completes what was left out', async () => {
+    const email = newEmail('joerg');
+    const { body } = await create(email);
+    const completed = await complete(email, body.Hex);
+    expect(completed).toMatchObject({ status: 200, body: { ...body, Status: 'Offen' } });
+    expect((await own(body.Hex)).empfaengerdaten.adresse.ort).toBe('Köln');
+  });
+
+  test('completes it also after the address was confirmed, which then needs no second confirmation', async () => {
+    const email = newEmail('joerg');
+    const { body } = await create(email);
+    const [mail] = await mailsTo(email);
+    await confirm(mail ? tokenOf(mail) : '');
+    await complete(email, body.Hex);
+    expect(await own(body.Hex)).toMatchObject({ Bestaetigt: true, empfaengerdaten: { adresse: { ort: 'Köln' } } });
+    expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  test('completes it also when the referral has ended meanwhile', async () => {
+    const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
+    const email = newEmail('joerg');
+    app.clock.set(new Date('2027-01-19T22:59:59Z'));
+    const path = `/empfaenger/create/${Empfehlungsnummer}`;
+    const { body } = await app.api('telko', 'POST', path, { body: { Vorname: 'Jörg', Nachname: 'Müßig', Email: email } });
+    app.clock.set(new Date('2027-01-20T10:00:00Z'));
+    const late = { body: completion(Empfehlungsnummer, email), bearer: body.Hex };
+    expect((await app.api('telko', 'POST', '/tracking/abschliessen', late)).status).toBe(200);
+    app.clock.set(TEST_NOW);
+  });
+
+  test('can mend a mistyped address: only the mail to the new one counts', async () => {
+    const [wrong, right] = [newEmail('joreg'), newEmail('joerg')];
+    const { Hex } = await join(app, 'telko', nummer, wrong);
+    const [toStranger] = await mailsTo(wrong);
+    const strangersToken = toStranger ? tokenOf(toStranger) : '';
+    expect((await complete(right, Hex)).status).toBe(200);
+    expect(await confirm(strangersToken)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
+    const refused = await app.api('telko', 'POST', '/empfaenger/ablehnen', { body: { Token: strangersToken } });
+    expect(refused.status).toBe(410);
+    const [toOwner] = await mailsTo(right);
+    expect((await confirm(toOwner ? tokenOf(toOwner) : '')).status).toBe(200);
+    expect((await own(Hex)).empfaengerdaten.email).toBe(right);
+  });
+
+  test('gets no mail with a link that is dead before it leaves', async () => {
+    const [wrong, right] = [newEmail('joreg'), newEmail('joerg')];
+    const { Hex } = await join(app, 'telko', nummer, wrong);
+    await complete(right, Hex);
+    expect([(await mailsTo(wrong)).length, (await mailsTo(right)).length]).toEqual([0, 1]);
+  });
+
+  test('cannot move a confirmed address to another', async () => {
+    const person = await join(app, 'telko', nummer);
+    await accept(app, 'telko', person);
+    expect(await complete(newEmail('anders'), person.Hex)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+    expect((await own(person.Hex)).empfaengerdaten.email).toBe(person.email);
+  });
+
+  test("cannot take another recipient's address", async () => {
+    const [one, other] = [await join(app, 'telko', nummer), await join(app, 'telko', nummer)];
+    expect(await complete(other.email, one.Hex)).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
+    expect((await own(one.Hex)).empfaengerdaten.email).toBe(one.email);
+  });
+});
+
+test('an address is mailed three times an hour, over all tenants; what is beyond is refused', async () => {
+  const email = newEmail('joerg');
+  const energie = (await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1 })).Empfehlungsnummer;
+  await join(app, 'telko', nummer, email);
+  await join(app, 'energie', energie, email);
+  expect((await complete(email)).status).toBe(200);
+  expect(await complete(email)).toMatchObject({ status: 429, body: { code: 'ZuVieleAnfragen' } });
+  expect(await mailsTo(email)).toHaveLength(3);
+});

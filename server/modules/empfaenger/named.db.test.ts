@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+let session: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  app.clock.set(TEST_NOW);
+  session = await login(app, 'telko');
+});
+afterAll(() => app.close());
+
+const nameSomebody = async (Email?: string) => {
+  const empfaenger = { Vorname: 'Nadja', ...(Email && { Email }) };
+  return (await recommend(app, 'telko', session, { produkt: 462, empfaenger })).Empfehlungsnummer as string;
+};
+const enter = (nummer: string, email: string) => app.api('telko', 'POST', '/tracking/abschliessen', { body: completion(nummer, email) });
+const peopleOf = async (nummer: string) => {
+  const { body } = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: session });
+  return body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer).Empfaenger;
+};
+const statusOf = async (nummer: string) => (await app.api('telko', 'GET', `/empfehlen/${nummer}`)).body.Status;
+
+describe('a referral for one named person', () => {
+  test('is taken by that person: the same number, now with the data of its own', async () => {
+    const email = newEmail('nadja');
+    const nummer = await nameSomebody(email);
+    const [named] = await peopleOf(nummer);
+    const person = await join(app, 'telko', nummer, email);
+    expect(person.Empfaengernummer).toBe(named.Empfaengernummer);
+    expect(await peopleOf(nummer)).toEqual([{ ...named, Anzeigename: 'Jörg M.' }]);
+  });
+
+  test('is taken by whoever comes first, also with another address or when none was given', async () => {
+    for (const nummer of [await nameSomebody(newEmail('nadja')), await nameSomebody()]) {
+      await join(app, 'telko', nummer);
+      expect(await peopleOf(nummer)).toHaveLength(1);
+    }
+  });
+
+  test('is refused to a second person, and stays with the first', async () => {
+    const nummer = await nameSomebody(newEmail('nadja'));
+    const first = await join(app, 'telko', nummer);
+    expect(await enter(nummer, newEmail('zweite'))).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
+    expect((await app.api('telko', 'GET', `/empfaenger/${first.Hex}`)).body.empfaengerdaten.email).toBe(first.email);
+    expect(await peopleOf(nummer)).toHaveLength(1);
+  });
+
+  test('is taken by one of ten people who come at once', async () => {
+    const nummer = await nameSomebody();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => enter(nummer, newEmail('viele'))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await peopleOf(nummer)).toHaveLength(1);
+  });
+
+  test('tells its person, who comes again from another browser, by mail alone', async () => {
+    const nummer = await nameSomebody();
+    const { email, Empfaengernummer } = await join(app, 'telko', nummer);
+    expect(await enter(nummer, email)).toMatchObject({ status: 200, body: { Empfaengernummer } });
+  });
+
+  test('ends with its person: no other takes the place of one who refused', async () => {
+    const nummer = await nameSomebody();
+    const { email } = await join(app, 'telko', nummer);
+    await app.jobs.drainMails();
+    const [, token] = /token=([\w-]+)/.exec(app.mails.to(email).html) ?? [];
+    expect((await app.api('telko', 'POST', '/empfaenger/ablehnen', { body: { Token: token } })).status).toBe(204);
+    expect(await statusOf(nummer)).toBe('Storniert');
+    expect(await enter(nummer, newEmail('zweite'))).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+    const click = await app.api('telko', 'GET', `/empfehlen/click/${nummer}`);
+    expect(click.headers.location).toContain('/empfehlungabgelaufen');
+  });
+
+  test('ends 60 days after it was made when nobody came', async () => {
+    const nummer = await nameSomebody(newEmail('nadja'));
+    app.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000));
+    await app.jobs.drain();
+    expect(await statusOf(nummer)).toBe('Abgelaufen');
+    expect(await enter(nummer, newEmail('spaet'))).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
+  });
+});
+
+test('a person named on a link for many comes to the place that was kept, others beside', async () => {
+  const email = newEmail('nadja');
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
+  const body = {
+    Empfehlung: { Produkt: 462, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
+    Empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@example.org' },
+    Empfaenger: { Vorname: 'Nadja', Email: email },
+  };
+  const created = await app.api('telko', 'POST', '/Empfehlen/create', { bearer: session, body });
+  expect(created.body.Status).toBe('Ok');
+  const nummer = created.body.Empfehlungsnummer;
+  const other = await join(app, 'telko', nummer);
+  const named = await join(app, 'telko', nummer, email);
+  expect((await peopleOf(nummer)).map((one: { Empfaengernummer: string }) => one.Empfaengernummer).sort()).toEqual(
+    [other.Empfaengernummer, named.Empfaengernummer].sort(),
+  );
+  expect(await peopleOf(Empfehlungsnummer)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Context } from '../../context.ts';
+import type { EmpfaengerStatus } from '../../db/tables.ts';
+import { moveEmpfaenger } from './empfaenger.ts';
+import { TRANSITIONS } from './status.ts';
+
+const STATES: readonly EmpfaengerStatus[] = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'];
+
+/** Every transition that a recipient has (contract section 4). */
+const ALLOWED = [
+  'Offen Ok',
+  'Offen Abgelaufen',
+  'Offen Storniert',
+  'Ok Freigegeben',
+  'Ok Storniert',
+  'Ok Abgelaufen',
+  'Freigegeben Storniert',
+  'Freigegeben Gezahlt',
+  'Freigegeben Abgelaufen',
+  'Abgelaufen Ok',
+];
+
+const FORBIDDEN = STATES.flatMap((from) => STATES.map((to) => [from, to] as const)).filter(
+  ([from, to]) => !ALLOWED.includes(`${from} ${to}`),
+);
+
+/** A context that nothing may be asked of: a forbidden move is refused before the database is. */
+const UNTOUCHED = new Proxy({} as Context, {
+  get: (_, key) => {
+    throw new Error(`asked for ${String(key)}`);
+  },
+});
+
+test('a recipient has the ten transitions of the contract and no other', () => {
+  expect(STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} ${to}`)).sort()).toEqual([...ALLOWED].sort());
+});
+
+test.each(FORBIDDEN)('a recipient never goes from %s to %s', async (from, to) => {
+  await expect(moveEmpfaenger(UNTOUCHED, { empfaengernummer: 'p1', status: from }, to, 'Test')).rejects.toThrow(
+    `a recipient does not go from ${from} to ${to}`,
+  );
+});

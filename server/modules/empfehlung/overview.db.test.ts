@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
+import { join, login, newEmail, recommend, recommendation, release } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const list = (bearer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/empfehlungen/', { bearer, headers });
+const find = async (bearer: string, nummer: string) =>
+  (await list(bearer)).body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer);
+
+/** A recommender of their own, confirmed and logged in. */
+async function newRecommender() {
+  const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
+  const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+  await app.jobs.drainMails();
+  const confirmed = await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: tokenOf(app.mails.to(empfehler.Email)) } });
+  return { empfehler, first: body.Empfehlungsnummer as string, session: confirmed.body.Benutzer.Token as string };
+}
+
+test('a referral shows everything that the recommender needs and no more of the people than first name and initial', async () => {
+  const session = await login(app, 'telko');
+  const { Empfehlungsnummer, Hex: _, Status: __, OptInRequired: ___, ...links } = await recommend(app, 'telko', session, { produkt: 462 });
+  const person = await join(app, 'telko', Empfehlungsnummer);
+  const shown = await find(session, Empfehlungsnummer);
+  expect(shown).toEqual({
+    Empfehlungsnummer,
+    ...links,
+    Status: 'Ok',
+    Produkt: { Id: 462, Name: expect.any(String) },
+    Channel: 'whatsapp',
+    AnteilEmpfehler: 50,
+    ErstelltAm: '2026-11-20T10:00:00.000Z',
+    GueltigBis: '2027-01-19',
+    Klicks: 0,
+    Praemie: { Id: 1, WertCent: 7000, Wert: '70,00 €' },
+    NaechsterSchritt: { Wer: 'Empfaenger', Was: expect.stringContaining('bestätigt die Angaben'), Spaetestens: '2027-01-19' },
+    Empfaenger: [{ Empfaengernummer: person.Empfaengernummer, Anzeigename: 'Jörg M.', Status: 'Offen' }],
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/Müßig|muessig|Köln|50667|Domkloster|030|1980/);
+});
+
+test('a released referral carries the grant of the recommender alone, its token only while it can be picked', async () => {
+  const { Empfehlungsnummer, empfehlerToken, auftrag } = await release(app, 'telko');
+  const session = await login(app, 'telko');
+  const [person] = (await find(session, Empfehlungsnummer)).Empfaenger;
+  expect(person).toMatchObject({ Status: 'Freigegeben', AuftragAm: auftrag.Auftragsdatum });
+  expect(person.Praemierung).toEqual({ Praemierungsnummer: expect.any(String), Status: 'Offen', WertCent: 3500, Token: empfehlerToken });
+  const offered = await app.api('telko', 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
+  const pick = { PraemieId: offered.body.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
+  await app.api('telko', 'PUT', '/praemierung/', { bearer: empfehlerToken ?? '', body: pick });
+  const [picked] = (await find(session, Empfehlungsnummer)).Empfaenger;
+  expect(picked.Praemierung).toEqual({
+    Praemierungsnummer: person.Praemierung.Praemierungsnummer,
+    Status: 'Bereitgestellt',
+    WertCent: 3500,
+  });
+});
+
+test('the newest referral comes first, and its people in the order in which they came', async () => {
+  const { session, first, empfehler } = await newRecommender();
+  const later = new Date(app.clock.now().getTime() + 1000);
+  app.clock.set(later);
+  const second = await recommend(app, 'telko', session, { produkt: 462, empfehler });
+  const people = [];
+  for (let count = 0; count < 3; count += 1) {
+    app.clock.set(new Date(later.getTime() + count * 1000));
+    people.push((await join(app, 'telko', second.Empfehlungsnummer)).Empfaengernummer);
+  }
+  const { body } = await list(session);
+  expect(body.map((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer)).toEqual([second.Empfehlungsnummer, first]);
+  expect(body[0].Empfaenger.map((one: { Empfaengernummer: string }) => one.Empfaengernummer)).toEqual(people);
+});
+
+test('an unconfirmed referral has no links yet and says what to do', async () => {
+  const { session, empfehler } = await newRecommender();
+  const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+  const shown = await find(session, body.Empfehlungsnummer);
+  expect(shown).toMatchObject({ Status: 'Offen', NaechsterSchritt: { Wer: 'Empfehler', Was: expect.stringContaining('Bestätigen Sie') } });
+  for (const link of ['KurzURL', 'Empfehlungslink', 'Empfehlungscode']) expect(shown).not.toHaveProperty(link);
+});
+
+test.each([
+  [{ Vorname: 'Nadja' }, 'Nadja'],
+  [{ Vorname: 'Nadja', Nachname: '  ' }, 'Nadja'],
+  [{ Vorname: 'Nadja', Nachname: 'Özil-Berg' }, 'Nadja Ö.'],
+  [{ Vorname: 'Nadja', Nachname: '𝒵oe' }, 'Nadja 𝒵.'],
+])('a person named as %j is shown as %s', async (empfaenger, Anzeigename) => {
+  const { session, empfehler } = await newRecommender();
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, empfehler, empfaenger });
+  expect((await find(session, Empfehlungsnummer)).Empfaenger[0].Anzeigename).toBe(Anzeigename);
+});
+
+test('everybody sees their own referrals alone, in their own language', async () => {
+  const { session } = await newRecommender();
+  const { body } = await list(session, { 'x-accept-language': 'en' });
+  expect(body).toHaveLength(1);
+  expect(body[0]).toMatchObject({ Praemie: { Wert: '€70.00' }, NaechsterSchritt: { Was: expect.stringContaining('share your link') } });
+  expect((await list(session, {}, 'energie')).body.code).toBe('PSOF0204');
+});
+
+test('nobody sees them without a login', async () => {
+  expect(await app.api('telko', 'GET', '/empfehler/empfehlungen')).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { login, recommend } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+let session: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  session = await login(app, 'telko');
+});
+afterAll(() => app.close());
+
+const newLink = () => recommend(app, 'telko', session, { produkt: 462 });
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.request({ method: 'GET', url, headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0', ...headers } });
+
+const countKlicks = (nummer: string) =>
+  app.inTenant('telko', async ({ tx }) => {
+    const rows = await tx.selectFrom('klick').select('channel').where('empfehlungsnummer', '=', nummer).execute();
+    return rows.map(({ channel }) => channel);
+  });
+
+describe('the short link', () => {
+  test('leads where the long one leads, and counts the same', async () => {
+    const { Empfehlungsnummer, Empfehlungscode } = await newLink();
+    const reply = await get(`/r/${Empfehlungscode}?channel=sms`);
+    expect(reply.status).toBe(302);
+    expect(reply.headers.location).toBe(`http://telko.localhost:3000/de/empfaengerdaten/${Empfehlungsnummer}?channel=sms`);
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await countKlicks(Empfehlungsnummer)).toEqual(['sms']);
+  });
+
+  test('forgives case, hyphens, and letters that look like digits', async () => {
+    const { Empfehlungscode } = await newLink();
+    const typed = `${Empfehlungscode.slice(0, 4)}-${Empfehlungscode.slice(4)}`.replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
+    expect((await get(`/r/${typed}`)).status).toBe(302);
+  });
+
+  test('is followed whatever it names as its channel', async () => {
+    const { Empfehlungscode, Empfehlungsnummer } = await newLink();
+    for (const query of ['?channel=a&channel=b', '?channel=%00', `?channel=${'x'.repeat(300)}`, `?channel=${'%F0%9F%98%80'.repeat(30)}`]) {
+      expect((await get(`/r/${Empfehlungscode}${query}`)).status).toBe(302);
+    }
+    expect((await countKlicks(Empfehlungsnummer)).every((channel) => channel.length <= 40)).toBe(true);
+  });
+
+  test.each(['ZZZZZZZZ', '0', '%00', '%F0%9F%98%80', 'x'.repeat(290)])('with the code %s is not found', async (code) => {
+    expect(await get(`/r/${code}`)).toMatchObject({ status: 404 });
+  });
+
+  test("of another tenant's host is not found", async () => {
+    const { Empfehlungscode } = await newLink();
+    expect((await get(`/r/${Empfehlungscode}`, { host: 'energie.localhost:3000' })).status).toBe(404);
+  });
+});
+
+describe('the preview of a link', () => {
+  const CRAWLERS = ['WhatsApp/2.23.20', 'facebookexternalhit/1.1', 'LinkedInBot/1.0', 'Twitterbot/1.0', 'TelegramBot (like TwitterBot)'];
+
+  test.each(CRAWLERS)('goes to %s with its tags, and is not counted', async (agent) => {
+    const { Empfehlungsnummer, Empfehlungscode, KurzURL } = await newLink();
+    for (const url of [`/r/${Empfehlungscode}`, `/api/v1/telko/empfehlen/click/${Empfehlungsnummer}`]) {
+      const reply = await get(url, { 'user-agent': agent });
+      expect(reply.status).toBe(200);
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(reply.body).toContain('<meta property="og:title" content="Erika empfiehlt Ihnen ');
+      expect(reply.body).toContain(`<meta property="og:url" content="${KurzURL}"/>`);
+      expect(reply.body).toContain('<meta property="og:locale" content="de_DE"/>');
+      expect(reply.body).toContain('noindex');
+      expect(reply.body).not.toContain('Muster');
+    }
+    expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
+  });
+
+  test('shows what somebody typed as text, never as markup', async () => {
+    const empfehler = { Vorname: '"><script>1</script>', Nachname: 'Muster', Email: 'erika@example.org' };
+    const { Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462, empfehler });
+    expect((await get(`/r/${Empfehlungscode}`, { 'user-agent': 'WhatsApp/2' })).body).not.toContain('<script>');
+  });
+
+  test('of an unknown number is not found', async () => {
+    const reply = await get('/api/v1/telko/empfehlen/click/0123456789abc', { 'user-agent': 'WhatsApp/2' });
+    expect(reply.status).toBe(404);
+  });
+});

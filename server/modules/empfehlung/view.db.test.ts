@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { join, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+let session: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  session = await login(app, 'telko');
+});
+afterAll(() => app.close());
+
+const view = (nummer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', `/empfehlen/${nummer}`, { headers });
+
+test('anyone with the number sees whose it is by first name, for what, until when, and nothing else', async () => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
+  await join(app, 'telko', Empfehlungsnummer);
+  const { status, body } = await view(Empfehlungsnummer);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    Empfehlungsnummer,
+    Vorname: 'Erika',
+    Produkt: { Id: 462, Name: expect.any(String) },
+    Praemie: { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 },
+    GueltigBis: '2027-01-19',
+    Status: 'Ok',
+  });
+  expect(JSON.stringify(body)).not.toMatch(/Muster|erika@|Jörg|Müßig/);
+});
+
+test.each([
+  [100, '70,00 €', '0,00 €'],
+  [0, '0,00 €', '70,00 €'],
+])('with %i percent for the recommender it shows %s and %s', async (anteil, EmpfehlerWert, EmpfaengerWert) => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, anteil });
+  expect((await view(Empfehlungsnummer)).body.Praemie).toMatchObject({ EmpfehlerWert, EmpfaengerWert });
+});
+
+test('it speaks English when asked to', async () => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
+  expect((await view(Empfehlungsnummer, { 'x-accept-language': 'en' })).body.Praemie.Wert).toBe('€70.00');
+});
+
+test('a referral waits until its address is confirmed, and ends after its last day', async () => {
+  const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
+  const open = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+  expect((await view(open.body.Empfehlungsnummer)).body).toMatchObject({ Vorname: 'Jana', Status: 'Offen' });
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
+  const start = app.clock.now();
+  app.clock.set(new Date('2027-01-19T22:59:59Z'));
+  expect((await view(Empfehlungsnummer)).body.Status).toBe('Ok');
+  app.clock.set(new Date('2027-01-19T23:00:00Z'));
+  expect((await view(Empfehlungsnummer)).body.Status).toBe('Abgelaufen');
+  app.clock.set(start);
+});
+
+test.each(['0123456789abc', 'x', '%F0%9F%98%80', 'x'.repeat(81)])('the number %s is not found', async (nummer) => {
+  expect(await view(nummer)).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
+});
+
+test("another tenant's number is not found", async () => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
+  expect(await view(Empfehlungsnummer, {}, 'energie')).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
+});

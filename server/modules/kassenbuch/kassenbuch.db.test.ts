@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/support/money.ts';
+import { postAuftrag } from '../../../test/support/walk.ts';
+import { withConnection } from '../../db/connection.ts';
+import { bookGewaehrung, bookStorno, readSalden } from './kassenbuch.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'telko';
+const sumOf = (salden: Record<string, number>) => Object.values(salden).reduce((sum, cent) => sum + cent, 0);
+const openGrants = (tenant: string) =>
+  app.inTenant(tenant, async ({ tx }) => {
+    const rows = await tx.selectFrom('praemierung').select('wert_cent').where('status', 'in', ['Offen', 'Bereitgestellt']).execute();
+    return rows.reduce((sum, row) => sum + row.wert_cent, 0);
+  });
+
+describe.each(['telko', 'energie', 'berater', 'intern'])('the ledger of %s', (tenant) => {
+  test('adds up to zero after the history of the demo, and owes what its open grants are worth', async () => {
+    const salden = await saldenOf(app, tenant);
+    expect(sumOf(salden)).toBe(0);
+    expect(await openGrants(tenant)).toBeGreaterThan(0);
+    expect(salden.Verbindlichkeit).toBe(-(await openGrants(tenant)));
+  });
+});
+
+describe('the ledger only grows', () => {
+  const STATEMENTS = ['update buchung set betrag_cent = betrag_cent + 1', 'delete from buchung', 'truncate buchung'];
+
+  test.each(STATEMENTS)('the product may not "%s"', async (statement) => {
+    const before = await saldenOf(app, TENANT);
+    await expect(app.inTenant(TENANT, ({ tx }) => sql.raw(statement).execute(tx))).rejects.toThrow(/permission denied/);
+    expect(await saldenOf(app, TENANT)).toEqual(before);
+  });
+
+  test.each(STATEMENTS.slice(0, 2))('not even the owner of the database can "%s"', async (statement) => {
+    await expect(withConnection(app.source, (connection) => connection.query(statement))).rejects.toThrow(/buchung only grows/);
+  });
+});
+
+describe('an entry', () => {
+  const grantOf = () =>
+    app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('praemierung').select(['praemierungsnummer', 'wert_cent']).where('status', '=', 'Abgeholt').executeTakeFirstOrThrow(),
+    );
+  const insert = (values: string) => (nummer: string) =>
+    app.inTenant(TENANT, ({ tx }) =>
+      sql`insert into buchung (praemierungsnummer, vorgang, soll, haben, betrag_cent, gebucht_am) values (${nummer}, ${sql.raw(values)}, now())`.execute(
+        tx,
+      ),
+    );
+
+  test.each([
+    ['of nothing', `'Auszahlung', 'Bank', 'Aufwand', 0`],
+    ['of less than nothing', `'Auszahlung', 'Bank', 'Aufwand', -1`],
+    ['from an account to itself', `'Auszahlung', 'Bank', 'Bank', 1`],
+    ['of a kind that nobody knows', `'Geschenk', 'Bank', 'Aufwand', 1`],
+  ])('%s is refused', async (_name, values) => {
+    await expect(insert(values)((await grantOf()).praemierungsnummer)).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('of a grant that is not there is refused', async () => {
+    await expect(insert(`'Auszahlung', 'Bank', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('of one kind is made once a grant', async () => {
+    const grant = await grantOf();
+    await expect(app.inTenant(TENANT, (context) => bookGewaehrung(context, grant))).rejects.toMatchObject({ constraint: 'buchung_einmal' });
+    const twice = app.inTenant(TENANT, async (context) => {
+      await bookStorno(context, grant);
+      await bookStorno(context, grant);
+    });
+    await expect(twice).rejects.toMatchObject({ constraint: 'buchung_einmal' });
+  });
+
+  test("is seen and made in its own tenant's ledger alone", async () => {
+    const { auftrag, grants } = await released(app, TENANT, { anteil: 100 });
+    const moved = await movedBy(app, 'energie', () => postAuftrag(app, TENANT, auftrag, 'Storniert'));
+    expect(moved).toEqual({});
+    const foreign = grants[0] ?? { praemierungsnummer: '', wert_cent: 0 };
+    await expect(app.inTenant('energie', (context) => bookStorno(context, foreign))).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
+test('a balance can be larger than 21 million euro', async () => {
+  const { grants } = await released(app, TENANT, { anteil: 100 });
+  const nummer = grants[0]?.praemierungsnummer ?? '';
+  const large = 2_000_000_000;
+  const rolledBack = app.inTenant(TENANT, async (context) => {
+    for (const betrag_cent of [large, large]) {
+      const entry = { praemierungsnummer: nummer, vorgang: 'Auszahlung' as const, soll: 'Probe', haben: 'Bank', betrag_cent };
+      await context.tx
+        .insertInto('buchung')
+        .values({ ...entry, gebucht_am: context.now })
+        .execute();
+    }
+    const salden = await readSalden(context);
+    throw new Error(`Probe ${salden.find((row) => row.konto === 'Probe')?.saldo_cent}`);
+  });
+  await expect(rolledBack).rejects.toThrow(`Probe ${2 * large}`);
+});
+
+test('a grant that was paid owes nothing any more', async () => {
+  const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100 });
+  await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
+  const owed = await openGrants(TENANT);
+  await app.later(1 / 24);
+  expect(owed - (await openGrants(TENANT))).toBeGreaterThanOrEqual(grants[0]?.wert_cent ?? Number.POSITIVE_INFINITY);
+  expect((await saldenOf(app, TENANT)).Verbindlichkeit).toBe(-(await openGrants(TENANT)));
+});

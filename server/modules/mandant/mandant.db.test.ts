@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAGE_NAMES, PAGES } from '../../../contract/pages.ts';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+
+const TENANTS = ['telko', 'energie', 'berater', 'intern'];
+/** The tenant configuration and channel modules of specification section 3; its CMS credentials are secret and not among them. */
+const FIELDS = [
+  ...['Name', 'ProgrammName', 'CmsAppName', 'MandantUrl', 'ModuleAdv', 'ModuleErzwingeLogin', 'produktApi', 'trackings'],
+  ...['useInternalConsentManager', 'SupportedLanguage', 'language', 'fallbackLanguage', 'themePath', 'apiRoute', 'EmpfehlungslinkDomain'],
+  ...['RoutePaths', 'SupportEmail', 'ReferralUrl', 'ModuleAgentRecommendation', 'EmailWhitelist', 'RecommenderDefaultShare'],
+  ...['ModuleStoringBankdata', 'AllowSelfRecommendation', 'ModuleCompanyRecommendation', 'ModuleIntegratedFrame', 'IsAutologin'],
+  ...['ModuleErstelleOfflineEmpfehlungCode', 'ModuleAuftragsdatumMindestalterTage', 'MaxEmpfaengerPraemieCent'],
+  ...['ModuleNewsletterPermission', 'ModuleIBANNurDE', 'AgbCheckBoxAutoAccept', 'ShowProductCategory', 'EmpfehlenPath', 'EmpfehlenWebPage'],
+  ...['ModuleEmailClient', 'ModuleGmail', 'ModuleOutlook', 'ModuleYahoo', 'ModuleFacebook', 'FacebookId', 'ModuleWhatsapp'],
+  ...['ModuleTwitter', 'ModuleXing', 'ModuleLinkedIn'],
+];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = (url: string) => app.request({ method: 'GET', url });
+
+/** Changes the configuration of a tenant as its operator would. */
+async function configure(tenant: string, change: object): Promise<void> {
+  const konfiguration = JSON.stringify({ ...app.parts.mandanten.get(tenant)?.konfiguration, ...change });
+  await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ konfiguration }).where('mandant', '=', tenant).execute());
+  await app.parts.mandanten.reload();
+}
+
+describe.each(TENANTS)('mandant/%s', (tenant) => {
+  test('has every field of the specification, and no secret', async () => {
+    const { status, body } = await get(`/api/v1/mandant/${tenant}`);
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(FIELDS));
+    expect(JSON.stringify(body)).not.toMatch(/secret|credential|passwor[dt]|apikey|schluessel|demo-|hash/i);
+    for (const tracking of body.trackings)
+      expect(Object.keys(tracking)).toEqual(expect.arrayContaining(['type', 'enabled', 'id', 'tagId']));
+    expect(Object.keys(body.EmpfehlungslinkDomain).sort()).toEqual(['development', 'production', 'staging', 'testing']);
+    expect(body.apiRoute).toBe(`/api/v1/${tenant}`);
+  });
+});
+
+describe('the demo tenants are as the contract says', () => {
+  const of = async (tenant: string) => (await get(`/api/v1/mandant/${tenant}`)).body;
+
+  test('in what all share', async () => {
+    for (const tenant of TENANTS) {
+      expect(await of(tenant)).toMatchObject({
+        AllowSelfRecommendation: false,
+        ModuleAuftragsdatumMindestalterTage: 14,
+        MaxEmpfaengerPraemieCent: null,
+        ModuleAdv: false,
+        KontoAuskunft: false,
+        ModuleXing: -1,
+        RoutePaths: {},
+        SupportedLanguage: { Sprache: ['de', 'en'] },
+        language: 'de',
+        fallbackLanguage: 'de',
+        EmpfehlungGueltigTage: 60,
+        AuftragFristTage: 180,
+        PraemieGueltigTage: 90,
+        AuszahlungFristTage: 70,
+      });
+      const { trackings } = await of(tenant);
+      expect(trackings.map(({ type }: { type: string }) => type).sort()).toEqual(['gtag', 'gtm', 'matomo']);
+    }
+  });
+
+  test('in what each has of its own', async () => {
+    expect(await of('telko')).toMatchObject({ produktApi: 'telekom', ModuleErzwingeLogin: false, EmailWhitelist: [] });
+    expect(await of('energie')).toMatchObject({ produktApi: 'standard', ModuleAgentRecommendation: false });
+    expect(await of('berater')).toMatchObject({ produktApi: 'berater', ModuleAgentRecommendation: true });
+    expect(await of('intern')).toMatchObject({ ModuleErzwingeLogin: true, IsAutologin: true });
+    expect((await of('intern')).EmailWhitelist).toEqual(expect.arrayContaining(['*@werkring.example', 'erika@example.org']));
+  });
+});
+
+test('an unknown tenant is not found', async () => {
+  for (const name of ['nirgendwo', 'mandant', 'api', '%2e%2e', '__proto__', 'constructor'])
+    expectProblem(await get(`/api/v1/mandant/${name}`), 404, 'NichtGefunden');
+});
+
+describe('mandant?host=', () => {
+  test.each([
+    ['telko.localhost', 'telko'],
+    ['TELKO.localhost:3000', 'telko'],
+    ['energie.localhost.', 'energie'],
+    ['freunde.funkhof.example', 'telko'],
+    ['Weitersagen.Lindtal.example:8443', 'energie'],
+    ['fnkhf.example', 'telko'],
+    ['localhost:3000', 'telko'],
+    ['127.0.0.1', 'telko'],
+    ['[::1]:3000', 'telko'],
+  ])('%s is %s', async (host, tenant) => {
+    const reply = await get(`/api/v1/mandant?host=${encodeURIComponent(host)}`);
+    expect([reply.status, reply.body]).toEqual([200, { tenant }]);
+  });
+
+  test.each([
+    'evil.example',
+    'telko.evil.example',
+    'xtelko.localhost',
+    'a.telko.localhost',
+    'mandant.localhost',
+    '',
+    'telko',
+    '\0',
+    '__proto__',
+  ])('%j is not found', async (host) => {
+    expectProblem(await get(`/api/v1/mandant?host=${encodeURIComponent(host)}`), 404, 'NichtGefunden');
+  });
+
+  test('needs a host', async () => {
+    const reply = await get('/api/v1/mandant');
+    expectProblem(reply, 422, 'Validierung');
+    expect(fieldCodes(reply)).toEqual({ host: 'pflichtfeld' });
+  });
+});
+
+describe('route/default', () => {
+  test('is flat: the languages, and the path of every page', async () => {
+    const { status, body } = await app.api('telko', 'GET', '/route/default');
+    expect(status).toBe(200);
+    const { SupportedLanguage, ...paths } = body;
+    expect(SupportedLanguage).toEqual({ Sprache: ['de', 'en'] });
+    expect(paths).toEqual(Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])));
+    expect(paths).toMatchObject({
+      Homepage: '/',
+      Thanks: '/danke',
+      Recommend: '/empfehlen/:produktId',
+      Dashboard: '/persoenlicherbereich',
+    });
+  });
+
+  test("has a tenant's renamed path, and no other tenant has it", async () => {
+    await configure('intern', { RoutePaths: { Recommend: '/tipp/:produktId' }, SupportedLanguage: { Sprache: ['de'] } });
+    const { body } = await app.api('intern', 'GET', '/route/default/');
+    expect(body).toMatchObject({ Recommend: '/tipp/:produktId', Thanks: '/danke', SupportedLanguage: { Sprache: ['de'] } });
+    expect((await app.api('telko', 'GET', '/route/default')).body.Recommend).toBe('/empfehlen/:produktId');
+  });
+});
+
+test('a configuration that does not fit stops the reading, with its tenant and field', async () => {
+  await expect(configure('berater', { produktApi: 'geheim' })).rejects.toThrow(/berater.*produktApi/);
+  await configure('berater', { produktApi: 'berater' });
+});

@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+
+interface Praemie {
+  readonly Id: number;
+  readonly WertCent: number;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+afterEach(() => app.clock.set(TEST_NOW));
+
+const list = async (tenant: string, language = 'de'): Promise<Praemie[]> =>
+  (await app.api(tenant, 'GET', '/praemie', { headers: { 'x-accept-language': language } })).body;
+const max = async (tenant: string, language = 'de') =>
+  (await app.api(tenant, 'GET', '/produkt/maxpraemiewert', { headers: { 'x-accept-language': language } })).body;
+
+describe('GET praemie', () => {
+  test('lists what is on offer, with days, cents and the amount as shown', async () => {
+    expect(await list('energie')).toEqual([
+      {
+        Id: 1,
+        Titel: expect.stringMatching(/\S/),
+        Startdatum: '2020-06-02',
+        Enddatum: expect.stringMatching(/^20[3-9]\d-\d\d-\d\d$/),
+        EnddatumAnzeige: expect.stringMatching(/^20[3-9]\d-\d\d-\d\d$/),
+        WertCent: 5000,
+        Wert: '50,00 €',
+      },
+    ]);
+    expect((await list('energie', 'en'))[0]).toMatchObject({ Wert: '€50.00' });
+  });
+
+  test.each(['telko', 'energie', 'berater', 'intern'])('of %s are valid for ten years more', async (tenant) => {
+    const today = await list(tenant);
+    expect(today.length).toBeGreaterThan(0);
+    app.clock.set(new Date('2036-11-20T10:00:00Z'));
+    expect(await list(tenant)).toEqual(today);
+    app.clock.set(new Date('2020-06-01T21:59:59Z'));
+    expect(await list(tenant)).toEqual([]);
+    app.clock.set(new Date('2020-06-01T22:00:00Z'));
+    expect(await list(tenant)).toEqual(today);
+  });
+
+  test('shows a reward from the first second of its first day to the last of its last day shown, in Berlin', async () => {
+    await app.inTenant('intern', ({ tx }) =>
+      tx
+        .insertInto('praemie')
+        .values({
+          id: 900,
+          produkt_id: null,
+          titel: 'Sommer',
+          titel_en: 'Summer',
+          startdatum: '2027-06-01',
+          enddatum: '2027-06-20',
+          enddatum_anzeige: '2027-06-30',
+          wert_cent: 99_900,
+        })
+        .execute(),
+    );
+    const isShownAt = async (moment: string) => {
+      app.clock.set(new Date(moment));
+      const isListed = (await list('intern')).some(({ Id }) => Id === 900);
+      expect((await max('intern')).WertCent === 99_900).toBe(isListed);
+      return isListed;
+    };
+    expect(await isShownAt('2027-05-31T21:59:59Z')).toBe(false);
+    expect(await isShownAt('2027-05-31T22:00:00Z')).toBe(true);
+    expect(await isShownAt('2027-06-25T12:00:00Z')).toBe(true);
+    expect(await isShownAt('2027-06-30T21:59:59Z')).toBe(true);
+    expect(await isShownAt('2027-06-30T22:00:00Z')).toBe(false);
+  });
+});
+
+describe('GET produkt/maxpraemiewert', () => {
+  test.each([
+    ['telko', 11_000, '110,00 €', '€110.00'],
+    ['energie', 5000, '50,00 €', '€50.00'],
+    ['berater', 7500, '75,00 €', '€75.00'],
+  ])('of %s is the best reward on offer', async (tenant, WertCent, Wert, inEnglish) => {
+    expect(await max(tenant)).toEqual({ WertCent, Wert });
+    expect(await max(tenant, 'en')).toEqual({ WertCent, Wert: inEnglish });
+    expect(WertCent).toBe(Math.max(...(await list(tenant)).map((praemie) => praemie.WertCent)));
+  });
+
+  test('is nothing while no reward is on offer', async () => {
+    app.clock.set(new Date('2019-01-01T12:00:00Z'));
+    expect(await max('telko')).toEqual({ WertCent: 0, Wert: '0,00 €' });
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { activeFor, isActive, type PraemieRow, praemieFor, splitPraemie, toWire } from './praemie.ts';
+
+const praemie = (row: Partial<PraemieRow>): PraemieRow => ({
+  id: 1,
+  produkt_id: null,
+  titel: 'Prämie',
+  titel_en: 'Reward',
+  startdatum: '2026-01-01',
+  enddatum: '2026-12-31',
+  enddatum_anzeige: '2026-12-31',
+  wert_cent: 5000,
+  ...row,
+});
+
+const wert = fc.integer({ min: 1, max: 100_000_00 });
+const anteil = fc.constantFrom(100 as const, 50 as const, 0 as const);
+const cap = fc.option(fc.integer({ min: 0, max: 100_000_00 }), { nil: null });
+
+describe('the split of a reward', () => {
+  test('always adds up, and nobody gets less than nothing', () => {
+    fc.assert(
+      fc.property(wert, anteil, cap, (cent, share, max) => {
+        const { empfehlerCent, empfaengerCent } = splitPraemie(cent, share, max);
+        expect(empfehlerCent + empfaengerCent).toBe(cent);
+        expect(Number.isInteger(empfehlerCent) && Number.isInteger(empfaengerCent)).toBe(true);
+        expect(Math.min(empfehlerCent, empfaengerCent)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  test('gives the contact no more than the cap and no more than the other share', () => {
+    fc.assert(
+      fc.property(wert, anteil, cap, (cent, share, max) => {
+        const { empfaengerCent } = splitPraemie(cent, share, max);
+        const uncapped = share === 100 ? 0 : share === 0 ? cent : Math.floor(cent / 2);
+        expect(empfaengerCent).toBe(max === null ? uncapped : Math.min(uncapped, max));
+      }),
+    );
+  });
+
+  test.each([
+    { wertCent: 5001, share: 50 as const, max: null, empfehlerCent: 2501, empfaengerCent: 2500 },
+    { wertCent: 1, share: 50 as const, max: null, empfehlerCent: 1, empfaengerCent: 0 },
+    { wertCent: 5000, share: 50 as const, max: 0, empfehlerCent: 5000, empfaengerCent: 0 },
+    { wertCent: 5000, share: 0 as const, max: 0, empfehlerCent: 5000, empfaengerCent: 0 },
+    { wertCent: 5000, share: 0 as const, max: null, empfehlerCent: 0, empfaengerCent: 5000 },
+    { wertCent: 5000, share: 0 as const, max: 1999, empfehlerCent: 3001, empfaengerCent: 1999 },
+    { wertCent: 5000, share: 50 as const, max: 2500, empfehlerCent: 2500, empfaengerCent: 2500 },
+    { wertCent: 5000, share: 100 as const, max: 2500, empfehlerCent: 5000, empfaengerCent: 0 },
+  ])('$wertCent cents at $share percent, capped at $max', ({ wertCent, share, max, ...parts }) => {
+    expect(splitPraemie(wertCent, share, max)).toEqual(parts);
+  });
+});
+
+describe('the reward that an order earns', () => {
+  test.each([
+    ['the day before its start', '2025-12-31', false],
+    ['on its first day', '2026-01-01', true],
+    ['on its last day', '2026-12-31', true],
+    ['the day after its end', '2027-01-01', false],
+  ])('%s', (_name, day, isValid) => {
+    expect(praemieFor([praemie({})], 7, day) !== undefined).toBe(isValid);
+  });
+
+  test('is valid on the order date after its display has ended', () => {
+    const ending = praemie({ enddatum_anzeige: '2026-06-30' });
+    expect(praemieFor([ending], 7, '2026-07-01')).toBe(ending);
+    expect(isActive(ending, '2026-07-01')).toBe(false);
+    expect(activeFor([ending], 7, '2026-07-01')).toEqual([]);
+  });
+
+  test("is the product's own before the one for every product, though that is higher", () => {
+    const own = praemie({ id: 2, produkt_id: 7, wert_cent: 1000 });
+    const general = praemie({ id: 1, wert_cent: 9000 });
+    expect(praemieFor([general, own], 7, '2026-05-01')).toBe(own);
+    expect(praemieFor([general, own], 8, '2026-05-01')).toBe(general);
+  });
+
+  test('is the one for every product again once the own one has ended', () => {
+    const own = praemie({ id: 2, produkt_id: 7, enddatum: '2026-06-30' });
+    const general = praemie({ id: 1, wert_cent: 100 });
+    expect(praemieFor([own, general], 7, '2026-06-30')).toBe(own);
+    expect(praemieFor([own, general], 7, '2026-07-01')).toBe(general);
+  });
+
+  test("is never another product's", () => {
+    expect(praemieFor([praemie({ produkt_id: 8 })], 7, '2026-05-01')).toBeUndefined();
+  });
+
+  test('is that of the period in which the order falls', () => {
+    const early = praemie({ id: 1, enddatum: '2026-06-30', wert_cent: 9000 });
+    const late = praemie({ id: 2, startdatum: '2026-07-01', wert_cent: 4000 });
+    expect(praemieFor([early, late], 7, '2026-06-30')).toBe(early);
+    expect(praemieFor([early, late], 7, '2026-07-01')).toBe(late);
+  });
+
+  test('is the highest of several that are valid, and stands first among those shown', () => {
+    const low = praemie({ id: 1, wert_cent: 4000 });
+    const high = praemie({ id: 2, wert_cent: 6000 });
+    const own = praemie({ id: 3, produkt_id: 7, wert_cent: 1000 });
+    expect(praemieFor([low, high], 7, '2026-05-01')).toBe(high);
+    expect(activeFor([low, high, own], 7, '2026-05-01')).toEqual([own, high, low]);
+  });
+});
+
+test('a reward is shown with its amount in the language of the reader, its product only when it has one', () => {
+  expect(toWire(praemie({}), 'de')).toMatchObject({ Titel: 'Prämie', WertCent: 5000, Wert: '50,00 €' });
+  expect(toWire(praemie({}), 'de')).not.toHaveProperty('ProduktId');
+  expect(toWire(praemie({ produkt_id: 7 }), 'en')).toMatchObject({ Titel: 'Reward', ProduktId: 7, Wert: '€50.00' });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { configured, grantsOf, IBANS, movedBy, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+import { ERIKA_BANKDATEN } from '../../demo/steps.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'telko';
+const read = (bearer: string) => app.api(TENANT, 'GET', '/praemierung/', { bearer });
+const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body);
+const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });
+const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+const bankdatenCount = () =>
+  app.inTenant(TENANT, async ({ tx }) => (await tx.selectFrom('bankdaten').select('bankdaten_id').execute()).length);
+
+describe('a grant as its owner sees it', () => {
+  test('shows side, value and both ways to get it', async () => {
+    const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT, { produkt: 481 });
+    const Praemie = { Id: grants[0]?.praemie_id, Titel: 'Glasfaserprämie' };
+    expect(await read(empfehlerToken)).toMatchObject({
+      status: 200,
+      body: {
+        Praemierungsnummer: grants[0]?.praemierungsnummer,
+        Seite: 'Empfehler',
+        Status: 'Offen',
+        WertCent: 4500,
+        Wert: '45,00 €',
+        Auswahl: [
+          { Praemie, Art: 'Ueberweisung' },
+          { Praemie, Art: 'Gutschein' },
+        ],
+      },
+    });
+    expect((await read(empfaengerToken)).body).toMatchObject({ Seite: 'Empfaenger', Status: 'Offen', WertCent: 4500 });
+    expect((await read(empfaengerToken)).body).not.toHaveProperty('Gewaehlt');
+  });
+});
+
+describe('picking a reward', () => {
+  test('as a voucher is answered with the choice; no code is out yet and nothing is booked', async () => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    const moved = await movedBy(app, TENANT, async () => {
+      const reply = await pick(empfehlerToken, voucher(grants[0]));
+      expect(reply).toMatchObject({ status: 200, body: { Status: 'Bereitgestellt', Gewaehlt: { Art: 'Gutschein' } } });
+      expect(reply.body).not.toHaveProperty('Gutscheincode');
+    });
+    expect(moved).toEqual({});
+  });
+
+  test.each([
+    ['with spaces', 'DE89 3704 0044 0532 0130 00', undefined],
+    ['in lower case', 'de89370400440532013000', undefined],
+    ['from abroad', IBANS.austrian, 'GIBAATWWXXX'],
+    ['with a BIC typed in lower case with spaces', IBANS.joerg, 'coba de ff'],
+    ['with an empty BIC', IBANS.joerg, ''],
+  ])('by transfer takes an IBAN %s', async (_name, iban, bic) => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    const reply = await pick(empfehlerToken, transfer(grants[0], iban, bic));
+    expect(reply).toMatchObject({ status: 200, body: { Status: 'Bereitgestellt', Gewaehlt: { Art: 'Ueberweisung' } } });
+    expect(JSON.stringify(reply.body)).not.toContain(iban);
+  });
+
+  test('a second time is 409, whatever is picked; the first choice stays', async () => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    await pick(empfehlerToken, voucher(grants[0]));
+    for (const body of [voucher(grants[0]), transfer(grants[0])]) {
+      expect(await pick(empfehlerToken, body)).toMatchObject({ status: 409, body: { code: 'PraemieBereitsAbgeholt' } });
+    }
+    expect((await read(empfehlerToken)).body).toMatchObject({ Status: 'Bereitgestellt', Gewaehlt: { Art: 'Gutschein' } });
+  });
+
+  test('100 times at once gives it once', async () => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    const before = await bankdatenCount();
+    const replies = await times(100, (i) => pick(empfehlerToken, i % 2 ? voucher(grants[0]) : transfer(grants[0])));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+    expect(replies.filter((reply) => reply.body.code === 'PraemieBereitsAbgeholt')).toHaveLength(99);
+    expect((await bankdatenCount()) - before).toBeLessThanOrEqual(1);
+  });
+
+  test('sent again with its Idempotency-Key answers the same', async () => {
+    const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
+    const send = () =>
+      app.api(TENANT, 'PUT', '/praemierung/', {
+        bearer: empfehlerToken,
+        headers: { 'idempotency-key': Auftragsnummer },
+        body: voucher(grants[0]),
+      });
+    const [first, again] = [await send(), await send()];
+    expect(first.status).toBe(200);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+});
+
+describe('a choice is refused and the grant stays open', () => {
+  const cases: [string, (grant: { praemie_id: number }) => unknown, object][] = [
+    [
+      'without bank data for a transfer',
+      (grant) => ({ PraemieId: grant.praemie_id, Art: 'Ueberweisung' }),
+      field('Bankdaten', 'pflichtfeld'),
+    ],
+    ['of a reward that is not offered', (grant) => voucher({ praemie_id: grant.praemie_id + 1 }), field('PraemieId', 'auswahl')],
+    ['of a way that is not offered', (grant) => ({ ...voucher(grant), Art: 'Scheck' }), field('Art', 'auswahl')],
+    ['with wrong check digits', (grant) => transfer(grant, 'DE88370400440532013000'), field('Bankdaten.IBAN', 'iban')],
+    ['with an IBAN that is too short', (grant) => transfer(grant, 'DE8937040044053201300'), field('Bankdaten.IBAN', 'iban')],
+    ['with a wrong BIC', (grant) => transfer(grant, IBANS.joerg, 'COBADE'), field('Bankdaten.BIC', 'bic')],
+    [
+      'without the name of the account holder',
+      (grant) => ({ ...transfer(grant), Bankdaten: { Kontoinhaber: '  ', IBAN: IBANS.joerg } }),
+      field('Bankdaten.Kontoinhaber', 'pflichtfeld'),
+    ],
+    ['with a field that nobody knows', (grant) => ({ ...voucher(grant), WertCent: 1 }), field('WertCent', 'unbekannt')],
+  ];
+
+  test.each(cases)('%s', async (_name, body, refusal) => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    const before = await bankdatenCount();
+    expect(await pick(empfehlerToken, body(grants[0] ?? { praemie_id: 0 }))).toMatchObject(refusal);
+    expect((await read(empfehlerToken)).body.Status).toBe('Offen');
+    expect(await bankdatenCount()).toBe(before);
+  });
+
+  test('with a foreign IBAN where the tenant pays to German accounts alone', () =>
+    configured(app, TENANT, { ModuleIBANNurDE: true }, async () => {
+      const { empfehlerToken, grants } = await released(app, TENANT);
+      expect(await pick(empfehlerToken, transfer(grants[0], IBANS.austrian))).toMatchObject(field('Bankdaten.IBAN', 'ibanNurDe'));
+      expect((await pick(empfehlerToken, transfer(grants[0], 'de89 3704 0044 0532 0130 00'))).status).toBe(200);
+    }));
+});
+
+describe('the bank account of the other side', () => {
+  const ofOtherSide = field('Bankdaten.IBAN', 'andereSeite');
+
+  test('is refused to the recipient when the recommender picked with it, and the other way round', async () => {
+    const one = await released(app, TENANT);
+    expect((await pick(one.empfehlerToken, transfer(one.grants[0]))).status).toBe(200);
+    expect(await pick(one.empfaengerToken, transfer(one.grants[1], 'de89 3704 0044 0532 0130 00'))).toMatchObject(ofOtherSide);
+    const two = await released(app, TENANT);
+    expect((await pick(two.empfaengerToken, transfer(two.grants[1]))).status).toBe(200);
+    expect(await pick(two.empfehlerToken, transfer(two.grants[0]))).toMatchObject(ofOtherSide);
+    expect((await pick(two.empfehlerToken, transfer(two.grants[0], IBANS.other))).status).toBe(200);
+  });
+
+  test('is refused to the recipient when the recommender stored it, and allowed to its owner', async () => {
+    const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
+    expect(await pick(empfaengerToken, transfer(grants[1], ERIKA_BANKDATEN.IBAN))).toMatchObject(ofOtherSide);
+    expect((await pick(empfehlerToken, transfer(grants[0], ERIKA_BANKDATEN.IBAN))).status).toBe(200);
+  });
+
+  test('is allowed where people may recommend themselves', () =>
+    configured(app, TENANT, { AllowSelfRecommendation: true }, async () => {
+      const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
+      expect((await pick(empfehlerToken, transfer(grants[0]))).status).toBe(200);
+      expect((await pick(empfaengerToken, transfer(grants[1]))).status).toBe(200);
+    }));
+
+  test('is taken from one side alone when both pick with it at once', async () => {
+    const { empfehlerToken, empfaengerToken, grants, Auftragsnummer } = await released(app, TENANT);
+    const replies = await Promise.all([pick(empfehlerToken, transfer(grants[0])), pick(empfaengerToken, transfer(grants[1]))]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+    expect((await grantsOf(app, TENANT, Auftragsnummer)).filter((grant) => grant.bankdaten_id !== null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { configured, grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
+import { login } from '../../../test/support/walk.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const TENANT = 'energie';
+const DAY_MS = 86_400_000;
+const read = (bearer?: string, tenant = TENANT) => app.api(tenant, 'GET', '/praemierung/', { ...(bearer !== undefined && { bearer }) });
+const unknown = { status: 400, body: { code: 'PraemieTokenUngueltig' } };
+const expired = { status: 410, body: { code: 'PraemieTokenAbgelaufen' } };
+const statuses = async (nummer: string) => (await grantsOf(app, TENANT, nummer)).map((grant) => grant.status);
+
+describe("a grant's token", () => {
+  test('is asked for when none is sent', async () => {
+    expect(await read()).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
+    expect(await app.api(TENANT, 'PUT', '/praemierung/', { body: {} })).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
+  });
+
+  test('is refused when unknown, a session, an API key, a Praemierungsnummer, or changed by a letter', async () => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    const changed = `${empfehlerToken.startsWith('A') ? 'B' : 'A'}${empfehlerToken.slice(1)}`;
+    for (const token of ['x', await login(app, TENANT), 'demo-energie', grants[0]?.praemierungsnummer ?? '', changed]) {
+      expect(await read(token)).toMatchObject(unknown);
+      expect(await pickBy(app, TENANT, token, voucher(grants[0]))).toMatchObject(unknown);
+    }
+    expect((await read(empfehlerToken)).body.Status).toBe('Offen');
+  });
+
+  test("of one tenant says nothing at another's", async () => {
+    const { empfehlerToken, grants } = await released(app, TENANT);
+    expect(await read(empfehlerToken, 'telko')).toMatchObject(unknown);
+    expect(await pickBy(app, 'telko', empfehlerToken, voucher(grants[0]))).toMatchObject(unknown);
+  });
+
+  test("opens its own side's grant alone, though the other side's is of the same order", async () => {
+    const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
+    await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
+    expect((await read(empfaengerToken)).body).toMatchObject({ Seite: 'Empfaenger', Status: 'Offen' });
+  });
+
+  test('is taken from X-Authorization too', async () => {
+    const { empfehlerToken } = await released(app, TENANT);
+    const headers = { 'x-authorization': `Bearer ${empfehlerToken}` };
+    expect((await app.api(TENANT, 'GET', '/praemierung/', { headers })).status).toBe(200);
+  });
+});
+
+describe('an open grant', () => {
+  test.each([
+    [90, {}],
+    [7, { PraemieGueltigTage: 7 }],
+  ])('can be picked for %s days, to the second', (days, konfiguration) =>
+    configured(app, TENANT, konfiguration, async () => {
+      const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
+      const end = app.clock.now().getTime() + days * DAY_MS;
+      app.clock.set(new Date(end - 1000));
+      await app.jobs.drain();
+      expect((await read(empfehlerToken)).body.Status).toBe('Offen');
+      for (const moment of [end, end + 1000]) {
+        app.clock.set(new Date(moment));
+        expect(await read(empfehlerToken)).toMatchObject(expired);
+        expect(await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).toMatchObject(expired);
+      }
+      expect(await statuses(Auftragsnummer)).toEqual(['Offen', 'Offen']);
+    }),
+  );
+
+  test('is Abgelaufen after that, booked back once, and its recipient with it', async () => {
+    const { empfehlerToken, Empfaengernummer, Auftragsnummer } = await released(app, TENANT);
+    await app.later(89);
+    expect(await statuses(Auftragsnummer)).toEqual(['Offen', 'Offen']);
+    const moved = await movedBy(app, TENANT, async () => {
+      await app.later(1);
+      await app.later(1);
+    });
+    expect(moved).toEqual({ Aufwand: -5000, Verbindlichkeit: 5000 });
+    expect(await statuses(Auftragsnummer)).toEqual(['Abgelaufen', 'Abgelaufen']);
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Abgelaufen');
+    expect(await read(empfehlerToken)).toMatchObject(expired);
+  });
+
+  test('picked a second before the end does not expire', async () => {
+    const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
+    app.clock.set(new Date(app.clock.now().getTime() + 90 * DAY_MS - 1000));
+    expect((await pickBy(app, TENANT, empfehlerToken, transfer(grants[0]))).status).toBe(200);
+    await app.later(2);
+    expect(await statuses(Auftragsnummer)).toEqual(['Bereitgestellt', 'Abgelaufen']);
+    expect((await read(empfehlerToken)).body.Status).toBe('Bereitgestellt');
+  });
+});

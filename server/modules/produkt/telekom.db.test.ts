@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+
+interface Produkt {
+  readonly Id: number;
+  readonly ExterneId: string;
+  readonly Name: string;
+  readonly Kategorie: string;
+  readonly Young: boolean;
+  readonly Praemien: readonly {
+    readonly Startdatum: string;
+    readonly EnddatumAnzeige: string;
+    readonly WertCent: number;
+    readonly Wert: string;
+  }[];
+}
+
+/** The telecom product of specification section 3 with its rewards, without Provision. */
+const FIELDS = [
+  ...['Id', 'ExterneId', 'Kategorie', 'Name', 'Young', 'Hybrid', 'Gruppe', 'Klasse', 'PreisMonatlich', 'PreisEinmalig', 'AnzeigeName'],
+  ...['Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4', 'Fussnote', 'Preisaufteilung', 'Aktionsname', 'Aktionsrabatt'],
+  'Praemien',
+];
+const HIDDEN = [639, 640, 637, 638];
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const list = async (query = ''): Promise<Produkt[]> => (await app.api('telko', 'GET', `/produkt/${query}`)).body;
+
+describe('the list of telecom products', () => {
+  test('has the fields of the specification and no Provision', async () => {
+    const produkte = await list('?quelle=&kategorie=');
+    expect(produkte.length).toBeGreaterThan(30);
+    for (const produkt of produkte) {
+      expect(Object.keys(produkt).sort()).toEqual([...FIELDS].sort());
+      expect(['DP', 'TP']).toContain(produkt.Kategorie);
+    }
+    expect(JSON.stringify(produkte)).not.toMatch(/provision|standard;/i);
+  });
+
+  test('is the same with empty and without quelle and kategorie', async () => {
+    const all = await list('?quelle=&kategorie=');
+    expect(await list()).toEqual(all);
+    expect(await list('?kategorie=')).toEqual(all);
+    expect(await list('?quelle=&kategorie=&tarifId=')).toEqual(all);
+  });
+
+  test('never has the hidden ids, in no category and from no source', async () => {
+    const slugs = await app.inTenant('telko', ({ tx }) => tx.selectFrom('produktkategorie').select(['slug', 'quelle']).execute());
+    const queries = ['', ...slugs.map(({ slug }) => `?kategorie=${slug}`), ...new Set(slugs.map(({ quelle }) => `?quelle=${quelle}`))];
+    for (const query of queries) for (const { Id } of await list(query)) expect(HIDDEN).not.toContain(Id);
+    expect(await app.inTenant('telko', ({ tx }) => tx.selectFrom('produkt').select('id').where('id', 'in', HIDDEN).execute())).toHaveLength(
+      4,
+    );
+  });
+
+  test('is filtered by category and source', async () => {
+    const all = await list();
+    const glasfaser = await list('?kategorie=glasfaser');
+    expect(glasfaser.length).toBeGreaterThan(0);
+    expect(glasfaser.length).toBeLessThan(all.length);
+    expect(all.map(({ Id }) => Id)).toEqual(expect.arrayContaining(glasfaser.map(({ Id }) => Id)));
+    const festnetz = await list('?quelle=festnetz');
+    expect(festnetz.length).toBeLessThan(all.length);
+    expect(festnetz.map(({ Id }) => Id)).toEqual(expect.arrayContaining((await list('?kategorie=internet')).map(({ Id }) => Id)));
+    expect(await list('?quelle=festnetz&kategorie=internet')).toEqual(await list('?kategorie=internet'));
+    expect(await list('?quelle=unbekannt')).toEqual([]);
+  });
+
+  test.each(['unbekannt', 'Internet', 'internet/', '%20', '639'])(
+    'of the unknown category %j is 404 in the words of the specification',
+    async (slug) => {
+      for (const language of ['de', 'en']) {
+        const reply = await app.api('telko', 'GET', `/produkt?kategorie=${slug}`, { headers: { 'x-accept-language': language } });
+        expectProblem(reply, 404, 'NichtGefunden');
+        expect(reply.body.detail).toBe('404 - Unknown category');
+      }
+    },
+  );
+
+  test('has each product with the rewards of today, as amount and as shown', async () => {
+    const produkte = await list();
+    for (const { Praemien } of produkte) {
+      for (const praemie of Praemien) {
+        expect(praemie.Startdatum <= '2026-11-20' && '2026-11-20' <= praemie.EnddatumAnzeige).toBe(true);
+        expect(praemie.Wert).toBe(`${praemie.WertCent / 100},00 €`);
+      }
+    }
+    const values = new Set(produkte.flatMap(({ Praemien }) => Praemien.map(({ WertCent }) => WertCent)));
+    expect([...values]).toEqual(expect.arrayContaining([5000, 7000, 9000, 11_000]));
+  });
+
+  test('is in the language asked for', async () => {
+    const [de] = await list('?kategorie=internet');
+    const { body } = await app.api('telko', 'GET', '/produkt?kategorie=internet', { headers: { 'x-accept-language': 'en' } });
+    expect(body[0].Id).toBe(de?.Id);
+    expect(body[0].Praemien[0]).toMatchObject({ Titel: 'Fixed-line reward', Wert: '€70.00' });
+  });
+});
+
+describe('one product', () => {
+  test('is found by its Id and by its ExterneId, with and without a slash', async () => {
+    const byId = (await app.api('telko', 'GET', '/produkt/462/')).body;
+    expect(byId).toMatchObject({ Id: 462, ExterneId: 'FH-462', Kategorie: 'DP' });
+    expect(Object.keys(byId).sort()).toEqual([...FIELDS].sort());
+    expect((await app.api('telko', 'GET', '/produkt/FH-462')).body).toEqual(byId);
+  });
+
+  test.each(['0', '-1', '462.0', '1e3', '2147483648', '99999999999999999999', 'FH-0', '462 ', "462'--"])('%j is not found', async (id) => {
+    expectProblem(await app.api('telko', 'GET', `/produkt/${encodeURIComponent(id)}`), 404, 'NichtGefunden');
+  });
+
+  test('of another tenant is not found here', async () => {
+    expectProblem(await app.api('telko', 'GET', '/produkt/LE-101'), 404, 'NichtGefunden');
+    expectProblem(await app.api('energie', 'GET', '/produkt/FH-462'), 404, 'NichtGefunden');
+  });
+});

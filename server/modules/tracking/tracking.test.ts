@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isCrawler, makeRepeatFilter } from './tracking.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T10:00:00Z');
+const at = (ms: number) => new Date(START + ms);
+const VISITOR = { ip: '198.51.100.7', userAgent: 'Mozilla/5.0' };
+
+describe('preview fetchers', () => {
+  test.each(['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1 (+http://www.facebook.com)', 'Pinterestbot/1.0', 'Pinterest/0.2 (+bot)'])(
+    '%s is one',
+    (userAgent) => expect(isCrawler(userAgent)).toBe(true),
+  );
+
+  test.each([
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/480.0]',
+    'Mozilla/5.0 (Linux; Android 15) Chrome/130.0 Mobile Safari/537.36 Instagram 350.0',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605 [Pinterest/iOS]',
+    '',
+    undefined,
+  ])('people in %j are not', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
+});
+
+describe('a repeat', () => {
+  test.each([
+    [0, true],
+    [HOUR - 1, true],
+    [HOUR, false],
+    [HOUR + 1, false],
+  ])('after %i ms: %s', (ms, expected) => {
+    const isRepeat = makeRepeatFilter('secret');
+    expect(isRepeat('link', VISITOR, at(0))).toBe(false);
+    expect(isRepeat('link', VISITOR, at(ms))).toBe(expected);
+  });
+
+  test('is told by thing, address and browser together', () => {
+    const isRepeat = makeRepeatFilter('secret');
+    isRepeat('link', VISITOR, at(0));
+    expect(isRepeat('other', VISITOR, at(1))).toBe(false);
+    expect(isRepeat('link', { ...VISITOR, ip: '198.51.100.8' }, at(1))).toBe(false);
+    expect(isRepeat('link', { ...VISITOR, userAgent: 'Mozilla/4.0' }, at(1))).toBe(false);
+    expect(isRepeat('link', VISITOR, at(1))).toBe(true);
+  });
+
+  test('never lets a visitor count twice within an hour, nor waits longer than the hour', () => {
+    const gaps = fc.array(fc.integer({ min: 0, max: 2 * HOUR }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(gaps, (waits) => {
+        const isRepeat = makeRepeatFilter('secret');
+        let now = 0;
+        let counted = Number.NEGATIVE_INFINITY;
+        for (const wait of waits) {
+          now += wait;
+          const repeat = isRepeat('link', VISITOR, at(now));
+          expect(repeat).toBe(now - counted < HOUR);
+          if (!repeat) counted = now;
+        }
+      }),
+    );
+  });
+});

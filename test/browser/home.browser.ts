@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+
+const WORDS = {
+  de: { other: 'English', button: 'Jetzt auswählen', questions: 'Häufige Fragen' },
+  en: { other: 'Deutsch', button: 'Choose now', questions: 'Frequently asked questions' },
+} as const;
+
+const HEADLINES = {
+  telko: { de: 'Bis zu 110 € für jede Empfehlung', en: 'Up to €110 for every recommendation' },
+  energie: { de: '50 € für gute Nachbarschaft', en: '€50 for good neighbours' },
+  berater: { de: 'Gute Beratung weitergeben: 75 € Prämie', en: 'Pass on good advice: €75 reward' },
+  intern: { de: 'Wen holen Sie in den Ring? Bis zu 200 €', en: 'Who will you bring into the ring? Up to €200' },
+} as const;
+
+type Tenant = keyof typeof HEADLINES;
+type Language = keyof typeof WORDS;
+type Praemie = { ProduktId?: number; WertCent: number; Wert: string };
+
+const tenants = Object.keys(HEADLINES) as Tenant[];
+const languages = Object.keys(WORDS) as Language[];
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What can be recommended, with its best reward, as the calls of the API answer it. */
+async function offered(request: APIRequestContext, tenant: Tenant, language: Language): Promise<string[]> {
+  const read = async (path: string) => {
+    const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/${path}`), { headers: { 'x-accept-language': language } });
+    expect(answer.ok(), path).toBe(true);
+    return answer.json();
+  };
+  const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert;
+  if (tenant === 'berater') {
+    const agents: { LastName: string }[] = await read('Produkt/agents');
+    const praemien: Praemie[] = await read('praemie');
+    return agents.map(({ LastName }) => `${LastName} ${best(praemien)}`);
+  }
+  const produkte: { Name: string; Praemien: Praemie[] }[] = await read('produkt');
+  return produkte.filter(({ Praemien }) => Praemien.length > 0).map(({ Name, Praemien }) => `${Name} ${best(Praemien)}`);
+}
+
+/** Name and reward of each tile, folded ones too. */
+const shown = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('region', { name: /möchten Sie empfehlen|would you like to recommend/ })
+    .locator('li')
+    .evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const name = tile.querySelector('h3');
+        const praemie = name?.nextElementSibling?.textContent?.replace(/^(Prämie|Reward) /, '').replaceAll('\u00a0', ' ');
+        return `${name?.textContent} ${praemie}`;
+      }),
+    );
+
+for (const tenant of tenants) {
+  for (const language of languages) {
+    const words = WORDS[language];
+    test(`home of ${tenant} in ${language}: amount, all that can be recommended, nothing cut off, readable for everybody`, async ({
+      page,
+      request,
+    }) => {
+      const answer = await page.goto(site(tenant, `/${language}/`));
+      expect(answer?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(headline(page)).toHaveText(HEADLINES[tenant][language].replace(/(\d) (€)/, '$1\u00a0$2'));
+      await expect(page.getByRole('link', { name: words.button })).toBeInViewport();
+      expect((await shown(page)).toSorted()).toEqual((await offered(request, tenant, language)).toSorted());
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+    });
+  }
+
+  test(`home of ${tenant} leads to the other language and back`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(site(tenant, '/de/'));
+    await page.getByRole('link', { name: WORDS.de.other }).click();
+    await expect(page).toHaveURL(site(tenant, '/en/'));
+    await expect(page.getByRole('heading', { name: WORDS.en.questions })).toBeVisible();
+    await page.getByRole('link', { name: WORDS.en.other }).click();
+    await expect(page).toHaveURL(site(tenant, '/de/'));
+  });
+
+  test(`home of ${tenant} fits a window of 320 pixels, as with text at four times its size`, { tag: '@phone' }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of languages) {
+      await page.goto(site(tenant, `/${language}/`));
+      await expectNoOverflow(page);
+    }
+  });
+}
+
+test('the button leads to what can be recommended, and a tile to its own page', async ({ page }) => {
+  await page.goto(site('energie', '/de/'));
+  await page.getByRole('link', { name: WORDS.de.button }).click();
+  await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
+  const tile = page.getByRole('link', { name: /^Empfehlen Lindtal Gas$/ });
+  await expect(tile).toHaveAttribute('href', /^\/de\/empfehlen\/\d+$/);
+});
+
+test('the first tile carries the amount of the headline', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  expect((await shown(page))[0]).toMatch(/ 110,00 €$/);
+});
+
+test('who uses the keyboard skips to the content, and opens and closes a question', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: WORDS.de.button })).toBeFocused();
+
+  const question = page.locator('summary', { hasText: 'Wann bekomme ich meine Prämie?' });
+  const reply = page.getByText('Frühestens 15 Tage nach der Bestellung');
+  await expect(reply).toBeHidden();
+  await question.focus();
+  await page.keyboard.press('Enter');
+  await expect(reply).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(reply).toBeHidden();
+});
+
+test('more than twelve are folded and open by a tap', async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  const more = page.locator('summary', { hasText: 'Alle anzeigen' });
+  const tiles = page.getByRole('link', { name: /^Empfehlen / });
+  await expect(tiles).toHaveCount(12);
+  const text = (await more.textContent()) ?? '';
+  await more.click();
+  await expect(tiles).toHaveCount(12 + Number(/\d+/.exec(text)?.[0]));
+});

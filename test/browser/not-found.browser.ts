@@ -1,0 +1,26 @@
+import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+
+const PAGES = {
+  de: { title: '404 - Datei nicht gefunden', way: 'Zur Startseite' },
+  en: { title: '404 - File not found', way: 'Go to the home page' },
+} as const;
+
+for (const tenant of ['telko', 'energie', 'berater', 'intern']) {
+  test(`a missing page of ${tenant} says so and leads home, in both languages`, async ({ page }) => {
+    for (const [language, { title, way }] of Object.entries(PAGES)) {
+      const address = site(tenant, `/${language}/gibt/es/nicht`);
+      expect((await page.goto(address))?.status()).toBe(404);
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectNoOverflow(page);
+      if (language === 'de') await expectAccessible(page);
+      await page.getByRole('link', { name: way }).click();
+      await expect(page).toHaveURL(site(tenant, `/${language}/`));
+    }
+  });
+}
+
+test('the page of the route FileNotFound is the same, with its status', async ({ page }) => {
+  expect((await page.goto(site('telko', '/de/404')))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PAGES.de.title);
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context } from '../../server/context.ts';
+import { TRANSITIONS as AUFTRAG } from '../../server/modules/auftrag/status.ts';
+import { TRANSITIONS as EMPFAENGER } from '../../server/modules/empfaenger/status.ts';
+import { readSalden } from '../../server/modules/kassenbuch/kassenbuch.ts';
+import { splitPraemie } from '../../server/modules/praemie/praemie.ts';
+import { importGutscheine } from '../../server/modules/praemierung/praemierung.ts';
+import { ENDED, PAID, TRANSITIONS as PRAEMIERUNG } from '../../server/modules/praemierung/status.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { configured } from '../support/money.ts';
+import { anEvent, aWorld } from './world.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  await app.inTenant(TENANT, async (context) => {
+    await context.tx.updateTable('praemie').set({ enddatum: '2299-12-31' }).execute();
+    for (const wertCent of [1999, 3001]) await importGutscheine(context, wertCent, Array.from({ length: 100 }, context.random.code));
+  });
+});
+afterAll(() => app.close());
+
+const TENANT = 'energie';
+const WERT_CENT = 5000;
+const SEED = 20261120;
+const RUNS = 12;
+
+const anteil = fc.constantFrom(100 as const, 50 as const, 0 as const);
+const cap = fc.constantFrom(null, 0, 1999);
+const history = fc.array(fc.array(anEvent, { minLength: 1, maxLength: 3 }), { minLength: 12, maxLength: 24 });
+
+test(`whatever happens to its referrals, a tenant's money adds up and every state was reached by the table (seed ${SEED})`, async () => {
+  const property = fc.asyncProperty(anteil, anteil, cap, fc.boolean(), history, async (first, second, max, automatic, batches) => {
+    await configured(app, TENANT, { MaxEmpfaengerPraemieCent: max, FreigabeAutomatisch: automatic }, async () => {
+      const before = await app.inTenant(TENANT, lastGrant);
+      const world = await aWorld(app, TENANT, [first, second]);
+      for (const batch of batches) await world.happen(batch);
+      await app.inTenant(TENANT, async (context) => {
+        await expectBalanced(context);
+        await expectEntriesOfStates(context);
+        await expectSplits(context, max, before);
+        await expectAllowedTransitions(context);
+        await expectRecipientsFollowGrants(context);
+      });
+    });
+  });
+  await fc.assert(property, { seed: SEED, numRuns: RUNS });
+  expect(await app.inTenant(TENANT, reachedBy), 'the histories reach every end there is').toEqual(expect.arrayContaining(ENDS));
+}, 120_000);
+
+const ENDS = ['Abgeholt', 'Abgelaufen', 'Rueckforderung', 'Storniert'];
+
+/** What became of grants of the worlds' orders, claims back included. */
+async function reachedBy({ tx }: Context): Promise<string[]> {
+  const grants = await tx.selectFrom('praemierung').select('status').where('auftragsnummer', 'like', 'W-%').execute();
+  const claims = await tx.selectFrom('buchung').select('vorgang').where('vorgang', '=', 'Rueckforderung').execute();
+  const n: Record<string, number> = {};
+  for (const x of [...grants.map((row) => row.status), ...claims.map((row) => row.vorgang)]) n[x] = (n[x] ?? 0) + 1;
+  console.log('COUNT', JSON.stringify(n));
+  return [...new Set([...grants.map((row) => row.status), ...claims.map((row) => row.vorgang)])].sort();
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, cent) => total + cent, 0);
+const grantsOf = ({ tx }: Context) => tx.selectFrom('praemierung').selectAll().orderBy('erstellt_am').execute();
+const lastGrant = async (context: Context) => new Set((await grantsOf(context)).map((grant) => grant.praemierungsnummer));
+
+/** Accounts add up to zero; what is owed, settled, claimed back and spent is what the grants say. */
+async function expectBalanced(context: Context): Promise<void> {
+  const salden = Object.fromEntries((await readSalden(context)).map((row) => [row.konto, row.saldo_cent]));
+  const grants = await grantsOf(context);
+  const worth = (...status: string[]) => sum(grants.filter((grant) => status.includes(grant.status)).map((grant) => grant.wert_cent));
+  const { Aufwand = 0, Verbindlichkeit = 0, Gutscheine = 0, Forderung = 0 } = salden;
+  expect(sum(Object.values(salden))).toBe(0);
+  expect(-Verbindlichkeit).toBe(worth('Offen', 'Bereitgestellt'));
+  expect(-Gutscheine).toBe(worth('Abgeholt'));
+  expect(Aufwand + Forderung).toBe(worth('Offen', 'Bereitgestellt', 'Abgeholt'));
+  const given = await context.tx.selectFrom('gutschein').select('wert_cent').where('praemierungsnummer', 'is not', null).execute();
+  expect(sum(given.map((row) => row.wert_cent))).toBe(worth('Abgeholt'));
+}
+
+const ENTRIES: Record<string, string[]> = {
+  Offen: ['Gewaehrung'],
+  Bereitgestellt: ['Gewaehrung'],
+  Abgeholt: ['Gewaehrung', 'Gutschein'],
+  Storniert: ['Gewaehrung', 'Storno'],
+  Abgelaufen: ['Gewaehrung', 'Verfall'],
+};
+
+/** Each grant has the entries of its state, each over its value; a paid one of a cancelled order is claimed back besides. */
+async function expectEntriesOfStates(context: Context): Promise<void> {
+  const { rows } = await sql<{ status: string; auftrag: string; wert: number; betraege: number[]; vorgaenge: string[] }>`
+    select p.status, a.status as auftrag, p.wert_cent as wert,
+      array_agg(b.betrag_cent) as betraege, array_agg(b.vorgang order by b.buchung_id) as vorgaenge
+    from praemierung p join auftrag a using (mandant, auftragsnummer) join buchung b using (mandant, praemierungsnummer)
+    group by p.mandant, p.praemierungsnummer, a.status`.execute(context.tx);
+  expect(rows).toHaveLength((await grantsOf(context)).length);
+  for (const { status, auftrag, wert, betraege, vorgaenge } of rows) {
+    const isClaimedBack = status === 'Abgeholt' && (auftrag === 'Storniert' || auftrag === 'Widerrufen');
+    expect(vorgaenge).toEqual([...(ENTRIES[status] ?? []), ...(isClaimedBack ? ['Rueckforderung'] : [])]);
+    expect(new Set(betraege)).toEqual(new Set([wert]));
+  }
+}
+
+/** At most one grant an order and side; those of an order add up to the reward, split by share and cap. */
+async function expectSplits(context: Context, max: number | null, before: ReadonlySet<string>): Promise<void> {
+  const orders = await context.tx
+    .selectFrom('auftrag')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'auftrag.empfehlungsnummer')
+    .select(['auftragsnummer', 'status', 'anteil_empfehler'])
+    .execute();
+  const made = (await grantsOf(context)).filter((grant) => !before.has(grant.praemierungsnummer));
+  for (const { auftragsnummer, status, anteil_empfehler } of orders) {
+    const grants = made.filter((grant) => grant.auftragsnummer === auftragsnummer);
+    const { empfehlerCent, empfaengerCent } = splitPraemie(WERT_CENT, anteil_empfehler, max);
+    const parts = { ...(empfehlerCent && { Empfehler: empfehlerCent }), ...(empfaengerCent && { Empfaenger: empfaengerCent }) };
+    if (grants.length === 0) continue;
+    expect(['Freigegeben', 'Storniert', 'Widerrufen']).toContain(status);
+    expect(grants).toHaveLength(Object.keys(parts).length);
+    expect(Object.fromEntries(grants.map((grant) => [grant.seite, grant.wert_cent]))).toEqual(parts);
+    expect(sum(grants.map((grant) => grant.wert_cent))).toBe(WERT_CENT);
+  }
+}
+
+/** The audit log of each thing leads from its first state to the present one, over allowed transitions alone. */
+async function expectAllowedTransitions({ tx }: Context): Promise<void> {
+  const present = {
+    auftrag: await tx.selectFrom('auftrag').select(['auftragsnummer as bezug', 'status']).execute(),
+    empfaenger: await tx.selectFrom('empfaenger').select(['empfaengernummer as bezug', 'status']).execute(),
+    praemierung: await tx.selectFrom('praemierung').select(['praemierungsnummer as bezug', 'status']).execute(),
+  };
+  const begins = { auftrag: 'Eingegangen', empfaenger: 'Offen', praemierung: 'Offen' };
+  const tables: Record<keyof typeof present, Readonly<Record<string, readonly string[]>>> = {
+    auftrag: AUFTRAG,
+    empfaenger: EMPFAENGER,
+    praemierung: PRAEMIERUNG,
+  };
+  const entries = await tx.selectFrom('protokoll').select(['was', 'bezug', 'daten']).orderBy('protokoll_id').execute();
+  for (const thing of ['auftrag', 'empfaenger', 'praemierung'] as const) {
+    const states = new Map<string, string>();
+    for (const { bezug, daten } of entries.filter((entry) => entry.was === `${thing}.status`)) {
+      const { von, nach } = daten as { von: string; nach: string };
+      expect(von, `${thing} ${bezug}`).toBe(states.get(bezug) ?? begins[thing]);
+      expect(tables[thing][von], `${thing} ${bezug}`).toContain(nach);
+      states.set(bezug, nach);
+    }
+    for (const { bezug, status } of present[thing]) expect(states.get(bezug) ?? begins[thing], `${thing} ${bezug}`).toBe(status);
+  }
+}
+
+/** No recipient waits for grants that have all ended, and none has ended while a grant is open. */
+async function expectRecipientsFollowGrants(context: Context): Promise<void> {
+  const grants = await grantsOf(context);
+  for (const { empfaengernummer, status } of await context.tx.selectFrom('empfaenger').select(['empfaengernummer', 'status']).execute()) {
+    const states = grants.filter((grant) => grant.empfaengernummer === empfaengernummer).map((grant) => grant.status);
+    const isOpen = states.some((state) => !ENDED.includes(state));
+    const isPaid = states.some((state) => PAID.includes(state));
+    expect({ status, isOpen }).toEqual({ status, isOpen: status === 'Freigegeben' });
+    expect({ status, isPaid }).toEqual({ status, isPaid: status === 'Gezahlt' || (status === 'Freigegeben' && isPaid) });
+  }
+}

@@ -1,0 +1,158 @@
+import { expect } from 'vitest';
+import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
+import type { MandantKonfiguration } from '../../contract/mandant.ts';
+import type { Context } from '../../server/context.ts';
+import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
+import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfaenger/consent.ts';
+import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';
+import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
+import { readSalden } from '../../server/modules/kassenbuch/kassenbuch.ts';
+import type { TestApp } from './app.ts';
+import { ERIKA, newEmail, order, postAuftrag, produktOf, recommendation, tokensOf } from './walk.ts';
+
+interface Wish {
+  readonly produkt?: number;
+  readonly anteil?: 100 | 50 | 0;
+  /** Terms accepted and data confirmed: Ok; else Offen. */
+  readonly accepted?: boolean;
+}
+
+/** A link of erika's and a person who joined it, made by the rules alone: spends no limit, needs no login. */
+export async function recipient(app: TestApp, tenant: string, { produkt, anteil = 50, accepted = true }: Wish = {}) {
+  const ProduktId = produkt ?? (await produktOf(app, tenant)).Id;
+  return app.inTenant(tenant, async (context) => {
+    const account = await findEmpfehlerAccount(context, ERIKA.Email);
+    if (!account) throw new Error('no erika');
+    const wish = recommendation({ produkt: ProduktId, anteil }) as NeueEmpfehlung;
+    const { Empfehlungsnummer } = await createEmpfehlung(context, wish, { id: account.account_id, email: ERIKA.Email });
+    const email = newEmail('joerg');
+    const Empfaengernummer = await joinByRule(context, Empfehlungsnummer, email);
+    if (accepted) await acceptByRule(context, Empfaengernummer);
+    return { Empfehlungsnummer, Empfaengernummer, ProduktId, email };
+  });
+}
+
+/** A person enters data on a referral; returns the Empfaengernummer. */
+export async function joinByRule(context: Context, empfehlungsnummer: string, email = newEmail('joerg'), geburtsdatum = '24.12.1980') {
+  const completion = {
+    geburtsdatum,
+    werbeeinwilligung: false,
+    adresse: { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' },
+  };
+  const person = { vorname: 'Jörg', name: 'Müßig', email, telefon: null, completion };
+  const { empfaengernummer } = await joinEmpfehlung(context, empfehlungsnummer, person, null);
+  return empfaengernummer;
+}
+
+/** The person accepts the terms and confirms by the mailed link: Ok. */
+export async function acceptByRule(context: Context, empfaengernummer: string): Promise<void> {
+  await acceptZustimmung(context, empfaengernummer, 'ja');
+  const link = await context.tx
+    .selectFrom('zugangslink')
+    .select('zugangslink_id')
+    .where('zweck', '=', 'Empfaenger')
+    .where('bezug', '=', empfaengernummer)
+    .executeTakeFirstOrThrow();
+  await confirmEmpfaenger(context, tokenOfZugangslink(context, link.zugangslink_id));
+}
+
+/** A recipient with a confirmed order of today. */
+export async function ordered(app: TestApp, tenant: string, wish: Wish = {}) {
+  const person = await recipient(app, tenant, wish);
+  const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
+  const reply = await postAuftrag(app, tenant, auftrag, 'Bestaetigt');
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return { ...person, auftrag };
+}
+
+/** The same, released 15 days later: with the grants' numbers and tokens. */
+export async function released(app: TestApp, tenant: string, wish: Wish = {}) {
+  const person = await ordered(app, tenant, wish);
+  await app.later(15);
+  const reply = await postAuftrag(app, tenant, person.auftrag, 'Freigegeben');
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  const { Auftragsnummer } = person.auftrag;
+  const { empfehlerToken = '', empfaengerToken = '' } = await tokensOf(app, tenant, Auftragsnummer);
+  return { ...person, Auftragsnummer, empfehlerToken, empfaengerToken, grants: await grantsOf(app, tenant, Auftragsnummer) };
+}
+
+/** A choice as the reward page sends it. */
+export const voucher = (grant: { praemie_id: number } | undefined) => ({ PraemieId: grant?.praemie_id ?? 0, Art: 'Gutschein' });
+export const transfer = (grant: { praemie_id: number } | undefined, IBAN = IBANS.joerg, BIC?: string) => ({
+  PraemieId: grant?.praemie_id ?? 0,
+  Art: 'Ueberweisung',
+  Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN, ...(BIC !== undefined && { BIC }) },
+});
+
+/** IBANs whose check digits fit: of bank documentation, of no real account. */
+export const IBANS = { joerg: 'DE89370400440532013000', other: 'DE75512108001245126199', austrian: 'AT611904300234573201' };
+
+export const pickBy = (app: TestApp, tenant: string, bearer: string, body: unknown) =>
+  app.api(tenant, 'PUT', '/praemierung/', { bearer, body });
+
+/** Runs `work` while the tenant is configured otherwise; afterwards it is as it was. */
+export async function configured<T>(
+  app: TestApp,
+  tenant: string,
+  change: Partial<MandantKonfiguration>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = app.parts.mandanten.get(tenant)?.konfiguration;
+  if (!before) throw new Error(`no tenant ${tenant}`);
+  await store(app, tenant, { ...before, ...change });
+  try {
+    return await work();
+  } finally {
+    await store(app, tenant, before);
+  }
+}
+
+async function store(app: TestApp, tenant: string, konfiguration: MandantKonfiguration): Promise<void> {
+  await app.parts.db.inSystem(({ tx }) =>
+    tx
+      .updateTable('mandant')
+      .set({ konfiguration: JSON.stringify(konfiguration) })
+      .where('mandant', '=', tenant)
+      .execute(),
+  );
+  await app.parts.mandanten.reload();
+}
+
+/** Balance in cents of every account of the ledger, debit positive. */
+export async function saldenOf(app: TestApp, tenant: string): Promise<Record<string, number>> {
+  const salden = await app.inTenant(tenant, readSalden);
+  return Object.fromEntries(salden.map(({ konto, saldo_cent }) => [konto, saldo_cent]));
+}
+
+/** By how many cents each account of the ledger moved while `work` ran. */
+export async function movedBy(app: TestApp, tenant: string, work: () => Promise<unknown>): Promise<Record<string, number>> {
+  const before = await saldenOf(app, tenant);
+  await work();
+  const after = await saldenOf(app, tenant);
+  const moved = Object.entries(after).map(([konto, cent]) => [konto, cent - (before[konto] ?? 0)] as const);
+  return Object.fromEntries(moved.filter(([, cent]) => cent !== 0));
+}
+
+export const statusOfEmpfaenger = (app: TestApp, tenant: string, empfaengernummer: string) =>
+  app.inTenant(tenant, async ({ tx }) => {
+    const row = await tx.selectFrom('empfaenger').select('status').where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();
+    return row?.status;
+  });
+
+/** The grants of an order as stored, the recommender's first. */
+export const grantsOf = (app: TestApp, tenant: string, auftragsnummer: string) =>
+  app.inTenant(tenant, ({ tx }) =>
+    tx
+      .selectFrom('praemierung')
+      .select(['praemierungsnummer', 'seite', 'status', 'wert_cent', 'praemie_id', 'bankdaten_id'])
+      .where('auftragsnummer', '=', auftragsnummer)
+      .orderBy('seite', 'desc')
+      .execute(),
+  );
+
+/** Whether an order of this number is stored. */
+export const isStored = (app: TestApp, tenant: string, auftragsnummer: string) =>
+  app.inTenant(tenant, async ({ tx }) => {
+    const row = await tx.selectFrom('auftrag').select('status').where('auftragsnummer', '=', auftragsnummer).executeTakeFirst();
+    return row !== undefined;
+  });

@@ -1,0 +1,17 @@
+import type { inhalt as de } from '../de/inhalt.ts';
+
+export const inhalt: Record<keyof typeof de, string> = {
+  'inhalt.agb.titel': 'Terms of participation',
+  'inhalt.agb.beschreibung': 'The terms under which you take part in {programm}.',
+  'inhalt.agb.stand': 'As of {monat}',
+  'inhalt.impressum.titel': 'Imprint',
+  'inhalt.impressum.beschreibung': 'Who runs {programm} and how to reach us.',
+  'inhalt.datenschutz.titel': 'Privacy',
+  'inhalt.datenschutz.beschreibung': 'Which data {programm} processes, what for, how long, and which rights you have.',
+  'inhalt.barrierefreiheit.titel': 'Accessibility statement',
+  'inhalt.barrierefreiheit.beschreibung': 'How {programm} meets accessibility requirements and how to report barriers.',
+  'inhalt.faq.titel': 'Frequently asked questions',
+  'inhalt.faq.beschreibung': 'Answers about {programm}: recommendation, reward and data.',
+  'inhalt.faq.mehr': 'Your question is missing? Write to {support}.',
+  'inhalt.leer': 'This page is being revised. For questions, write to {support}.',
+};

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { theme } from '../theme.fixture.ts';
+import { renderDevUi } from './page.tsx';
+
+const { html, styleHash } = renderDevUi({ name: 'telko', theme, names: ['energie', 'telko'], stylesheets: ['/assets/client-1.css'] });
+
+describe('renderDevUi', () => {
+  it('shows every part of web/ui by the name of its file', () => {
+    const files = readdirSync(new URL('../../ui', import.meta.url)).filter((file) => /(?<!\.test)\.tsx$/.test(file));
+    for (const file of files) expect(html, file).toContain(`<section aria-labelledby="${file.replace('.tsx', '')}"`);
+  });
+
+  it('leads to every theme, runs no script and hashes its style', () => {
+    expect(html).toContain('href="/dev/ui?theme=energie"');
+    expect(html).toMatch(/href="\/dev\/ui\?theme=telko" aria-current="page"/);
+    expect(html).not.toMatch(/<script| style="/);
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`);
+  });
+
+  it('gives each id once', () => {
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});

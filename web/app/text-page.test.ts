@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { PageName } from '../../contract/pages.ts';
+import demo from '../../mandanten/telko/texte.json' with { type: 'json' };
+import { renderPage } from './render.tsx';
+import { theme } from './theme.fixture.ts';
+import { visitOf } from './visit.fixture.ts';
+
+async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, string> = demo[locale]): Promise<string> {
+  const page = await renderPage(name, visitOf({ locale, texte }).visit, { theme, stylesheets: [] });
+  if ('redirect' in page) throw new Error('redirected');
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/<script| style="/);
+  return page.html;
+}
+
+describe('pages of the tenant’s texts', () => {
+  it.each([
+    ['TOS', 'de', 'Teilnahmebedingungen', ['Stand: Januar 2026', 'Ein eigener Vertrag bei Funkhof']],
+    ['TOS', 'en', 'Terms of participation', ['As of January 2026', 'You do not need a Funkhof contract']],
+    ['Imprint', 'de', 'Impressum', ['Angaben nach § 5 DDG', 'mailto:hilfe@funkhof.example', 'DE000000417']],
+    ['Imprint', 'en', 'Imprint', ['Represented by']],
+    [
+      'Privacy',
+      'de',
+      'Datenschutz',
+      ['Wer verantwortlich ist', 'Wie lange', 'Ihre Rechte', 'Empfänger', 'Vor einer Einwilligung wird nichts gesetzt'],
+    ],
+    ['Privacy', 'en', 'Privacy', ['Your rights', 'nothing that would need it is set or loaded before']],
+    ['AccessibilityDeclaration', 'de', 'Erklärung zur Barrierefreiheit', ['EN 301 549', 'MLBF', 'Hürde melden']],
+    ['AccessibilityDeclaration', 'en', 'Accessibility statement', ['Report a barrier']],
+  ] as const)('%s in %s', async (name, locale, title, parts) => {
+    const page = await html(name, locale);
+    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(page).toContain('<meta name="robots" content="index,follow"/>');
+    for (const part of parts) expect(page).toContain(part);
+  });
+
+  it('escape the text, and say whom to ask where there is none', async () => {
+    expect(await html('Imprint', 'de', { 'impressum.text': '<img src=x>' })).toContain('&lt;img src=x&gt;');
+    const empty = await html('Imprint', 'de', {});
+    expect(empty).toContain('wird gerade überarbeitet');
+    expect(empty).toContain('mailto:hilfe@lindtal.example');
+  });
+
+  it('show no version that is no month', async () => {
+    expect(await html('TOS', 'de', { 'agb.text': 'x', 'agb.version': '2026-13' })).not.toContain('Stand:');
+  });
+});
+
+describe('Faq', () => {
+  it('asks all that the tenant has, by number, each answer folded', async () => {
+    const texte = {
+      'faq.10.frage': 'Zehn & mehr?',
+      'faq.10.antwort': 'Fragen Sie {support}.',
+      'faq.4.frage': 'Vier?',
+      'faq.4.antwort': 'Ja.',
+    };
+    const page = await html('Faq', 'de', { ...texte, 'faq.5.frage': 'Ohne Antwort?' });
+    const questions = [...page.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, words]) => words);
+    expect(questions).toEqual(expect.arrayContaining(['Vier?', 'Zehn &amp; mehr?']));
+    expect(questions).toHaveLength(5);
+    expect(questions.at(-1)).toBe('Zehn &amp; mehr?');
+    expect(page).toContain('mailto:hilfe@lindtal.example');
+  });
+
+  it('has the seven of the demo', async () => {
+    for (const locale of ['de', 'en'] as const) expect((await html('Faq', locale)).match(/<details/g)).toHaveLength(7);
+  });
+});

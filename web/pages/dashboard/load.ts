@@ -1,0 +1,40 @@
+import { readUser } from '../../../contract/account.ts';
+import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { endedSession, requireLogin } from '../../app/login.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import type { Loaded, Visit } from '../../app/visit.ts';
+import { type ReferralView, viewOf } from './referral-view.ts';
+
+export interface DashboardProps extends PageContext {
+  readonly name: { readonly vorname: string; readonly nachname: string };
+  /** Those with a reward to pick first, then the newest. */
+  readonly laufend: readonly ReferralView[];
+  readonly beendet: readonly ReferralView[];
+  readonly offenePraemien: number;
+}
+
+/** Opens the personal area of who is logged in. */
+export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps>> {
+  const sentAway = requireLogin(visit, 'Dashboard');
+  if (sentAway) return sentAway;
+  const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
+  if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
+  if (!user.ok) return endedSession(visit, 'Dashboard', user.problem);
+  const context = pageContext(visit);
+  const { konfiguration, locale } = visit;
+  const shown = (empfehlung: Empfehlung) =>
+    viewOf(empfehlung, { ...context, locale, maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent });
+  const laufend = list.body.filter((one) => !hasEnded(one)).map(shown);
+  return {
+    props: {
+      ...context,
+      name: { vorname: user.body.Vorname, nachname: user.body.Nachname },
+      laufend: laufend.toSorted((a, b) => Math.sign(b.praemien.length) - Math.sign(a.praemien.length)),
+      beendet: list.body.filter(hasEnded).map(shown),
+      offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
+    },
+  };
+}
+
+/** Nobody has anything left to do. */
+const hasEnded = ({ NaechsterSchritt }: Empfehlung): boolean => NaechsterSchritt.Wer === 'Niemand';

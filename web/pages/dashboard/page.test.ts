@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Empfehlung } from '../../../contract/empfehlung.ts';
+import { benutzer, empfehlung } from '../../app/referral.fixture.ts';
+import { renderPage } from '../../app/render.tsx';
+import { theme } from '../../app/theme.fixture.ts';
+import { visitOf } from '../../app/visit.fixture.ts';
+
+type Person = Empfehlung['Empfaenger'][number];
+const person = (change: Partial<Person>): Person => ({ Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Ok', ...change });
+const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
+
+async function open(list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') {
+  const answers = { listEmpfehlungen: { body: list }, readUser: { body: benutzer } };
+  const page = await renderPage('Dashboard', visitOf({ locale, isLoggedIn: true }, answers).visit, { theme, stylesheets: [] });
+  if ('redirect' in page) throw new Error('redirected');
+  const text = page.html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\s+/g, ' ');
+  return { ...page, text };
+}
+
+describe('Dashboard', () => {
+  it('needs a login', async () => {
+    const sent = await renderPage('Dashboard', visitOf().visit, { theme, stylesheets: [] });
+    expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
+  });
+
+  it('greets, and says what will be here while it is empty', async () => {
+    const { text, html } = await open([]);
+    expect(text).toContain('Guten Tag Erika Muster &amp; Co');
+    expect(text).toContain('Noch keine Empfehlung');
+    expect(html).toMatch(/<form [^>]*action="\/de\/logout" method="post"/);
+    expect((await open([], 'en')).text).toContain('No recommendation yet');
+  });
+
+  it('tells what happened, dated in Berlin, what comes next and until when, what it pays, and lets it be shared', async () => {
+    const { text, html } = await open([empfehlung({ Klicks: 2 })]);
+    for (const part of ['Strom &lt;Plus&gt;', 'Sie 25,01 €, Ihr Kontakt 25,00 €', 'Empfehlung angelegt 02.11.2026', 'wurde 2 Mal geöffnet'])
+      expect(text).toContain(part);
+    expect(text).toContain('Sie sind am Zug: Teilen Sie. bis 31.12.2026');
+    expect(html).toContain('href="/de/empfehlung/nr1"');
+    const en = (await open([empfehlung({ Klicks: 1 })], 'en')).text;
+    for (const part of ['2 November 2026', 'opened once', 'by 31 December 2026']) expect(en).toContain(part);
+  });
+
+  it('says the turn of the tenant, and no date twice', async () => {
+    const NaechsterSchritt = {
+      Wer: 'Mandant',
+      Was: 'Frühestens am 20.12.2026.',
+      Fruehestens: '2026-12-20',
+      Spaetestens: '2027-01-01',
+    } as const;
+    const { text } = await open([empfehlung({ NaechsterSchritt, Empfaenger: [person({ AuftragAm: '2026-12-05' })] })]);
+    expect(text).toContain('Jörg M. ist dabei Jörg M. hat bestellt 05.12.2026');
+    expect(text).toContain('Frühestens am 20.12.2026. Am Zug: Lindtal Energie · bis 01.01.2027');
+  });
+
+  it('puts a reward to pick first and leads to it with its token', async () => {
+    const Praemierung = { Praemierungsnummer: 'p1', Status: 'Offen', WertCent: 2501, Token: 'a&b' } as const;
+    const ready = empfehlung({ Empfehlungsnummer: 'nr2', Empfaenger: [person({ Status: 'Freigegeben', Praemierung })] });
+    const { text, html } = await open([empfehlung(), ready]);
+    expect(text).toContain('Eine Prämie wartet auf Ihre Wahl.');
+    expect(html).toMatch(/href="\/de\/praemie\/\?token=a%26b"[^>]*>Prämie wählen: 25,01/);
+    expect(html.indexOf('titel-nr2')).toBeLessThan(html.indexOf('titel-nr1'));
+    expect((await open([ready, { ...ready, Empfehlungsnummer: 'nr3' }])).text).toContain('2 Prämien warten auf Ihre Wahl.');
+  });
+
+  it.each([
+    ['Offen', undefined, 'Jörg M. hat die Angaben noch nicht bestätigt'],
+    ['Freigegeben', 'Bereitgestellt', 'Sie haben Ihre Prämie von 25,01 € gewählt'],
+    ['Gezahlt', 'Ausgezahlt', '25,01 € sind an Sie überwiesen'],
+    ['Gezahlt', 'Abgeholt', 'Ihr Gutschein über 25,01 € ist da'],
+    ['Gezahlt', undefined, 'Die Prämie zur Bestellung von Jörg M. ist gezahlt'],
+    ['Storniert', 'Storniert', 'Ihre Prämie von 25,01 € ist entfallen'],
+    ['Abgelaufen', undefined, 'Die Frist von Jörg M. ist abgelaufen'],
+  ] as const)('tells of a recipient who is %s with a reward that is %s', async (Status, grant, words) => {
+    const Praemierung = grant && { Praemierung: { Praemierungsnummer: 'p1', Status: grant, WertCent: 2501 } };
+    const { text } = await open([empfehlung({ Empfaenger: [person({ Status, ...Praemierung })] })]);
+    expect(text).toContain(words);
+  });
+
+  it('folds what is over and offers nothing to share there', async () => {
+    const { html, text } = await open([
+      empfehlung(),
+      empfehlung({ Empfehlungsnummer: 'nr2', Status: 'Gezahlt', NaechsterSchritt: niemand }),
+    ]);
+    expect(text).toContain('Abgeschlossene Empfehlungen (1)');
+    expect(html.indexOf('<details')).toBeLessThan(html.indexOf('titel-nr2'));
+    expect(html).not.toContain('href="/de/empfehlung/nr2"');
+  });
+
+  it('names an unconfirmed address, and apart from it a person who has not confirmed', async () => {
+    expect((await open([empfehlung({ Status: 'Offen', KurzURL: undefined })])).text).toContain('Adresse noch nicht bestätigt');
+    expect((await open([empfehlung({ Status: 'Offen' })])).text).not.toContain('Adresse noch nicht bestätigt');
+  });
+});

@@ -1,0 +1,91 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import { Frame } from '../../app/frame.tsx';
+import { page } from '../../app/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type DashboardProps, loadDashboard } from './load.ts';
+import { Referral } from './referral.tsx';
+
+/** The personal area: what became of each referral, and what comes next. */
+export const dashboard = page({
+  load: loadDashboard,
+  head: ({ t, mandant }) => ({
+    titel: `${t('bereich.titel')} – ${mandant.Name}`,
+    beschreibung: t('anmelden.text'),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => (
+    <Frame context={props}>
+      <Flow title={props.t('bereich.titel')} lead={props.t('bereich.lead', props.name)}>
+        {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Referrals {...props} />}
+        <form method="post" action={pageAddress(props.paths, 'Logout', props.locale)} className="border-t border-border pt-8">
+          <Button look="quiet">{props.t('abmelden.knopf')}</Button>
+        </form>
+      </Flow>
+    </Frame>
+  ),
+});
+
+const Empty = ({ t, paths, locale }: DashboardProps) => (
+  <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
+    <Heading level={2} size="item">
+      {t('bereich.leer.titel')}
+    </Heading>
+    <p className="max-w-measure text-muted">{t('bereich.leer.text')}</p>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('bereich.leer.knopf')}</ButtonLink>
+  </section>
+);
+
+const Referrals = (props: DashboardProps) => {
+  const { t, laufend, beendet, offenePraemien, paths, locale } = props;
+  const home = pageAddress(paths, 'Homepage', locale);
+  return (
+    <>
+      {offenePraemien > 0 ? (
+        <div>
+          <Notice look="success">
+            {offenePraemien === 1 ? t('bereich.offen.eine') : t('bereich.offen.mehrere', { anzahl: offenePraemien })}
+          </Notice>
+          <p className="mt-3">
+            <TextLink href={home}>{t('bereich.neu')}</TextLink>
+          </p>
+        </div>
+      ) : (
+        <div>
+          <ButtonLink href={home}>{t('bereich.neu')}</ButtonLink>
+        </div>
+      )}
+      {laufend.length > 0 && (
+        <section aria-labelledby="laufend" className="flex flex-col gap-6">
+          <Heading level={2} size="item" id="laufend">
+            {t('bereich.laufend')}
+          </Heading>
+          {laufend.map((referral) => (
+            <Referral key={referral.empfehlungsnummer} {...props} referral={referral} />
+          ))}
+        </section>
+      )}
+      {beendet.length > 0 && (
+        <details className="group" open={laufend.length === 0}>
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 border-t border-border pt-6">
+            <Heading level={2} size="item">
+              {t('bereich.beendet', { anzahl: beendet.length })}
+            </Heading>
+            <Icon name="plus" className="text-primary transition-transform duration-200 group-open:rotate-45" />
+          </summary>
+          <div className="mt-6 flex flex-col gap-6">
+            {beendet.map((referral) => (
+              <Referral key={referral.empfehlungsnummer} {...props} referral={referral} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
+  );
+};

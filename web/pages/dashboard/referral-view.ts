@@ -1,0 +1,82 @@
+import { dayOf, formatDay } from '../../../contract/days.ts';
+import type { Empfehlung } from '../../../contract/empfehlung.ts';
+import { splitPraemie } from '../../../contract/split.ts';
+import { formatCent } from '../../../contract/values.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { unbroken } from '../../app/amount.ts';
+import type { PageContext } from '../../app/page.ts';
+import type { Moment } from '../../ui/timeline.tsx';
+
+/** A referral as the personal area shows it. */
+export interface ReferralView {
+  readonly empfehlungsnummer: string;
+  readonly produkt: string;
+  readonly status: string;
+  /** What it pays. */
+  readonly betrag: string;
+  readonly verlauf: readonly Moment[];
+  readonly danach: { readonly text: string; readonly note: string };
+  /** Rewards to pick. */
+  readonly praemien: readonly { readonly token: string; readonly wert: string }[];
+  readonly isShareable: boolean;
+}
+
+type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant'> & { readonly maxEmpfaengerCent: number | null };
+type Empfaenger = Empfehlung['Empfaenger'][number];
+
+export function viewOf(empfehlung: Empfehlung, viewer: Viewer): ReferralView {
+  const { t, locale } = viewer;
+  const { Empfehlungsnummer, Produkt, Status, KurzURL, Empfaenger, NaechsterSchritt } = empfehlung;
+  const open = Empfaenger.flatMap(({ Praemierung }) => (Praemierung?.Token === undefined ? [] : [Praemierung]));
+  return {
+    empfehlungsnummer: Empfehlungsnummer,
+    produkt: Produkt.Name,
+    // Until its address is confirmed a referral has no link; after that an open one waits for the person it names.
+    status: t(Status === 'Offen' && KurzURL !== undefined ? 'status.empfaenger.Offen' : `status.empfehlung.${Status}`),
+    betrag: amountsOf(empfehlung, viewer),
+    verlauf: [...beginningOf(empfehlung, viewer), ...Empfaenger.flatMap((person) => stepsOf(person, viewer))],
+    danach: nextOf(NaechsterSchritt, viewer),
+    praemien: open.map(({ Token = '', WertCent }) => ({ token: Token, wert: amount(WertCent, locale) })),
+    isShareable: KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand',
+  };
+}
+
+const amount = (cent: number, locale: Viewer['locale']): string => unbroken(formatCent(cent, locale));
+
+/** The reward that is promised today, by its parts. */
+function amountsOf({ Praemie, AnteilEmpfehler }: Empfehlung, { t, locale, maxEmpfaengerCent }: Viewer): string {
+  if (Praemie === null || Praemie.WertCent === 0) return t('bereich.betrag.keine');
+  const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie.WertCent, AnteilEmpfehler, maxEmpfaengerCent);
+  const variante = empfaengerCent === 0 ? 'empfehler' : empfehlerCent === 0 ? 'empfaenger' : 'beide';
+  return t(`bereich.betrag.${variante}`, { empfehler: amount(empfehlerCent, locale), empfaenger: amount(empfaengerCent, locale) });
+}
+
+function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer): Moment[] {
+  const made = { text: t('bereich.schritt.angelegt'), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) };
+  if (Klicks === 0) return [made];
+  return [made, { text: t(Klicks === 1 ? 'bereich.schritt.klick' : 'bereich.schritt.klicks', { anzahl: Klicks }) }];
+}
+
+/** What happened with one recipient, as far as its recommender may know. */
+function stepsOf({ Anzeigename: name, Status, AuftragAm, Praemierung }: Empfaenger, { t, locale }: Viewer): Moment[] {
+  const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
+  const stand = { text: t(`bereich.schritt.${Status}` as TextKey, { name }) };
+  const granted = Praemierung
+    ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: amount(Praemierung.WertCent, locale) }) }]
+    : [];
+  if (Status === 'Offen') return [stand];
+  if (Status === 'Ok') return [stand, ...ordered];
+  // A cancelled order takes its reward along, and a reward tells of its payment itself.
+  if (Status === 'Gezahlt' && Praemierung) return [...ordered, ...granted];
+  return [...ordered, stand, ...granted];
+}
+
+/** The next step with whose turn it is, from when and until when; what its sentence says already is not said twice. */
+function nextOf({ Wer, Was, Fruehestens, Spaetestens }: Empfehlung['NaechsterSchritt'], { t, locale, mandant }: Viewer) {
+  const day = (key: 'bereich.ab' | 'bereich.bis', value: string | undefined): string[] => {
+    const tag = value === undefined ? '' : formatDay(value, locale);
+    return tag === '' || Was.includes(tag) ? [] : [t(key, { tag })];
+  };
+  const wer = Wer === 'Mandant' ? [t('bereich.amzug', { wer: mandant.Name })] : [];
+  return { text: Was, note: [...wer, ...day('bereich.ab', Fruehestens), ...day('bereich.bis', Spaetestens)].join(' · ') };
+}

@@ -1,0 +1,43 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import type { PageContext } from '../../app/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Timeline } from '../../ui/timeline.tsx';
+import type { ReferralView } from './referral-view.ts';
+
+type ReferralProps = PageContext & { readonly referral: ReferralView };
+
+/** One referral: what it is and pays, its timeline, and what its recommender can do now. */
+export const Referral = ({ t, paths, locale, referral }: ReferralProps) => {
+  const { empfehlungsnummer, produkt, status, betrag, verlauf, danach, praemien, isShareable } = referral;
+  return (
+    <Card className="p-5 md:p-8">
+      <article aria-labelledby={`titel-${empfehlungsnummer}`}>
+        <p className="text-xs font-semibold text-muted">{status}</p>
+        <Heading level={3} size="item" id={`titel-${empfehlungsnummer}`} className="mt-1">
+          {produkt}
+        </Heading>
+        <p className="mt-1 font-numbers text-muted tabular-nums">{betrag}</p>
+        <div className="mt-6">
+          <Timeline past={verlauf} next={danach} />
+        </div>
+        {(praemien.length > 0 || isShareable) && (
+          <div className="mt-6 flex flex-col gap-x-6 gap-y-3 md:flex-row md:flex-wrap md:items-center">
+            {praemien.map(({ token, wert }) => (
+              <ButtonLink key={token} href={pageAddress(paths, 'Reward', locale, { token })}>
+                {t('bereich.waehlen', { wert })}
+              </ButtonLink>
+            ))}
+            {isShareable && (
+              <span>
+                <TextLink href={pageAddress(paths, 'Recommendation', locale, { empfehlungsnummer })}>{t('bereich.teilen')}</TextLink>
+              </span>
+            )}
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+};

@@ -1,0 +1,57 @@
+import { logout } from '../../../contract/account.ts';
+import { pageAddress } from '../../../contract/pages.ts';
+import { Frame } from '../../app/frame.tsx';
+import { requireLogin } from '../../app/login.ts';
+import { type PageContext, page, pageContext } from '../../app/page.ts';
+import type { Loaded, Posted, Visit } from '../../app/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface LogoutProps extends PageContext {
+  /** Why logging out failed. */
+  readonly message: string | null;
+}
+
+/** Opening it changes nothing: browsers fetch links ahead. */
+async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
+  return requireLogin(visit, 'Logout') ?? { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null } };
+}
+
+/** Whose session has ended already is logged out too. */
+async function postLogout(visit: Visit): Promise<Posted> {
+  const answered = await visit.call(logout);
+  if (!answered.ok && answered.problem.status !== 401) return { problem: answered.problem };
+  return { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
+}
+
+/** Out of the personal area. */
+export const logoutPage = page({
+  load: loadLogout,
+  post: postLogout,
+  head: ({ t, mandant }) => ({
+    titel: `${t('abmelden.knopf')} – ${mandant.Name}`,
+    beschreibung: t('abmelden.text'),
+    robots: 'noindex,nofollow',
+  }),
+  View: (props) => (
+    <Frame context={props}>
+      <LogoutForm {...props} />
+    </Frame>
+  ),
+});
+
+const LogoutForm = ({ t, message, paths, locale }: LogoutProps) => (
+  <Flow title={t('abmelden.titel')} lead={t('abmelden.text')}>
+    {message && (
+      <Notice look="danger" alert>
+        {message}
+      </Notice>
+    )}
+    <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+      <Button>{t('abmelden.knopf')}</Button>
+      <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('abmelden.bleiben')}</TextLink>
+    </form>
+  </Flow>
+);

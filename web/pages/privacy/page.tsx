@@ -1,0 +1,8 @@
+import { textPage } from '../../app/text-page.tsx';
+
+/** What happens with personal data. */
+export const privacy = textPage({
+  titel: 'inhalt.datenschutz.titel',
+  beschreibung: 'inhalt.datenschutz.beschreibung',
+  text: 'datenschutz.text',
+});

@@ -1,0 +1,16 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import type { PageContext } from '../../app/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+type AskProps = PageContext & { readonly token: string; readonly isRefusal: boolean };
+
+/** The one button that acts, and the way to the other answer. */
+export const Ask = ({ t, paths, locale, token, isRefusal }: AskProps) => (
+  <form method="post" className="flex flex-col gap-3 md:items-start">
+    <Button>{t(isRefusal ? 'angabenBestaetigen.ablehnen.knopf' : 'angabenBestaetigen.knopf')}</Button>
+    <TextLink href={pageAddress(paths, 'RecipientConfirmation', locale, { token, ...(!isRefusal && { ablehnen: '1' }) })}>
+      {t(isRefusal ? 'angabenBestaetigen.ablehnen.zurueck' : 'angabenBestaetigen.ablehnen')}
+    </TextLink>
+  </form>
+);

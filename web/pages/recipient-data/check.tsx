@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { TextKey } from '../../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { CONSENT } from './data.ts';
+import type { RecipientDataProps } from './load.ts';
+
+/** What was typed, to be looked at once more; the form carries it on. */
+export const Check = ({ t, form: { values } }: RecipientDataProps) => {
+  const value = (path: string) => values[`empfaengerdaten.${path}`] ?? '';
+  const anrede = value('anrede');
+  const email = value('email');
+  return (
+    <Flow title={t('angaben.pruefen.titel')} lead={t('angaben.pruefen.lead')}>
+      <Card className="px-5 py-2 md:px-8">
+        <dl className="divide-y divide-border">
+          <Row title={t('angaben.person')}>
+            {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
+            {value('vorname')} {value('name')}
+            <br />
+            <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
+          </Row>
+          <Row title={t('angaben.kontakt')}>
+            {email}
+            {value('telefon') && (
+              <>
+                <br />
+                {value('telefon')}
+              </>
+            )}
+          </Row>
+          <Row title={t('angaben.adresse')}>
+            {value('adresse.strasse')} {value('adresse.hausnummer')}
+            <br />
+            {value('adresse.plz')} {value('adresse.ort')}
+          </Row>
+          <Row title={t('angaben.werbung')}>{t(values[CONSENT] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}</Row>
+        </dl>
+      </Card>
+      <form method="post" className="flex flex-col gap-4">
+        {Object.entries(values)
+          .filter(([name]) => name !== 'schritt')
+          .map(([name, typed]) => (
+            <input key={name} type="hidden" name={name} value={typed} />
+          ))}
+        <p className="max-w-measure break-words text-muted">{t('angaben.pruefen.danach', { email })}</p>
+        <div className="flex flex-col gap-3 md:flex-row">
+          <Button name="schritt" value="senden">
+            {t('angaben.pruefen.knopf')}
+          </Button>
+          <Button look="quiet" name="schritt" value="daten">
+            {t('angaben.pruefen.aendern')}
+          </Button>
+        </div>
+      </form>
+    </Flow>
+  );
+};
+
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[9rem_minmax(0,1fr)]">
+    <dt className="text-xs text-muted md:pt-0.5">{title}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+);

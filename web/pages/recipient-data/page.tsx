@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages.ts';
+import { Frame } from '../../app/frame.tsx';
+import { page } from '../../app/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { addressOf } from './address.ts';
+import { Check } from './check.tsx';
+import { DataForm } from './data-form.tsx';
+import { Landing } from './landing.tsx';
+import { loadRecipientData, type RecipientDataProps } from './load.ts';
+import { postRecipientData } from './post.ts';
+
+/** Where a referral link leads: the recommendation first, then the data of who follows it. */
+export const recipientData = page({
+  load: loadRecipientData,
+  post: postRecipientData,
+  head: (props) => {
+    const { t, mandant, form, schritt, empfehlung } = props;
+    const hasErrors = form.message !== null || Object.keys(form.errors).length > 0;
+    return {
+      titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${titleOf(props)} – ${mandant.Name}`,
+      beschreibung:
+        schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname }),
+      robots: 'noindex,nofollow',
+    };
+  },
+  View: (props) => (
+    <Frame context={props} quiet={props.schritt !== 'unbekannt'}>
+      {VIEWS[props.schritt](props)}
+    </Frame>
+  ),
+});
+
+function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientDataProps): string {
+  switch (schritt) {
+    case 'landung':
+      return t('landung.titel', { vorname, produkt });
+    case 'daten':
+      return t('angaben.titel');
+    case 'pruefen':
+      return t('angaben.pruefen.titel');
+    case 'unbestaetigt':
+      return t('landung.unbestaetigt.titel');
+    case 'unbekannt':
+      return t('seite.nichtGefunden.titel');
+  }
+}
+
+const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDataProps) => ReactNode>> = {
+  landung: (props) => <Landing {...props} />,
+  daten: (props) => <DataForm {...props} />,
+  pruefen: (props) => <Check {...props} />,
+  unbestaetigt: (props) => (
+    <Flow title={titleOf(props)} lead={props.t('landung.unbestaetigt.text', { vorname: props.empfehlung.vorname })}>
+      <div className="flex flex-col md:flex-row">
+        <ButtonLink href={addressOf(props)}>{props.t('landung.unbestaetigt.knopf')}</ButtonLink>
+      </div>
+    </Flow>
+  ),
+  unbekannt: (props) => (
+    <Flow title={titleOf(props)} lead={props.t('landung.unbekannt.text')}>
+      <div className="flex flex-col md:flex-row">
+        <ButtonLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</ButtonLink>
+      </div>
+    </Flow>
+  ),
+};

@@ -1,0 +1,77 @@
+import { formatDay } from '../../../contract/days.ts';
+import { type EigenerStand, readEigenenStand, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
+import { readEmpfehlung } from '../../../contract/empfehlung.ts';
+import { formatCent } from '../../../contract/values.ts';
+import { unbroken } from '../../app/amount.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import type { Loaded, Visit } from '../../app/visit.ts';
+import { type Stage, stageOf } from './stage.ts';
+
+/** Before the own state can be shown: a mailed secret to exchange, one that is no good, or none at all. */
+type Zugang = 'oeffnen' | 'ungueltig' | 'gesendet' | 'ohneZugang';
+
+export interface Stand {
+  readonly stage: Stage;
+  readonly empfaengernummer: string;
+  readonly empfehlungsnummer: string;
+  readonly email: string;
+  readonly zugestimmt: boolean;
+  readonly bestaetigt: boolean;
+  readonly vorname: string;
+  readonly produkt: string;
+  /** Last day to order; null where none is set. */
+  readonly frist: string | null;
+  /** The recipient's own part; null when it gets nothing. */
+  readonly wert: string | null;
+  readonly auftrag: { readonly nummer: string; readonly tag: string; readonly status: string } | null;
+  /** Where the tenant takes orders; null when it names no page. */
+  readonly bestellseite: string | null;
+}
+
+export interface ConsentProps extends PageContext {
+  readonly zugang: Zugang | null;
+  readonly stand: Stand | null;
+  readonly support: string;
+  /** Why the last click did nothing. */
+  readonly message: string | null;
+}
+
+/** Opens what the recipient has done and what comes next. A secret in the address is only exchanged by the page's button. */
+export async function loadConsent(visit: Visit): Promise<Loaded<ConsentProps>> {
+  const { SupportEmail } = visit.konfiguration;
+  const props = { ...pageContext(visit), support: SupportEmail, message: visit.form?.problem.detail ?? null, zugang: null, stand: null };
+  if (visit.query.token !== undefined) return { props: { ...props, zugang: visit.form ? 'ungueltig' : 'oeffnen' } };
+  if (visit.query.gesendet === '1') return { props: { ...props, zugang: 'gesendet' } };
+  const own = await visit.call(readEigenenStand);
+  return own.ok ? { props: { ...props, stand: await readStand(visit, own.body) } } : { props: { ...props, zugang: 'ohneZugang' } };
+}
+
+async function readStand(visit: Visit, own: EigenerStand): Promise<Stand> {
+  const { locale, konfiguration } = visit;
+  const empfehlung = await visit.call(readEmpfehlung, { params: { nr: own.Empfehlungsnummer } });
+  const found = await visit.call(readEmpfaengerAuftrag);
+  const auftrag = found.ok ? found.body : null;
+  const { Vorname, Produkt, Praemie } = empfehlung.ok ? empfehlung.body : { Vorname: '', Produkt: null, Praemie: null };
+  const wert = Praemie && Praemie.EmpfaengerWert !== formatCent(0, locale) ? unbroken(Praemie.EmpfaengerWert) : null;
+  return {
+    stage: stageOf(own, auftrag, Produkt?.Id ?? null),
+    empfaengernummer: own.Empfaengernummer,
+    empfehlungsnummer: own.Empfehlungsnummer,
+    email: own.empfaengerdaten.email ?? '',
+    zugestimmt: own.Zugestimmt,
+    bestaetigt: own.Bestaetigt,
+    vorname: Vorname,
+    produkt: Produkt?.Name ?? '',
+    frist: own.Frist && formatDay(own.Frist, locale),
+    wert,
+    auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
+    bestellseite: konfiguration.EmpfehlenWebPage && orderAddress(konfiguration.EmpfehlenWebPage, own.Empfaengernummer),
+  };
+}
+
+/** The tenant's page for orders, with the number that links the order to the recommendation. */
+function orderAddress(webPage: string, empfaengernummer: string): string {
+  const address = new URL(webPage);
+  address.searchParams.set('empfaengernummer', empfaengernummer);
+  return address.href;
+}

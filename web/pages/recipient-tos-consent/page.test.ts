@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../../app/render.tsx';
+import { theme } from '../../app/theme.fixture.ts';
+import { type Answers, visitOf } from '../../app/visit.fixture.ts';
+import { postConsent } from './post.ts';
+import { type Auftrag, type Stage, stageOf } from './stage.ts';
+
+const problem = (code: 'LoginFirst' | 'NichtGefunden', status: number) => ({ problem: { status, code, detail: 'Nein.' } });
+const Praemie = { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 };
+const empfehlung = { Vorname: 'Anna', Produkt: { Id: 7, Name: 'Ökostrom' }, Praemie };
+const auftrag = { Auftragsnummer: 'A-1', Status: 'Bestaetigt', Auftragsdatum: '2026-11-20', Produkt: { Id: 7, Name: 'Ökostrom' } };
+const own = {
+  Empfaengernummer: 'p1',
+  Empfehlungsnummer: 'n1',
+  Status: 'Ok',
+  Zugestimmt: true,
+  Bestaetigt: true,
+  Frist: '2027-05-19',
+  empfaengerdaten: { email: 'ida@example.net' },
+};
+
+async function openPage(stand: object | null, wish: Parameters<typeof visitOf>[0] = {}, answers: Answers = {}) {
+  const { visit, made } = visitOf(wish, {
+    readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
+    readEmpfehlung: { body: empfehlung },
+    readEmpfaengerAuftrag: problem('NichtGefunden', 404),
+    ...answers,
+  });
+  const page = await renderPage('RecipientTOSConsent', visit, { theme, stylesheets: [] });
+  if ('redirect' in page) throw new Error('redirected');
+  const text = page.html
+    .slice(page.html.indexOf('<body>'))
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+  return { ...page, text, made };
+}
+
+describe('stageOf', () => {
+  const order = (Status: string, Id = 7): Auftrag => ({ Status, Produkt: { Id } });
+  const open = { Status: 'Offen', Zugestimmt: true, Bestaetigt: false } as const;
+  const ok = { Status: 'Ok', Zugestimmt: true, Bestaetigt: true } as const;
+  it.each([
+    ['zustimmen', { ...open, Zugestimmt: false }, null],
+    ['bestaetigen', open, null],
+    ['bestellen', ok, null],
+    ['eingegangen', open, order('Eingegangen')],
+    ['bestaetigt', { ...ok, Zugestimmt: false }, order('Bestaetigt')],
+    ['anderes', ok, order('Bestaetigt', 8)],
+    ['freigegeben', { ...ok, Status: 'Freigegeben' as const }, order('Freigegeben')],
+    ['gezahlt', { ...ok, Status: 'Gezahlt' as const }, order('Freigegeben')],
+    ['gezahlt', { ...ok, Status: 'Abgelaufen' as const }, order('Freigegeben')],
+    ['vertrag', { ...ok, Status: 'Storniert' as const }, order('Widerrufen')],
+    ['storniert', { ...ok, Status: 'Storniert' as const }, null],
+    ['abgelaufen', { ...ok, Status: 'Abgelaufen' as const }, null],
+  ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('is %s', (stage, stand, one) =>
+    expect(stageOf(stand, one, 7)).toBe(stage),
+  );
+});
+
+describe('the page of the terms', () => {
+  it('asks for them with one button and links what is to be read', async () => {
+    const { text, html } = await openPage({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
+    expect(text).toContain('Bitte stimmen Sie den Bedingungen zu');
+    expect(text).toContain('Teilnahmebedingungen und die Prämienbedingungen');
+    expect(html).toContain('href="/de/agb"');
+    expect(html).toContain('href="/de/datenschutz"');
+    expect(html.match(/<button/g)).toHaveLength(1);
+  });
+
+  it('sends the sentence that was shown', async () => {
+    const { visit, made } = visitOf({ locale: 'en' }, { acceptZustimmung: { status: 204, body: null } });
+    expect(await postConsent(visit)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(made[0]?.input.body).toEqual({ AgbText: 'By choosing “Agree” I accept the terms of participation and the reward terms.' });
+  });
+});
+
+describe('the state page', () => {
+  it.each([
+    [{ Status: 'Offen', Bestaetigt: false }, {}, 'Wir haben eine E-Mail an ida@example.net geschickt'],
+    [{}, {}, 'Bestellen Sie Ökostrom bis zum 19.05.2027.'],
+    [{ Frist: null }, {}, 'Bestellen Sie jetzt Ökostrom.'],
+    [{}, { ...auftrag, Status: 'Eingegangen' }, 'Ihre Bestellung ist eingegangen'],
+    [{}, auftrag, 'Bestellung A-1 vom 20.11.2026: Bestätigt'],
+    [{}, { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } }, 'gehört aber zu einem anderen Angebot als Ökostrom'],
+    [{ Status: 'Freigegeben' }, { ...auftrag, Status: 'Freigegeben' }, 'Ihre Prämie ist bereit.'],
+    [{ Status: 'Gezahlt' }, { ...auftrag, Status: 'Freigegeben' }, 'Alles ist erledigt'],
+    [{ Status: 'Storniert' }, { ...auftrag, Status: 'Storniert' }, 'Der Vertrag ist leider nicht zustande gekommen'],
+    [{ Status: 'Storniert' }, {}, 'Diese Empfehlung ist leider nicht mehr möglich'],
+    [{ Status: 'Abgelaufen' }, {}, 'Ihre Empfehlung ist leider abgelaufen.'],
+  ])('says for %j and %j: %s', async (stand, order, sentence) => {
+    const answers: Answers = 'Status' in order ? { readEmpfaengerAuftrag: { body: order } } : {};
+    expect((await openPage(stand, {}, answers)).text).toContain(sentence);
+  });
+
+  it('promises nothing to who gets nothing', async () => {
+    const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
+    const { text } = await openPage({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
+    expect(text).toContain('Die Prämie geht an Anna.');
+    expect(text).not.toContain('Ihre Prämie ist bereit');
+  });
+
+  it("orders at the tenant's page where it names one, else says how; never by phone", async () => {
+    const webPage = await openPage({}, { konfiguration: { EmpfehlenWebPage: 'https://laden.example/?a=1' } });
+    expect(webPage.html).toContain('href="https://laden.example/?a=1&amp;empfaengernummer=p1"');
+    expect(webPage.text).toContain('Bitte nicht über die Hotline bestellen.');
+    const without = await openPage({});
+    expect(without.text).toContain('nennen Sie Ihre Nummer p1');
+    expect(without.text).toContain('Hotline');
+    const english = await openPage({}, { locale: 'en' });
+    expect(english.text).toContain('Please do not order by phone.');
+  });
+
+  it('offers to mend the address when the mail does not come', async () => {
+    const { html } = await openPage({ Status: 'Offen', Bestaetigt: false });
+    expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
+  });
+});
+
+describe('access', () => {
+  it('by a mailed secret changes nothing until its button is used', async () => {
+    const { made, html } = await openPage(null, { query: { token: 'h1' } });
+    expect(made).toEqual([]);
+    expect(html.match(/<button/g)).toHaveLength(1);
+    const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
+    expect(await postConsent(visit)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(calls[0]?.input.bearer).toBe('h1');
+  });
+
+  it('is explained where it is missing, wrong, or just mailed', async () => {
+    expect((await openPage(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
+    expect((await openPage(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
+    const form = { values: {}, problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
+    const wrong = await openPage(null, { query: { token: 'h1' }, form });
+    expect(wrong.status).toBe(404);
+    expect(wrong.text).toContain('Dieser Link gilt nicht mehr');
+  });
+});

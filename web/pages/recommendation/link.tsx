@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import type { Geteilt } from '../../../contract/teilen.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { ShareProps } from './page.tsx';
+
+const BUTTON =
+  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-semibold no-underline transition-[box-shadow,background-color] duration-200 ease-out';
+const PRIMARY = `${BUTTON} bg-primary text-on-primary hover:shadow-raised`;
+const QUIET = `${BUTTON} border border-border text-primary hover:bg-bg`;
+/** Second on a phone, where WhatsApp is first; first on wider screens. */
+const QUIET_ON_PHONES = `${BUTTON} border border-border text-primary md:border-transparent md:bg-primary md:text-on-primary md:hover:shadow-raised`;
+
+const whatsappOf = ({ share }: ShareProps): Geteilt | undefined => share.kanaele.find(({ Kanal }) => Kanal === 'whatsapp');
+
+interface WhatsappProps {
+  readonly geteilt: Geteilt;
+  readonly t: Translate;
+  readonly className: string;
+}
+
+const WhatsappLink = ({ geteilt, t, className }: WhatsappProps) => (
+  <a href={geteilt.Adresse} data-kanal={geteilt.Kanal} target="_blank" rel="noopener" className={className}>
+    <Icon name="chat" />
+    {t('teilen.per', { kanal: t('teilen.kanal.whatsapp') })}
+    <span className="sr-only"> {t('teilen.neuesFenster')}</span>
+  </a>
+);
+
+/** The way most people take on a phone. */
+export const WhatsappFirst = (props: ShareProps) => {
+  const geteilt = whatsappOf(props);
+  return geteilt && <WhatsappLink geteilt={geteilt} t={props.t} className={`${PRIMARY} md:hidden`} />;
+};
+
+/** The link, large, and what one does with it. */
+export const LinkCard = (props: ShareProps) => {
+  const { t, share } = props;
+  const geteilt = whatsappOf(props);
+  return (
+    <Card className="flex flex-col gap-4 p-5 md:p-8">
+      <h2 className="text-base">{t('teilen.link')}</h2>
+      <p id="link" className="font-numbers text-lg leading-snug font-semibold wrap-anywhere select-all lg:text-xl">
+        {share.nachricht.link.split(/(?<=\/)(?!\/)/).map((piece) => (
+          <Fragment key={piece}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
+      </p>
+      <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+        <button
+          type="button"
+          data-kopieren="link"
+          data-kopiert={t('teilen.kopiert')}
+          data-markiert={t('teilen.markiert')}
+          className={`${geteilt ? QUIET_ON_PHONES : PRIMARY} noscript:hidden`}
+        >
+          <Icon name="copy" />
+          <span aria-live="polite">{t('teilen.kopieren')}</span>
+        </button>
+        {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${QUIET} max-md:hidden`} />}
+        <button type="button" data-blatt hidden className={QUIET}>
+          <Icon name="share" />
+          {t('teilen.system')}
+        </button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,121 @@
+import QRCode from 'qrcode';
+import { readUser } from '../../../contract/account.ts';
+import { formatDay } from '../../../contract/days.ts';
+import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { splitPraemie } from '../../../contract/split.ts';
+import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
+import { formatCent } from '../../../contract/values.ts';
+import type { TextKey, TextValues } from '../../../texts/texts.ts';
+import { unbroken } from '../../app/amount.ts';
+import { endedSession, requireLogin } from '../../app/login.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import type { Loaded, Visit } from '../../app/visit.ts';
+
+/** What can be done with the referral: share it, or why not. */
+export type Stand = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
+
+/** All that the share page shows of a referral that can be shared. */
+export interface Share {
+  readonly lead: string;
+  readonly kanaele: readonly Geteilt[];
+  readonly nachricht: Nachricht;
+  readonly facebookId: string | null;
+  readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string };
+  readonly code: string;
+  readonly qr: Qr;
+}
+
+/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture. */
+export interface Qr {
+  readonly size: number;
+  readonly path: string;
+  readonly png: string;
+}
+
+export interface RecommendationProps extends PageContext {
+  readonly stand: Stand;
+  readonly empfehlungsnummer: string;
+  /** Where the tenant's path does not name the number, forms carry it. */
+  readonly isInQuery: boolean;
+  readonly share: Share | null;
+}
+
+/** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
+export async function loadRecommendation(visit: Visit): Promise<Loaded<RecommendationProps>> {
+  const sentAway = requireLogin(visit, 'Recommendation');
+  if (sentAway) return sentAway;
+  const context = pageContext(visit);
+  const empfehlungsnummer = visit.params.empfehlungsnummer ?? visit.query.empfehlungsnummer ?? '';
+  const isInQuery = visit.params.empfehlungsnummer === undefined;
+  const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
+  if (!list.ok) return endedSession(visit, 'Recommendation', list.problem);
+  if (!user.ok) return endedSession(visit, 'Recommendation', user.problem);
+  const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
+  const stand = empfehlung ? standOf(empfehlung) : 'unbekannt';
+  const share = empfehlung && stand === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
+  return { props: { ...context, stand, empfehlungsnummer, isInQuery, share }, status: stand === 'unbekannt' ? 404 : 200 };
+}
+
+function standOf({ KurzURL, Status, NaechsterSchritt }: Empfehlung): Stand {
+  if (KurzURL === undefined) return 'unbestaetigt';
+  const isOver = ['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) || NaechsterSchritt.Wer === 'Niemand';
+  return isOver ? 'beendet' : 'teilen';
+}
+
+async function shareOf(
+  { konfiguration, locale, query }: Visit,
+  { t }: PageContext,
+  { KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
+  person: { readonly Vorname: string; readonly Nachname: string },
+): Promise<Share> {
+  const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie?.WertCent ?? 0, AnteilEmpfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const variante = varianteOf(empfehlerCent, empfaengerCent);
+  const amount = (cent: number) => unbroken(formatCent(cent, locale));
+  const amounts = { empfehler: amount(empfehlerCent), empfaenger: amount(empfaengerCent) };
+  const values: TextValues = {
+    mandant: konfiguration.Name,
+    produkt: Produkt.Name,
+    praemie: Praemie?.Wert ?? formatCent(0, locale),
+    vorname: person.Vorname,
+    nachname: person.Nachname,
+    link,
+    gueltigBis: formatDay(GueltigBis, locale),
+  };
+  const nachricht = {
+    text: query.text?.trim() || t(`teilen.text.${variante}`, values),
+    link,
+    betreff: t('teilen.mail.betreff', values),
+    rahmen: `${t('teilen.mail.anrede', values)}\n\n{text}\n\n${t('teilen.mail.gruss', values)}\n${t('teilen.mail.name', values)}`,
+  };
+  return {
+    lead:
+      variante === 'ohne'
+        ? t('teilen.leadOhnePraemie', values)
+        : t('teilen.lead', { ...values, anteile: t(`teilen.anteil.${variante}` as TextKey, amounts) }),
+    kanaele: teilenOf(konfiguration, nachricht),
+    nachricht,
+    facebookId: konfiguration.FacebookId,
+    vorschau: { titel: t('vorschau.titel', values), text: t('vorschau.beschreibung', values), host: new URL(link).host },
+    code: Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-'),
+    qr: await qrOf(link),
+  };
+}
+
+function varianteOf(empfehlerCent: number, empfaengerCent: number) {
+  if (empfehlerCent === 0 && empfaengerCent === 0) return 'ohne';
+  if (empfaengerCent === 0) return 'empfehler';
+  return empfehlerCent === 0 ? 'empfaenger' : 'beide';
+}
+
+/** Quiet modules around a QR code, and its error correction (external-services.md A5). */
+const QUIET = 4;
+const LEVEL = { errorCorrectionLevel: 'M', margin: QUIET } as const;
+
+async function qrOf(link: string): Promise<Qr> {
+  const { modules } = QRCode.create(link, LEVEL);
+  const rows = Array.from({ length: modules.size }, (_, y) => {
+    const dark = Array.from(modules.data.slice(y * modules.size, (y + 1) * modules.size), (bit) => (bit ? '1' : '0')).join('');
+    return [...dark.matchAll(/1+/g)].map((run) => `M${run.index + QUIET} ${y + QUIET}h${run[0].length}v1h-${run[0].length}z`).join('');
+  });
+  return { size: modules.size + 2 * QUIET, path: rows.join(''), png: await QRCode.toDataURL(link, { ...LEVEL, width: 800 }) };
+}

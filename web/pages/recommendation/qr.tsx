@@ -1,0 +1,52 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Qr } from './load.ts';
+import type { ShareProps } from './page.tsx';
+
+/** The QR code of the link with its code in letters beside it. */
+export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: ShareProps) => (
+  <section aria-labelledby="qr" className="flex flex-col gap-6 md:flex-row md:items-center md:gap-8">
+    <div className="md:order-2">
+      <h2 id="qr" className="text-lg">
+        {t('teilen.qr')}
+      </h2>
+      <p className="mt-2 max-w-measure text-muted">{t('teilen.qr.text')}</p>
+      <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
+      <p className="mt-1 text-xs break-all text-muted">
+        {t('teilen.qr.eingabe', { adresse: shown(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+      </p>
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <Download href={svgAddress(qr)} name={`${code}.svg`} label={t('teilen.qr.svg')} />
+        <Download href={qr.png} name={`${code}.png`} label={t('teilen.qr.png')} />
+      </p>
+    </div>
+    <svg
+      role="img"
+      aria-label={t('teilen.qr.bild', { link: nachricht.link })}
+      viewBox={`0 0 ${qr.size} ${qr.size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 shrink-0 rounded-card shadow-card"
+    >
+      <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+      <path fill="#000" d={qr.path} />
+    </svg>
+  </section>
+);
+
+/** Address of a page as people type it. */
+const shown = (link: string, path: string): string => `${new URL(link).host}${path}`;
+
+const Download = ({ href, name, label }: { href: string; name: string; label: string }) => (
+  <a href={href} download={name} className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4">
+    <Icon name="down" />
+    {label}
+  </a>
+);
+
+/** The code as a file of its own, large enough to print. */
+function svgAddress({ size, path }: Qr): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}

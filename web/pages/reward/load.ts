@@ -1,0 +1,66 @@
+import { type Praemierung, readPraemierung } from '../../../contract/praemie.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import type { Loaded, Visit } from '../../app/visit.ts';
+
+interface Stands {
+  readonly waehlen: { readonly praemierung: Praemierung };
+  readonly gewaehlt: { readonly praemierung: Praemierung };
+  readonly storniert: object;
+  readonly abgelaufen: object;
+  readonly unbekannt: object;
+  readonly ohneToken: object;
+  /** The way to the grant is blocked for now: why. */
+  readonly gestoert: { readonly grund: string };
+}
+
+/** Where a reward stands, with what its page needs for that. */
+export type Stand = { [Art in keyof Stands]: { readonly art: Art } & Stands[Art] }[keyof Stands];
+
+export interface RewardProps extends PageContext {
+  readonly stand: Stand;
+  readonly token: string;
+  readonly praemieGueltigTage: number;
+  readonly auszahlungFristTage: number;
+}
+
+const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
+
+/** Opens a reward by the token of its address; looking at it changes nothing. */
+export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
+  const { PraemieGueltigTage, AuszahlungFristTage } = visit.konfiguration;
+  const token = visit.query.token ?? '';
+  const stand = await readStand(visit, token);
+  const status = stand.art === 'abgelaufen' || stand.art === 'unbekannt' ? STATUS[stand.art] : 200;
+  return {
+    status,
+    props: {
+      ...pageContext(visit),
+      stand,
+      token,
+      praemieGueltigTage: PraemieGueltigTage,
+      auszahlungFristTage: AuszahlungFristTage,
+    },
+  };
+}
+
+async function readStand(visit: Visit, token: string): Promise<Stand> {
+  if (token === '') return { art: 'ohneToken' };
+  const read = await visit.call(readPraemierung, { bearer: token });
+  if (read.ok) return standOf(read.body);
+  if (read.problem.code === 'PraemieTokenAbgelaufen') return { art: 'abgelaufen' };
+  if (read.problem.code === 'PraemieTokenUngueltig') return { art: 'unbekannt' };
+  return { art: 'gestoert', grund: read.problem.detail };
+}
+
+function standOf(praemierung: Praemierung): Stand {
+  switch (praemierung.Status) {
+    case 'Offen':
+      return { art: 'waehlen', praemierung };
+    case 'Storniert':
+      return { art: 'storniert' };
+    case 'Abgelaufen':
+      return { art: 'abgelaufen' };
+    default:
+      return { art: 'gewaehlt', praemierung };
+  }
+}

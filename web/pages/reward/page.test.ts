@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { Praemierung } from '../../../contract/praemie.ts';
+import { renderPage } from '../../app/render.tsx';
+import { theme } from '../../app/theme.fixture.ts';
+import { type Answers, visitOf } from '../../app/visit.fixture.ts';
+import type { Problem } from '../../app/visit.ts';
+
+const Praemie = { Id: 7, Titel: 'Prämie' };
+const offen: Praemierung = {
+  Praemierungsnummer: 'p1',
+  Seite: 'Empfehler',
+  Status: 'Offen',
+  WertCent: 3500,
+  Wert: '35,00 €',
+  Auswahl: [
+    { Praemie, Art: 'Ueberweisung' },
+    { Praemie, Art: 'Gutschein' },
+  ],
+};
+const problem = (code: Problem['code'], status: number): Answers => ({
+  readPraemierung: { problem: { status, code, detail: 'Bitte warten.' } },
+});
+
+async function open(answers: Answers, { locale = 'de' as 'de' | 'en', query = { token: 'geheim & co' } as Record<string, string> } = {}) {
+  const { visit, made } = visitOf({ locale, query }, answers);
+  const page = await renderPage('Reward', visit, { theme, stylesheets: [] });
+  if ('redirect' in page) throw new Error('redirected');
+  return {
+    ...page,
+    made,
+    text: page.html
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('\u00a0', ' ')
+      .replace(/\s+/g, ' '),
+  };
+}
+const grant = (change: Partial<Praemierung>): Answers => ({ readPraemierung: { body: { ...offen, ...change } } });
+
+describe('Reward', () => {
+  it('offers each way with amount and time, and looks only', async () => {
+    const { html, text, made, status } = await open(grant({}));
+    expect(status).toBe(200);
+    expect(made).toEqual([{ name: 'readPraemierung', input: { bearer: 'geheim & co' } }]);
+    for (const part of ['Ihre Prämie: 35,00 €', 'innerhalb von 24 Stunden', 'innerhalb von 10 Wochen nach der Freigabe'])
+      expect(text).toContain(part);
+    expect(html).toContain('href="/de/praemie/7?token=geheim+%26+co&amp;art=Gutschein"');
+    expect(html).toContain('href="/de/praemie/7?token=geheim+%26+co&amp;art=Ueberweisung"');
+    expect(html).not.toContain('<form');
+  });
+
+  it('speaks English, and days where they make no weeks', async () => {
+    const { visit } = visitOf(
+      { locale: 'en', query: { token: 't' }, konfiguration: { AuszahlungFristTage: 30 } },
+      grant({ Wert: '€35.00' }),
+    );
+    const page = await renderPage('Reward', visit, { theme, stylesheets: [] });
+    expect('html' in page && page.html.replaceAll('\u00a0', ' ')).toContain('within 30 days of release');
+    expect((await open(grant({ Wert: '€35.00' }), { locale: 'en' })).text).toContain('Your reward: €35.00');
+  });
+
+  it.each([
+    ['Bereitgestellt', 'Gutschein', 'Ihr Code kommt innerhalb von 24 Stunden', 'Gewählt, wird bereitgestellt'],
+    ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen innerhalb von 10 Wochen', 'Gewählt, wird bereitgestellt'],
+    ['Ausgezahlt', 'Ueberweisung', 'Das Geld ist überwiesen', 'Überwiesen'],
+  ] as const)('shows what was picked when it is %s as %s', async (Status, Art, next, word) => {
+    const { html, text } = await open(grant({ Status, Gewaehlt: { Praemie, Art } }));
+    for (const part of [next, word, '35,00 €']) expect(text).toContain(part);
+    expect(html).not.toContain('/de/praemie/7');
+  });
+
+  it('shows the code once it is handed out', async () => {
+    const { text } = await open(grant({ Status: 'Abgeholt', Gewaehlt: { Praemie, Art: 'Gutschein' }, Gutscheincode: 'AB<12' }));
+    expect(text).toContain('AB&lt;12');
+    expect(text).toContain('Gutscheincode erhalten');
+  });
+
+  it.each([
+    ['PraemieTokenAbgelaufen', 410, 410, 'Ihre Prämie ist abgelaufen.'],
+    ['PraemieTokenUngueltig', 400, 404, 'Zu diesem Link finden wir keine Prämie'],
+    ['ZuVieleAnfragen', 429, 200, 'Bitte warten.'],
+  ] as const)('explains %s', async (code, answered, shown, words) => {
+    const { status, text, html } = await open(problem(code, answered));
+    expect(status).toBe(shown);
+    expect(text).toContain(words);
+    expect(html).toContain('href="mailto:hilfe@lindtal.example"');
+  });
+
+  it('explains a cancelled one, and an expired one by its status', async () => {
+    expect((await open(grant({ Status: 'Storniert' }))).text).toContain('Diese Prämie gibt es nicht mehr');
+    const expired = await open(grant({ Status: 'Abgelaufen' }));
+    expect(expired.status).toBe(410);
+    expect(expired.text).toContain('90 Tage lang');
+  });
+
+  it('explains itself without a token and asks nothing, whatever else the address says', async () => {
+    const { status, html, text, made } = await open({}, { query: { redirect: 'https://boese.example', token: '' } });
+    expect([status, made]).toEqual([200, []]);
+    expect(text).toContain('über Ihren persönlichen Link');
+    expect(html).not.toContain('boese');
+  });
+
+  it('keeps the token out of everything but the way on', async () => {
+    const { html } = await open(grant({}));
+    const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*geheim[^"]*)"/g)].map(([, link]) => link);
+    expect(links.every((link) => link?.startsWith('/de/praemie/7?'))).toBe(true);
+    expect(html.match(/geheim/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { unbroken } from '../../app/amount.ts';
+import { Frame } from '../../app/frame.tsx';
+import { page } from '../../app/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Linked } from '../../ui/prose.tsx';
+import { RewardChoices } from './choices.tsx';
+import { EmptyBox } from './empty-box.tsx';
+import { loadReward, type RewardProps, type Stand } from './load.ts';
+import { Picked } from './picked.tsx';
+
+/** One side's reward: choose it, see what was chosen, or read why there is nothing to choose. */
+export const reward = page({
+  load: loadReward,
+  head: ({ t, stand, mandant }) => ({
+    titel: `${titleOf(t, stand)} – ${mandant.Name}`,
+    beschreibung: t('praemie.lead'),
+    robots: 'noindex,nofollow',
+  }),
+  View: (props) => <Frame context={props}>{viewOf(props)}</Frame>,
+});
+
+const TITLES = {
+  storniert: 'praemie.storniert.titel',
+  abgelaufen: 'ende.praemieAbgelaufen',
+  unbekannt: 'praemie.unbekannt.titel',
+  ohneToken: 'praemie.ohneToken.titel',
+  gestoert: 'praemie.gestoert.titel',
+} as const;
+
+const titleOf = (t: Translate, stand: Stand): string =>
+  'praemierung' in stand ? t('praemie.titel', { wert: unbroken(stand.praemierung.Wert) }) : t(TITLES[stand.art]);
+
+function viewOf(props: RewardProps) {
+  const { t, stand, praemieGueltigTage } = props;
+  const title = titleOf(t, stand);
+  switch (stand.art) {
+    case 'waehlen':
+      return (
+        <Flow title={title} lead={t('praemie.lead')}>
+          <RewardChoices {...props} praemierung={stand.praemierung} />
+        </Flow>
+      );
+    case 'gewaehlt':
+      return (
+        <Flow title={title} lead={t('praemie.gewaehlt.lead')}>
+          <Picked {...props} praemierung={stand.praemierung} />
+        </Flow>
+      );
+    case 'storniert':
+      return <End {...props} title={title} why={t('praemie.storniert.text')} />;
+    case 'abgelaufen':
+      return <End {...props} title={title} why={t('praemie.abgelaufen.text', { tage: praemieGueltigTage })} />;
+    case 'unbekannt':
+      return <End {...props} title={title} why={t('praemie.unbekannt.text')} />;
+    case 'ohneToken':
+      return <End {...props} title={title} why={t('praemie.ohneToken.text')} />;
+    case 'gestoert':
+      return <End {...props} title={title} why={stand.grund} />;
+  }
+}
+
+/** Nothing to choose here: why, whom to ask, and one way on. */
+const End = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+  const [target, label] =
+    stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
+  return (
+    <Flow title={title} lead={why}>
+      <EmptyBox />
+      <p className="max-w-measure">
+        <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+      </p>
+      <div>
+        <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>
+      </div>
+    </Flow>
+  );
+};

@@ -1,0 +1,9 @@
+import { textPage } from '../../app/text-page.tsx';
+
+/** Terms under which people take part, with their version. */
+export const tos = textPage({
+  titel: 'inhalt.agb.titel',
+  beschreibung: 'inhalt.agb.beschreibung',
+  text: 'agb.text',
+  version: 'agb.version',
+});

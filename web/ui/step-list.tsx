@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface Step {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly state: 'done' | 'now' | 'later';
+  /** Says the state to who does not see it. */
+  readonly spoken?: string | undefined;
+}
+
+const MARKS = {
+  done: 'border-success bg-success text-bg',
+  now: 'border-primary bg-primary text-on-primary',
+  later: 'border-muted bg-surface text-muted',
+} as const;
+
+const TITLES = { done: 'text-muted', now: 'font-bold', later: 'font-semibold' } as const;
+
+/** Steps one below the other, joined by a line: the past quiet, the present strong. */
+export const StepList = ({ steps }: { steps: readonly Step[] }) => (
+  <ol className="flex flex-col">
+    {steps.map(({ title, text, state, spoken }, index) => (
+      <li key={title} className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
+        <span aria-hidden="true" className="absolute top-8 bottom-0 left-4 border-l-2 border-border group-last:hidden" />
+        <span
+          aria-hidden="true"
+          className={`flex size-8 items-center justify-center rounded-full border-2 text-xs font-bold tabular-nums ${MARKS[state]}`}
+        >
+          {state === 'done' ? <Tick /> : index + 1}
+        </span>
+        <div className="pt-0.5">
+          <p className={TITLES[state]}>
+            {spoken && <span className="sr-only">{spoken} </span>}
+            {title}
+          </p>
+          {text && <p className="mt-1 max-w-measure text-muted">{text}</p>}
+        </div>
+      </li>
+    ))}
+  </ol>
+);
+
+const Tick = () => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 24 24"
+    className="size-4"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="3"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+  >
+    <path d="M5 12.5l4.5 4.5L19 7.5" />
+  </svg>
+);
