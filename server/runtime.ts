@@ -58,7 +58,7 @@ const openSource = (settings: Settings): Promise<ConnectionSource> =>
   settings.databaseUrl === null ? openEmbedded({ dataDir: join(settings.dataDir, 'db') }) : openServer(settings.databaseUrl);
 
 /** The parts of the product over an open, migrated database. */
-export async function makeParts(settings: Settings, source: ConnectionSource, log: Logger): Promise<Parts> {
+async function makeParts(settings: Settings, source: ConnectionSource, log: Logger): Promise<Parts> {
   const db = openDb(source);
   return {
     settings,

@@ -1,7 +1,7 @@
 import type { Db, SystemScope } from './scope.ts';
 
 /** The product's time. Rules never ask it: whoever calls them gives them its moment. */
-export interface Clock {
+interface Clock {
   now(): Date;
 }
 

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 
-export interface Rows {
+interface Rows {
   rows: unknown[];
 }
 

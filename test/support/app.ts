@@ -26,7 +26,7 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly bearer?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

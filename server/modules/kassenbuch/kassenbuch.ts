@@ -4,7 +4,7 @@ import { insertBuchung, readSalden } from './store.ts';
 export { readSalden };
 
 /** Accounts of the ledger. Every entry moves an amount from one to another, so the ledger balances by its form. */
-export const KONTEN = {
+const KONTEN = {
   /** Cost of rewards granted. */
   aufwand: 'Aufwand',
   /** What is owed to the owners of grants. */

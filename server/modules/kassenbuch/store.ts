@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
-export type Vorgang = MandantTables['buchung']['vorgang'];
+type Vorgang = MandantTables['buchung']['vorgang'];
 
 export interface NeueBuchung {
   readonly praemierungsnummer: string;

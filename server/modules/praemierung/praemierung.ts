@@ -16,7 +16,6 @@ import { ENDED, PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
 
-export type { PraemierungRow } from './store.ts';
 export { tokenOf };
 
 /** The grants of an order, the recommender's first. */

@@ -6,7 +6,7 @@ import { type FormView, formView } from '../../app/form.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
 
-export const ANTEILE = [100, 50, 0] as const;
+const ANTEILE = [100, 50, 0] as const;
 
 export interface RecommendProps extends PageContext {
   /** What is recommended with the best reward of today; null when it cannot be. */
