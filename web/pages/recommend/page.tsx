@@ -19,7 +19,7 @@ export const recommend = page({
       titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${titel} – ${mandant.Name}`,
       beschreibung: angebot ? t('empfehlen.lead', { praemie: angebot.Wert }) : t('empfehlen.keinProdukt.text'),
       robots: angebot ? 'index,follow' : 'noindex,nofollow',
-      script: angebot !== null,
+      script: true,
     };
   },
   View: (props) => (
