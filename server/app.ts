@@ -14,7 +14,7 @@ import type { Mount } from './http/mount.ts';
 import { type Assets, mountPages } from './http/pages.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import { LOGINS, mountCalls } from './modules.ts';
+import { LOGINS, linkDomainAddress, mountCalls } from './modules.ts';
 import type { Parts } from './parts.ts';
 
 /** Body limit of contract section 2. */
@@ -38,6 +38,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => parts.random.nummer(),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
@@ -101,7 +102,6 @@ function readEmptyBodyAsAbsent(app: FastifyInstance): void {
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
@@ -109,6 +109,8 @@ const HEADERS = {
 function addHeadersAndLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
+    // Browsers complain of it on an address that they do not trust.
+    if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -26,6 +26,8 @@ import { resolvePraemierung, tokenOf } from './modules/praemierung/praemierung.t
 import { mountPraemierung } from './modules/praemierung/routes.ts';
 import { mountProdukt } from './modules/produkt/routes.ts';
 
+export { linkDomainAddress } from './modules/empfehlung/link-routes.ts';
+
 /** What the modules bring: the one place that knows them all. */
 
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [

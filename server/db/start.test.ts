@@ -88,7 +88,7 @@ describe('the product on one data folder', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     const refused = await start(dataDir, port);
     expect(await refused.ended).toBe(1);
-    expect(refused.output()).toBe(`PORT: ${port} is in use\n`);
+    expect(refused.output()).toMatch(new RegExp(`^PORT: ${port} is in use$`, 'm'));
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
     server.close();
   });

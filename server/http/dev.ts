@@ -23,6 +23,9 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { style
     dev.addHook('onRequest', async (request) => {
       if (!isLocal(request)) refuse('NichtGefunden');
     });
+    dev.addHook('onSend', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+    });
     const hide = { schema: { hide: true } };
 
     dev.get('/dev/mails', hide, async (request, reply) => {

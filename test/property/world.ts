@@ -50,6 +50,9 @@ export const anEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
+/** The end of everything: each order is withdrawn, as far as it can be. */
+export const ALL_WITHDRAWN: readonly Event[] = PERSON_OF.map((_, auftrag) => ({ art: 'message', auftrag, status: 'Widerrufen' }));
+
 export interface World {
   /** Lets events happen at once; a refusal is an answer, anything else thrown is a fault. */
   happen(events: readonly Event[]): Promise<void>;

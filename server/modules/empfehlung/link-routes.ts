@@ -7,8 +7,8 @@ import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { answer, headerOf, type Mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { renderPreview } from '../../http/pages.ts';
-import { mandantOfHost } from '../../http/tenant.ts';
-import { inContext, supportedLocale } from '../../parts.ts';
+import { browserLocale, mandantOfHost } from '../../http/tenant.ts';
+import { inContext, type Parts } from '../../parts.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { isCrawler, makeRepeatFilter } from '../tracking/tracking.ts';
@@ -24,7 +24,7 @@ export function mountLinks(mounting: Mount): void {
 
   const follow = async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, find: FindNummer) => {
     const userAgent = headerOf(request, 'user-agent') ?? '';
-    const locale = supportedLocale(mandant, headerOf(request, 'accept-language')) ?? mandant.konfiguration.language;
+    const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
     const found = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
       const nummer = (await find(context)) ?? refuse('NichtGefunden');
       if (isCrawler(userAgent)) return { html: await preview(context, nummer) };
@@ -48,12 +48,23 @@ export function mountLinks(mounting: Mount): void {
     follow(mandant, request, reply, async () => input.params.nr),
   );
 
-  app.get('/r/:code', { schema: { hide: true } }, async (request, reply) => {
-    const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
-    request.mandant = mandant;
-    const { status, body } = await follow(mandant, request, reply, byCode((request.params as { code: string }).code));
-    return reply.code(status).send(body ?? undefined);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/r/:code',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+      request.mandant = mandant;
+      const { status, body } = await follow(mandant, request, reply, byCode((request.params as { code: string }).code));
+      return reply.code(status).send(body ?? undefined);
+    },
   });
+}
+
+/** On a tenant's link domain a referral's code is the whole path: the address that the short link route serves. */
+export function linkDomainAddress(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string, url: string): string {
+  const isCode = /^\/[0-9A-Za-z-]{4,20}\/?(\?|$)/.test(url);
+  return isCode && mandantOfHost(parts, host)?.art === 'link' ? `/r${url}` : url;
 }
 
 type FindNummer = (context: Context) => Promise<string | undefined>;

@@ -48,9 +48,36 @@ describe('the short link', () => {
     expect(await get(`/r/${code}`)).toMatchObject({ status: 404 });
   });
 
+  test('answers HEAD without counting', async () => {
+    const { Empfehlungsnummer, Empfehlungscode } = await newLink();
+    const headers = { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0' };
+    expect((await app.request({ method: 'HEAD', url: `/r/${Empfehlungscode}`, headers })).status).toBe(302);
+    expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
+  });
+
   test("of another tenant's host is not found", async () => {
     const { Empfehlungscode } = await newLink();
     expect((await get(`/r/${Empfehlungscode}`, { host: 'energie.localhost:3000' })).status).toBe(404);
+  });
+});
+
+describe("a code on the tenant's link domain", () => {
+  const host = 'fh.example';
+  beforeAll(async () => {
+    await app.parts.db.inSystem(({ tx }) => tx.insertInto('mandant_host').values({ host, mandant: 'telko', art: 'link' }).execute());
+    await app.parts.mandanten.reload();
+  });
+
+  test('leads where the short link leads', async () => {
+    const { Empfehlungsnummer, Empfehlungscode } = await newLink();
+    const reply = await get(`/${Empfehlungscode}?channel=sms`, { host });
+    expect(reply.headers.location).toBe(`http://telko.localhost:3000/de/empfaengerdaten/${Empfehlungsnummer}?channel=sms`);
+    expect((await get('/ZZZZZZZZ', { host })).status).toBe(404);
+  });
+
+  test('is no code on any other host', async () => {
+    const { Empfehlungscode } = await newLink();
+    expect((await get(`/${Empfehlungscode}`)).headers.location).toBe(`/de/${Empfehlungscode}`);
   });
 });
 

@@ -1,0 +1,190 @@
+import PgBoss from 'pg-boss';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { eventually, jobsAbout } from '../../test/support/outbox.ts';
+import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
+import { makeQueue, type Queue, type Work } from './queue.ts';
+import type { Due } from './sweep.ts';
+
+const NEVER_AGAIN = { retryLimit: 0, retryDelay: 0, retryBackoff: false };
+
+let app: TestApp;
+const queues: Queue[] = [];
+const errors: unknown[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterEach(async () => {
+  for (const queue of queues.splice(0)) await queue.stop();
+  errors.length = 0;
+});
+afterAll(() => app.close());
+
+const query = (sql: string, values?: unknown[]) =>
+  withConnection(app.source, async (connection) => (await connection.query(sql, values)).rows);
+
+/** A queue over the app's database that looks twice a second. */
+function newQueue(source: ConnectionSource = app.source, tries = NEVER_AGAIN): Queue {
+  const queue = makeQueue(source, (error) => errors.push(error), { tries, pollingSeconds: 0.5 });
+  queues.push(queue);
+  return queue;
+}
+
+const idle = async () => {};
+const due = (id: string, seit = new Date('2026-11-20T10:00:00Z')): Due => ({ mandant: 'telko', id, seit });
+
+/** Sends a tick as the queue's own clock would. */
+async function tickNow(): Promise<void> {
+  const executeSql = async (sql: string, values: unknown[]) => ({ rows: await query(sql, values) });
+  await new PgBoss({ db: { executeSql } }).send('takt', {});
+}
+
+describe('a queue', () => {
+  test('works off what is queued, once, and tells what it was given', async () => {
+    const done: Work[] = [];
+    const queue = newQueue();
+    await queue.start({ run: async (work) => void done.push(work), tick: idle, tidy: idle });
+    expect(await queue.enqueue('sweep', [due('once'), due('other')])).toBe(2);
+    expect(await queue.enqueue('sweep', [due('once')])).toBe(0);
+    await eventually(() => done.map((work) => work.id).sort()).toEqual(['once', 'other']);
+    expect(await queue.enqueue('sweep', [due('once')])).toBe(0);
+    expect(done[0]).toEqual({ sweep: 'sweep', mandant: 'telko', id: expect.any(String) });
+  });
+
+  test('takes the same row for new work when it is due again later', async () => {
+    const done: string[] = [];
+    const queue = newQueue();
+    await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    await queue.enqueue('sweep', [due('again')]);
+    await eventually(() => done).toEqual(['again']);
+    expect(await queue.enqueue('sweep', [due('again', new Date('2026-11-21T10:00:00Z'))])).toBe(1);
+    await eventually(() => done).toEqual(['again', 'again']);
+  });
+
+  test('takes one job after the other without a pause', async () => {
+    const done: string[] = [];
+    const queue = newQueue();
+    await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    const started = performance.now();
+    await queue.enqueue(
+      'sweep',
+      Array.from({ length: 40 }, (_, number) => due(`many-${number}`)),
+    );
+    await eventually(() => done.length).toBe(40);
+    expect(performance.now() - started).toBeLessThan(40 * 500);
+  });
+
+  test('queues each due row once, however many ticks find it', async () => {
+    const done: string[] = [];
+    const queue = newQueue();
+    let ticks = 0;
+    await queue.start({
+      run: async ({ id }) => void done.push(id),
+      async tick() {
+        await queue.enqueue('sweep', [due('ticked')]);
+        ticks += 1;
+      },
+      tidy: idle,
+    });
+    for (const wanted of [1, 2]) {
+      await tickNow();
+      await eventually(() => ticks).toBe(wanted);
+    }
+    await eventually(() => done).toEqual(['ticked']);
+    const schedules = await query('select name, cron from pgboss.schedule order by name');
+    expect(schedules).toEqual([
+      { name: 'aufraeumen', cron: '7 * * * *' },
+      { name: 'takt', cron: '* * * * *' },
+    ]);
+  });
+
+  test('without workers takes work for others: a web process beside a jobs process', async () => {
+    const web = newQueue();
+    await web.start(null);
+    expect(web.isReady()).toBe(true);
+    await web.enqueue('sweep', [due('from-web')]);
+    expect(await jobsAbout(app, 'from-web')).toMatchObject([{ state: 'created' }]);
+    const done: string[] = [];
+    await newQueue().start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    await eventually(() => done).toContain('from-web');
+  });
+
+  test('is out of reach for both roles of the product', async () => {
+    await newQueue().start(null);
+    for (const role of ['empfehlwerk_app', 'empfehlwerk_system'])
+      expect(await query("select has_schema_privilege($1, 'pgboss', 'usage') as may", [role])).toEqual([{ may: false }]);
+  });
+});
+
+describe('a queue whose database', () => {
+  test('goes away while work is done gives it back, and the process lives on', async () => {
+    let isAway = false;
+    const flaky: ConnectionSource = {
+      ...app.source,
+      acquire: () =>
+        isAway ? Promise.reject(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })) : app.source.acquire(),
+    };
+    const queue = newQueue(flaky);
+    let runs = 0;
+    await queue.start({
+      async run() {
+        runs += 1;
+        isAway = runs === 1;
+      },
+      tick: idle,
+      tidy: idle,
+    });
+    await queue.enqueue('sweep', [due('database-away')]);
+    await eventually(() => errors.length).toBeGreaterThan(0);
+    isAway = false;
+    expect(await jobsAbout(app, 'database-away')).toMatchObject([{ state: 'active' }]);
+    await query("update pgboss.job set state = 'retry' where data->>'id' = 'database-away'");
+    await eventually(() => jobsAbout(app, 'database-away')).toMatchObject([{ state: 'completed' }]);
+    expect(runs).toBe(2);
+  });
+
+  test('refuses a statement in the middle leaves no transaction open', async () => {
+    const held = await app.source.acquire();
+    const query: Connection['query'] = (sql, values) =>
+      sql.includes('create_queue') ? held.connection.query('begin; select 1/0; commit') : held.connection.query(sql, values);
+    const queue = newQueue({ ...app.source, acquire: async () => ({ connection: { query }, release: () => {} }) });
+    await expect(queue.start(null)).rejects.toThrow('division by zero');
+    await expect(held.connection.query('select 1 as n')).resolves.toMatchObject({ rows: [{ n: 1 }] });
+    await queue.stop();
+    held.release();
+  });
+});
+
+describe('the end of a queue', () => {
+  test('waits for the work in hand', async () => {
+    const queue = newQueue();
+    let finish = () => {};
+    let state = 'waiting';
+    await queue.start({
+      async run() {
+        state = 'running';
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+        state = 'done';
+      },
+      tick: idle,
+      tidy: idle,
+    });
+    await queue.enqueue('sweep', [due('in-hand')]);
+    await eventually(() => state).toBe('running');
+    const stopped = queue.stop().then(() => state);
+    finish();
+    expect(await stopped).toBe('done');
+    expect(await jobsAbout(app, 'in-hand')).toMatchObject([{ state: 'completed' }]);
+    expect(queue.isReady()).toBe(false);
+  });
+
+  test('may come while it starts', async () => {
+    const queue = newQueue();
+    const started = queue.start({ run: idle, tick: idle, tidy: idle });
+    await queue.stop();
+    await started;
+    expect(await queue.enqueue('sweep', [due('too-late')])).toBe(0);
+  });
+});

@@ -1,0 +1,145 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { memoryMails, tokenOf } from '../../test/support/mails.ts';
+import { eventually, jobsAbout, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
+import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
+import type { Mandant } from '../context.ts';
+import { makeMailDispatch } from './dispatch.ts';
+import { claimMail } from './store.ts';
+import type { MailTransport } from './transport.ts';
+
+let app: TestApp;
+let telko: Mandant;
+beforeAll(async () => {
+  app = await startTestApp();
+  const mandant = app.parts.mandanten.get('telko');
+  if (!mandant) throw new Error('no tenant telko');
+  telko = mandant;
+});
+afterAll(() => app.close());
+
+const dispatchBy = (transport: MailTransport) => makeMailDispatch({ ...app.parts, mailTransport: transport }, [letter]);
+
+/** A process took the mail and ended before it could say that it was sent; its time is over after so many milliseconds. */
+const crashWith = (id: string, leftMs: number) =>
+  app.inTenant('telko', (context) => claimMail(context, id, new Date(), new Date(Date.now() + leftMs)));
+
+const endLease = (id: string) =>
+  app.inTenant('telko', ({ tx }) =>
+    tx
+      .updateTable('mail')
+      .set({ gesperrt_bis: new Date(Date.now() - 1) })
+      .where('mail_id', '=', id)
+      .execute(),
+  );
+
+describe('a crash while a mail is sent', () => {
+  test('doubles that mail at most once, and only after its time is over', async () => {
+    const mails = memoryMails();
+    const id = await writeLetter(app, 'in-doubt');
+    await crashWith(id, 60_000);
+    const afterwards = dispatchBy(mails.transport);
+    await expect(afterwards.send(telko, id)).rejects.toThrow('another process has this mail in hand');
+    expect(mails.sent).toEqual([]);
+    await endLease(id);
+    await afterwards.send(telko, id);
+    await afterwards.send(telko, id);
+    expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
+  });
+
+  test('loses nothing: the queue tries until the mail is free', async () => {
+    const mails = memoryMails();
+    const tries = { retryLimit: 1000, retryDelay: 0, retryBackoff: false };
+    const jobs = letterJobs(app, { transport: mails.transport, tries });
+    await jobs.start();
+    const id = await writeLetter(app, 'left-behind');
+    await crashWith(id, 60_000);
+    jobs.wake();
+    await eventually(async () => (await jobsAbout(app, id))[0]?.retry_count).toBeGreaterThan(0);
+    await endLease(id);
+    await eventually(() => mails.sent.map((mail) => mail.id)).toEqual([id]);
+    await jobs.stop();
+  });
+
+  test('leaves all other mails as they were', async () => {
+    const mails = memoryMails();
+    const [taken, free] = [await writeLetter(app, 'taken'), await writeLetter(app, 'free')];
+    await crashWith(taken, 60_000);
+    await letterJobs(app, { transport: mails.transport }).drainMails();
+    expect(mails.sent.map((mail) => mail.id)).toEqual([free]);
+    expect(await outboxOf(app, 'taken')).toMatchObject([{ gesendet_am: null, verworfen_am: null }]);
+  });
+});
+
+describe('a process', () => {
+  test('sends one mail after the other, however many are asked for at once', async () => {
+    let inHand = 0;
+    let most = 0;
+    const sent: string[] = [];
+    const dispatch = dispatchBy({
+      async send(mail) {
+        inHand += 1;
+        most = Math.max(most, inHand);
+        await nextTurn();
+        sent.push(mail.id);
+        inHand -= 1;
+      },
+    });
+    const ids: string[] = [];
+    for (let number = 0; number < 12; number += 1) ids.push(await writeLetter(app, `queue-${number}`));
+    await Promise.all([...ids, ...ids].map((id) => dispatch.send(telko, id)));
+    expect(most).toBe(1);
+    expect(sent.sort()).toEqual(ids.sort());
+  });
+
+  test('goes on with the next mail after one that failed', async () => {
+    const mails = memoryMails();
+    const dispatch = dispatchBy(mails.transport);
+    const [first, second] = [await writeLetter(app, 'fails'), await writeLetter(app, 'follows')];
+    mails.failNext(1);
+    const outcomes = await Promise.allSettled([dispatch.send(telko, first), dispatch.send(telko, second)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'fulfilled']);
+    expect(mails.sent.map((mail) => mail.id)).toEqual([second]);
+    expect(await outboxOf(app, 'fails')).toMatchObject([{ gesendet_am: null, gesperrt_bis: null }]);
+  });
+
+  test('two of them send a mail once', async () => {
+    const mails = memoryMails();
+    const processes = [dispatchBy(mails.transport), dispatchBy(mails.transport), dispatchBy(mails.transport)];
+    const id = await writeLetter(app, 'shared');
+    await Promise.allSettled(processes.map((dispatch) => dispatch.send(telko, id)));
+    expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
+  });
+});
+
+describe('a person', () => {
+  test('whose data was deleted before the mail went out gets none', async () => {
+    const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'));
+    const person = await join(app, 'telko', Empfehlungsnummer, newEmail('deleted'));
+    await app.inTenant('telko', ({ tx }) =>
+      tx
+        .updateTable('empfaenger')
+        .set({ email: null, email_schluessel: null })
+        .where('empfaengernummer', '=', person.Empfaengernummer)
+        .execute(),
+    );
+    await app.jobs.drainMails();
+    expect(app.mails.sent.filter((mail) => mail.an === person.email)).toEqual([]);
+  });
+
+  test('who refused is never mailed again, on no other referral either', async () => {
+    const session = await login(app, 'telko');
+    const email = newEmail('refuses');
+    const first = await recommend(app, 'telko', session);
+    await join(app, 'telko', first.Empfehlungsnummer, email);
+    await app.jobs.drainMails();
+    const refused = await app.api('telko', 'POST', '/empfaenger/ablehnen', { body: { Token: tokenOf(app.mails.to(email), 1) } });
+    expect(refused.status).toBe(204);
+    const second = await recommend(app, 'telko', session);
+    const path = '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink';
+    expect((await app.api('telko', 'POST', path, { body: completion(second.Empfehlungsnummer, email) })).status).toBe(201);
+    await app.jobs.drainMails();
+    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileTransport, type OutgoingMail, readMailFiles, smtpTransport } from './transport.ts';
+
+const mail: OutgoingMail = {
+  id: 'abc123',
+  zeit: new Date('2026-11-20T10:00:00Z'),
+  von: { name: 'Müller & Söhne', address: 'hilfe@telko.example' },
+  an: 'jörg@muessig.example',
+  betreff: 'Deine Prämie über 70,00 € liegt bereit – „jetzt“ auswählen',
+  text: 'Guten Tag Jörg Müßig,\n\nschöne Grüße\n',
+  html: '<!doctype html><html lang="de"><body><a href="https://telko.example/de/pr%C3%A4mie?token=x&amp;y=1">Prämie</a></body></html>',
+};
+
+const listen = (server: { listen(port: number, host: string, done: () => void): unknown; address(): unknown }) =>
+  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
+
+describe('by SMTP', () => {
+  const taken: { raw: string; from: string; to: string[] }[] = [];
+  let url = '';
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('nobody') ? Object.assign(new Error(`no ${address} here`), { responseCode: 550 }) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        taken.push({
+          raw: Buffer.concat(chunks).toString('utf8'),
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((one) => one.address),
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  beforeAll(async () => {
+    url = `smtp://127.0.0.1:${await listen(server.server)}`;
+  });
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+  test('a mail arrives as it was written', async () => {
+    await smtpTransport(url).send(mail);
+    const [arrived] = taken;
+    expect([arrived?.from, arrived?.to]).toEqual(['hilfe@telko.example', ['jörg@muessig.example']]);
+    const read = await PostalMime.parse(arrived?.raw ?? '');
+    expect(read).toMatchObject({
+      from: { name: 'Müller & Söhne', address: 'hilfe@telko.example' },
+      subject: mail.betreff,
+      messageId: '<abc123@telko.example>',
+      date: '2026-11-20T10:00:00.000Z',
+    });
+    expect([read.text?.trim(), read.html?.trim()]).toEqual([mail.text.trim(), mail.html]);
+    expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  test('a second try of a mail can be told by its Message-ID', async () => {
+    const transport = smtpTransport(url);
+    await transport.send(mail);
+    await transport.send(mail);
+    const ids = await Promise.all(taken.slice(-2).map(async ({ raw }) => (await PostalMime.parse(raw)).messageId));
+    expect(new Set(ids)).toEqual(new Set(['<abc123@telko.example>']));
+  });
+
+  test('a refused address is an error that does not name it', async () => {
+    const refused = smtpTransport(url).send({ ...mail, an: 'nobody@muessig.example' });
+    await expect(refused).rejects.toThrow(/^the mail system did not take a mail EENVELOPE 550$/);
+  });
+
+  test('line breaks in a subject or a name add no header', async () => {
+    const before = taken.length;
+    await smtpTransport(url).send({
+      ...mail,
+      betreff: 'Hallo\r\nBcc: extra@muessig.example',
+      von: { ...mail.von, name: 'A\r\nBcc: b@c.example' },
+    });
+    expect(taken[before]?.to).toEqual(['jörg@muessig.example']);
+    const read = await PostalMime.parse(taken[before]?.raw ?? '');
+    expect(read.bcc ?? []).toEqual([]);
+  });
+});
+
+describe('a mail system that', () => {
+  const sockets: Socket[] = [];
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    for (const server of servers) server.close();
+  });
+
+  test('is not there, is an error', async () => {
+    await expect(smtpTransport('smtp://127.0.0.1:1').send(mail)).rejects.toThrow(/^the mail system did not take a mail ESOCKET$/);
+  });
+
+  test('says nothing, or speaks on and on without taking the mail, is given up', async () => {
+    const silent = createServer((socket) => sockets.push(socket));
+    const chatty = createServer((socket) => {
+      sockets.push(socket);
+      const talk = setInterval(() => socket.write('220-wait\r\n'), 20);
+      socket.on('error', () => {}).on('close', () => clearInterval(talk));
+    });
+    servers.push(silent, chatty);
+    for (const server of servers) {
+      const transport = smtpTransport(`smtp://127.0.0.1:${await listen(server)}`, 300);
+      await expect(transport.send(mail)).rejects.toThrow(/^the mail system did not take a mail EABORT$/);
+    }
+  });
+});
+
+describe('to files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-mails-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('a repeated mail takes the place of its first try', async () => {
+    const transport = fileTransport(join(folder, 'twice'));
+    await transport.send({ ...mail, betreff: 'first' });
+    await transport.send({ ...mail, betreff: 'second' });
+    expect(readdirSync(join(folder, 'twice'))).toEqual(['2026-11-20T10-00-00-000Z-abc123.eml']);
+    const [only] = await readMailFiles(join(folder, 'twice'));
+    expect((await PostalMime.parse(only?.raw ?? '')).subject).toBe('second');
+  });
+
+  test('are read newest first, each with its id, unfinished ones left out', async () => {
+    const transport = fileTransport(join(folder, 'order'));
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
+    for (const [id, minute] of [
+      ['b', 2],
+      ['a', 1],
+      ['c', 3],
+    ] as const)
+      await transport.send({ ...mail, id, zeit: at(minute) });
+    expect((await readMailFiles(join(folder, 'order'))).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(await readMailFiles(join(folder, 'nothing'))).toEqual([]);
+  });
+
+  test('hold umlauts in every part', async () => {
+    const transport = fileTransport(join(folder, 'umlauts'));
+    await transport.send(mail);
+    const [only] = await readMailFiles(join(folder, 'umlauts'));
+    const read = await PostalMime.parse(only?.raw ?? '');
+    expect(read).toMatchObject({ subject: mail.betreff, from: { name: 'Müller & Söhne' }, to: [{ address: 'jörg@muessig.example' }] });
+    expect(read.text).toContain('Jörg Müßig');
+  });
+});
