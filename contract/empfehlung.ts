@@ -40,7 +40,7 @@ const NeueEmpfehlung = z.strictObject({
     NewsletterOptinVersendetAm: z.optional(z.nullable(Zeitpunkt)),
   }),
   Aktionen: z.optional(z.nullable(z.array(z.strictObject({ AktionsId: z.int(), Zustimmung: z.boolean() })).check(z.maxLength(50)))),
-  Captcha: z.optional(z.nullable(z.string().check(z.maxLength(5000)))),
+  Captcha: OptionalText(5000),
   Empfaenger: z.optional(
     z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) })),
   ),

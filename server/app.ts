@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRepl
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from './errors.ts';
 import { mountDev } from './http/dev.ts';
-import { logIfOurs, sendProblem, toRefusal } from './http/errors.ts';
+import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
@@ -29,6 +29,11 @@ export interface AppOptions {
 
 /** The product over HTTP, as a function of its parts; tests ask it without a port. */
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const refusal = toRefusal(error);
+    logIfOurs(request, error, refusal);
+    return sendProblem(reply, refusal, speechOf(parts, request));
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: parts.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,14 +86,6 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   return app;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = toRefusal(error);
-  logIfOurs(request, error, refusal);
-  const { mandant } = request;
-  const locale = request.locale ?? mandant?.konfiguration.language ?? 'de';
-  return sendProblem(reply, refusal, { locale, texte: mandant?.texte[locale] ?? {} });
-}
-
 /** Clients send the header without a body; that is no broken JSON. */
 function readEmptyBodyAsAbsent(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -111,7 +108,7 @@ function addHeadersAndLog(app: FastifyInstance): void {
     reply.headers(HEADERS).header('x-request-id', request.id);
     // Browsers complain of it on an address that they do not trust.
     if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -42,6 +42,9 @@ export async function openRuntime(settings: Settings, log: Logger): Promise<Runt
     await migrate(source);
     const parts = await makeParts(settings, source, log);
     if (settings.demo) await loadDemo(parts, SWEEPS);
+    const { defaultTenant } = settings;
+    if (defaultTenant !== null && !parts.mandanten.get(defaultTenant))
+      throw new Error(`DEFAULT_TENANT: there is no tenant ${defaultTenant}`);
     endFirstStart();
     const jobs = assembleJobs(parts, source);
     const app = await buildApp({ parts, jobs, assets: loadAssets() });

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import { ERRORS } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values.ts';
+import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts, fieldMessage } from '../../texts/texts.ts';
 import { Refusal } from '../errors.ts';
+import { type Parts, supportedLocale } from '../parts.ts';
 
 /** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
 export interface Problem {
@@ -18,6 +19,19 @@ export interface Problem {
 export interface Speech {
   readonly locale: Locale;
   readonly texte: Readonly<Record<string, string>>;
+}
+
+/**
+ * How an answer speaks to a request that may have gone no further than its address: the language found for the call, else the one
+ * asked for, else that of the tenant in the path.
+ */
+export function speechOf(parts: Parts, request: FastifyRequest): Speech {
+  const named = /^\/api\/v1\/([^/?]+)/i.exec(request.url)?.[1]?.toLowerCase() ?? '';
+  const mandant = request.mandant ?? parts.mandanten.get(named);
+  const wanted = String(request.headers['x-accept-language'] ?? '');
+  const asked = mandant ? supportedLocale(mandant, wanted) : LOCALES.find((locale) => locale === wanted.slice(0, 2).toLowerCase());
+  const locale = request.locale ?? asked ?? mandant?.konfiguration.language ?? 'de';
+  return { locale, texte: mandant?.texte[locale] ?? {} };
 }
 
 /** The answer for a refusal, in the caller's language. */

@@ -32,6 +32,7 @@ const BODIES: Readonly<Record<string, Json>> = {
     Empfehler: { ...ERIKA, NewsletterPermission: false, NewsletterOptinGegeben: false, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' },
     Empfaenger: PERSON,
     Aktionen: null,
+    Captcha: 'x',
   },
   confirmEmpfehlung: { Token },
   pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { startTestApp, type TestApp } from '../../test/support/app.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 import { text } from '../../texts/texts.ts';
@@ -140,6 +141,31 @@ describe('the text of an error', () => {
     expect(await refused({})).toBe(text('en', 'fehler.Validierung'));
     expect(await refused({ 'x-accept-language': 'de' })).toBe(text('de', 'fehler.Validierung'));
   });
+});
+
+describe('an error before the call is known', () => {
+  const EARLY = [
+    ['GET', '/api/v1/nirgendwo/praemie'],
+    ['GET', '/api/v1/mandant/nirgendwo'],
+    ['GET', '/api/v1/mandant'],
+    ['GET', '/api/v1/telko/gibt/es/nicht'],
+    ['POST', '/api/v1/telko/gibt/es/nicht'],
+    ['GET', '/api/v1/telko/produkt/%ZZ'],
+    ['DELETE', '/api/v1/telko/account/login'],
+    ['GET', '/api/v9/x'],
+  ] as const;
+
+  test.each(EARLY)('speaks the language asked for: %s %s', async (method, url) => {
+    for (const locale of ['de', 'en'] as const) {
+      const { body } = await app.request({ method, url, headers: { 'x-accept-language': locale } });
+      expect(body.detail).toBe(text(locale, `fehler.${body.code as ErrorCode}`));
+    }
+  });
+});
+
+test('answers of calls are kept by nobody, in whatever letter case they are asked', async () => {
+  for (const url of ['/api/v1/telko/praemie', '/API/V1/Telko/Praemie', '/api/v1/telko/gibt/es/nicht'])
+    expect((await app.request({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
 });
 
 test('an error of ours tells nobody anything', async () => {

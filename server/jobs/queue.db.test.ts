@@ -109,82 +109,19 @@ describe('a queue', () => {
     await eventually(() => done).toContain('from-web');
   });
 
+  test('is made once by processes that start at once', async () => {
+    await query('drop schema if exists pgboss cascade');
+    const both = [newQueue(), newQueue()];
+    await Promise.all(both.map((queue) => queue.start(null)));
+    expect(both.map((queue) => queue.isReady())).toEqual([true, true]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => app.parts.db.inSystem(async () => 'fine')));
+    expect(answers).toHaveLength(10);
+    expect(errors).toEqual([]);
+  });
+
   test('is out of reach for both roles of the product', async () => {
     await newQueue().start(null);
     for (const role of ['empfehlwerk_app', 'empfehlwerk_system'])
       expect(await query("select has_schema_privilege($1, 'pgboss', 'usage') as may", [role])).toEqual([{ may: false }]);
-  });
-});
-
-describe('a queue whose database', () => {
-  test('goes away while work is done gives it back, and the process lives on', async () => {
-    let isAway = false;
-    const flaky: ConnectionSource = {
-      ...app.source,
-      acquire: () =>
-        isAway ? Promise.reject(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })) : app.source.acquire(),
-    };
-    const queue = newQueue(flaky);
-    let runs = 0;
-    await queue.start({
-      async run() {
-        runs += 1;
-        isAway = runs === 1;
-      },
-      tick: idle,
-      tidy: idle,
-    });
-    await queue.enqueue('sweep', [due('database-away')]);
-    await eventually(() => errors.length).toBeGreaterThan(0);
-    isAway = false;
-    expect(await jobsAbout(app, 'database-away')).toMatchObject([{ state: 'active' }]);
-    await query("update pgboss.job set state = 'retry' where data->>'id' = 'database-away'");
-    await eventually(() => jobsAbout(app, 'database-away')).toMatchObject([{ state: 'completed' }]);
-    expect(runs).toBe(2);
-  });
-
-  test('refuses a statement in the middle leaves no transaction open', async () => {
-    const held = await app.source.acquire();
-    const query: Connection['query'] = (sql, values) =>
-      sql.includes('create_queue') ? held.connection.query('begin; select 1/0; commit') : held.connection.query(sql, values);
-    const queue = newQueue({ ...app.source, acquire: async () => ({ connection: { query }, release: () => {} }) });
-    await expect(queue.start(null)).rejects.toThrow('division by zero');
-    await expect(held.connection.query('select 1 as n')).resolves.toMatchObject({ rows: [{ n: 1 }] });
-    await queue.stop();
-    held.release();
-  });
-});
-
-describe('the end of a queue', () => {
-  test('waits for the work in hand', async () => {
-    const queue = newQueue();
-    let finish = () => {};
-    let state = 'waiting';
-    await queue.start({
-      async run() {
-        state = 'running';
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-        });
-        state = 'done';
-      },
-      tick: idle,
-      tidy: idle,
-    });
-    await queue.enqueue('sweep', [due('in-hand')]);
-    await eventually(() => state).toBe('running');
-    const stopped = queue.stop().then(() => state);
-    finish();
-    expect(await stopped).toBe('done');
-    expect(await jobsAbout(app, 'in-hand')).toMatchObject([{ state: 'completed' }]);
-    expect(queue.isReady()).toBe(false);
-  });
-
-  test('may come while it starts', async () => {
-    const queue = newQueue();
-    const started = queue.start({ run: idle, tick: idle, tidy: idle });
-    await queue.stop();
-    await started;
-    expect(await queue.enqueue('sweep', [due('too-late')])).toBe(0);
   });
 });

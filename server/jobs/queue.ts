@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
-import { type ConnectionSource, withConnection } from '../db/connection.ts';
+import type { ConnectionSource } from '../db/connection.ts';
+import { ARBEIT, AUFRAEUMEN, executeSql as execute, GESCHEITERT, jobOptions, openBoss, TAKT, type Tries } from './boss.ts';
 import type { Due } from './sweep.ts';
 
 /** Work in the queue: ids only, since the queue's tables know no tenant. */
@@ -25,16 +26,8 @@ export interface Queue {
   listGescheitert(): Promise<GescheiterteArbeit[]>;
 }
 
-const ARBEIT = 'arbeit';
-const GESCHEITERT = 'gescheitert';
-const TAKT = 'takt';
-const AUFRAEUMEN = 'aufraeumen';
-
 /** Tries: at once, then after about 5, 10, 20 … seconds, the last after more than an hour. */
-const TRIES = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
-/** A worker that vanished gives its work back after this. */
-const EXPIRE_SECONDS = 90;
-const KEEP_DAYS = 90;
+const TRIES: Tries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** How often a worker looks for work that nobody told it of. */
 const POLLING_SECONDS = 2;
 
@@ -57,11 +50,7 @@ export function makeQueue(
   let workerId = '';
 
   const start: Queue['start'] = async (given) => {
-    boss = await openBoss(executeSql, onError);
-    await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
-    await boss.createQueue(ARBEIT, { name: ARBEIT, ...tries, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
-    for (const name of [TAKT, AUFRAEUMEN])
-      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
+    boss = await openBoss(source, executeSql, tries, onError);
     if (given) await startWork(boss, given);
     ready = true;
   };
@@ -112,9 +101,7 @@ export function makeQueue(
           id: jobId(sweep, row),
           name: ARBEIT,
           data: { sweep, mandant: row.mandant, id: row.id },
-          ...tries,
-          deadLetter: GESCHEITERT,
-          expireInSeconds: EXPIRE_SECONDS,
+          ...jobOptions(tries),
         })),
         { db },
       );
@@ -130,36 +117,6 @@ export function makeQueue(
     },
   };
 }
-
-/** Loaded when it starts: the product answers before. */
-async function openBoss(executeSql: PgBoss.Db['executeSql'], onError: (error: unknown) => void): Promise<PgBoss> {
-  const { default: Boss } = await import('pg-boss');
-  const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * 86_400, maintenanceIntervalSeconds: 60 });
-  boss.on('error', onError);
-  return boss.start();
-}
-
-/** Runs a statement of the queue, which may open a transaction of its own: one that fails must not stay open. */
-async function execute(source: ConnectionSource, sql: string, values: unknown[], onError: (error: unknown) => void) {
-  try {
-    return await withConnection(source, (connection) =>
-      connection.query(sql, values).catch(async (error) => {
-        await connection.query('rollback').catch(() => {});
-        throw error;
-      }),
-    );
-  } catch (error) {
-    if (!isReport(values)) throw error;
-    onError(error);
-    return { rows: [{ count: 0 }], affectedRows: 0 };
-  }
-}
-
-/**
- * Whether a statement says that jobs are done or failed: queue, ids, outcome. pg-boss does not wait for these, so nobody would
- * catch their errors; a job without its report is given back by its time limit.
- */
-const isReport = (values: readonly unknown[]) => Array.isArray(values[1]);
 
 /** The queue's tables keep why work failed; what a database or a mail system says quotes values, so only its code goes there. */
 function withoutValues(error: unknown): Error {

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { eventually, letterJobs } from '../../test/support/outbox.ts';
+import { login, release } from '../../test/support/walk.ts';
+import { SWEEPS } from '../modules.ts';
+import { inContext } from '../parts.ts';
+import type { Queue } from './queue.ts';
+import type { Due, Sweep } from './sweep.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** A kind of work whose due rows are in memory. */
+function sweepOf(name: string, ids: string[], run: (id: string) => Promise<unknown>): Sweep {
+  const seit = app.clock.now();
+  return {
+    name,
+    due: async (_, __, limit): Promise<Due[]> => ids.slice(0, limit).map((id) => ({ mandant: 'telko', id, seit })),
+    run: async (_, id) => void (await run(id)),
+  };
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
+
+/** A queue that only remembers; nothing in it is ever done. */
+function rememberingQueue(): Queue & { ids: Set<string> } {
+  const ids = new Set<string>();
+  let tick = async () => {};
+  return {
+    ids,
+    start: async (work) => {
+      if (work) tick = work.tick;
+    },
+    stop: () => tick(),
+    isReady: () => true,
+    async enqueue(_, due) {
+      const before = ids.size;
+      for (const { id } of due) ids.add(id);
+      return ids.size - before;
+    },
+    listGescheitert: async () => [],
+  };
+}
+
+describe('draining', () => {
+  test('does all that is due, and all that becomes due by it, before it returns', async () => {
+    const second: string[] = [];
+    const done: string[] = [];
+    const jobs = letterJobs(app, {
+      sweeps: [
+        sweepOf('second', second, async (id) => done.push(`second ${id}`)),
+        sweepOf('first', ['a', 'b'], async (id) => {
+          await app.inTenant('telko', async ({ tx }) => tx.selectFrom('produkt').select('id').execute());
+          done.push(`first ${id}`);
+          second.push(id);
+        }),
+      ],
+    });
+    await jobs.drain();
+    expect(done).toEqual(['first a', 'first b', 'second a', 'second b']);
+  });
+
+  test('goes on after work that fails, and ends', async () => {
+    const done: string[] = [];
+    const failing = sweepOf('failing', ['x'], () => Promise.reject(new Error('never works')));
+    const jobs = letterJobs(app, { sweeps: [failing, sweepOf('fine', ['y'], async (id) => done.push(id))] });
+    await jobs.drain();
+    expect(done).toEqual(['y']);
+  });
+
+  test('reaches what is due behind 600 rows that always fail', async () => {
+    const done: string[] = [];
+    const run = async (id: string) => {
+      if (Number(id.slice(4)) < 600) throw new Error('stuck');
+      done.push(id);
+    };
+    const jobs = letterJobs(app, { sweeps: [sweepOf('stuck', numbers(620), run)] });
+    await jobs.drain();
+    expect(done).toHaveLength(20);
+  });
+});
+
+describe('a tick', () => {
+  test('queues what is due of each kind, also behind 600 rows that are queued already', async () => {
+    const queue = rememberingQueue();
+    const broken: Sweep = { name: 'broken', due: () => Promise.reject(new Error('no such column')), run: async () => {} };
+    const ids = numbers(1200);
+    const jobs = letterJobs(app, { queue, sweeps: [broken, sweepOf('many', ids, async () => {})] });
+    await jobs.start();
+    for (const size of [500, 1000, 1200, 1200]) {
+      await jobs.stop();
+      expect(queue.ids.size).toBe(size);
+    }
+  });
+
+  test('runs the real sweeps over the whole queue', async () => {
+    const jobs = letterJobs(app, { sweeps: SWEEPS });
+    await jobs.start();
+    expect(jobs.isReady()).toBe(true);
+    expect(await jobs.listGescheitert()).toEqual([]);
+    await jobs.stop();
+    expect(jobs.isReady()).toBe(false);
+  });
+
+  test('makes no work for a process that only serves pages', async () => {
+    const web = { ...app, parts: { ...app.parts, settings: { ...app.parts.settings, role: 'web' as const } } };
+    const done: string[] = [];
+    const jobs = letterJobs(web, { sweeps: [sweepOf('never-here', ['z'], async (id) => done.push(id))] });
+    await jobs.start();
+    await eventually(() => jobs.isReady()).toBe(true);
+    await jobs.stop();
+    expect(done).toEqual([]);
+  });
+});
+
+describe('two processes that do the same due work at once', () => {
+  test('hand a voucher out once, book it once and mail it once', async () => {
+    const { empfehlerToken } = await release(app, 'telko');
+    const offer = await app.api('telko', 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
+    const choice = { PraemieId: offer.body.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
+    expect((await app.api('telko', 'PUT', '/praemierung/', { bearer: empfehlerToken ?? '', body: choice })).status).toBe(200);
+    await app.clock.advance(1);
+    await Promise.all([app.jobs.drain(), app.jobs.drain(), app.jobs.drain()]);
+    const nummer = offer.body.Praemierungsnummer;
+    const counts = await app.inTenant('telko', async ({ tx }) => [
+      (await tx.selectFrom('gutschein').select('gutschein_id').where('praemierungsnummer', '=', nummer).execute()).length,
+      (
+        await tx
+          .selectFrom('buchung')
+          .select('buchung_id')
+          .where('praemierungsnummer', '=', nummer)
+          .where('vorgang', '=', 'Gutschein')
+          .execute()
+      ).length,
+      (await tx.selectFrom('mail').select('mail_id').where('bezug', '=', nummer).where('vorlage', '=', 'gutscheinCode').execute()).length,
+    ]);
+    expect(counts).toEqual([1, 1, 1]);
+  });
+
+  test('leave the same behind as one, whatever is due', async () => {
+    await login(app, 'energie');
+    const energie = app.parts.mandanten.get('energie');
+    if (!energie) throw new Error('no tenant energie');
+    await app.clock.advance(400);
+    for (const sweep of SWEEPS) {
+      const due = (await app.parts.db.inSystem((scope) => sweep.due(scope, app.clock.now(), 500))).filter(
+        (row) => row.mandant === 'energie',
+      );
+      await Promise.all(
+        [...due, ...due].map((row) => inContext(app.parts, energie, { wer: 'System' }, (context) => sweep.run(context, row.id))),
+      );
+      const left = (await app.parts.db.inSystem((scope) => sweep.due(scope, app.clock.now(), 500))).filter(
+        (row) => row.mandant === 'energie',
+      );
+      expect(left, sweep.name).toEqual([]);
+    }
+    const rows = await app.inTenant('energie', ({ tx }) => tx.selectFrom('buchung').select(['praemierungsnummer', 'vorgang']).execute());
+    expect(new Set(rows.map((row) => `${row.praemierungsnummer} ${row.vorgang}`)).size).toBe(rows.length);
+  });
+});
