@@ -57,8 +57,9 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('Default', { status: ERRORS.Default });
 }
 
-/** Connection refused or reset, server shutting down or full (PostgreSQL classes 08, 53, 57P). */
-const isDatabaseGone = (code: string | undefined) => code !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|53...|57P..)$/.test(code);
+/** Connection refused or reset, server shutting down or full (PostgreSQL classes 08, 53, 57P), or others in the way for too long (40P01, 57014). */
+const isDatabaseGone = (code: string | undefined) =>
+  code !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|53...|57P..|40P01|57014)$/.test(code);
 
 /** Sends a refusal as problem details. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speech): FastifyReply {
