@@ -27,12 +27,19 @@ export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['execut
     const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * 86_400, maintenanceIntervalSeconds: 60 });
     boss.on('error', onError);
     await boss.start();
-    await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
-    await boss.createQueue(ARBEIT, { name: ARBEIT, ...jobOptions(tries) });
-    for (const name of [TAKT, AUFRAEUMEN])
-      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
+    await makeQueues(boss, tries).catch(async (error) => {
+      await boss.stop({ graceful: false });
+      throw error;
+    });
     return boss;
   });
+}
+
+async function makeQueues(boss: PgBoss, tries: Tries): Promise<void> {
+  await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
+  await boss.createQueue(ARBEIT, { name: ARBEIT, ...jobOptions(tries) });
+  for (const name of [TAKT, AUFRAEUMEN])
+    await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
 }
 
 /** Any number; the same for every process. */

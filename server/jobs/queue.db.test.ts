@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/app.ts';
 import { eventually, jobsAbout } from '../../test/support/outbox.ts';
-import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
+import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import { makeQueue, type Queue, type Work } from './queue.ts';
 import type { Due } from './sweep.ts';
 
@@ -65,13 +65,11 @@ describe('a queue', () => {
     const done: string[] = [];
     const queue = newQueue();
     await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
-    const started = performance.now();
     await queue.enqueue(
       'sweep',
       Array.from({ length: 40 }, (_, number) => due(`many-${number}`)),
     );
     await eventually(() => done.length).toBe(40);
-    expect(performance.now() - started).toBeLessThan(40 * 500);
   });
 
   test('queues each due row once, however many ticks find it', async () => {

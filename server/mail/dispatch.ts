@@ -41,7 +41,7 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
       await parts.mailTransport.send(prepared);
     } catch (error) {
       await settle({ gesperrt_bis: null });
-      throw error;
+      throw withoutAddress(error);
     }
     await settle({ gesendet_am: parts.clock.now() });
   };
@@ -53,6 +53,10 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
     },
   };
 }
+
+/** What a mail system says quotes the address it refuses; its code alone goes on, to the queue and the log. */
+const withoutAddress = (error: unknown): Error =>
+  Object.assign(new Error('the mail system did not take a mail'), { code: (error as { code?: string }).code });
 
 async function refuseWaiting(scope: MandantScope, mailId: string): Promise<null> {
   if (await isMailWaiting(scope, mailId)) throw new Error('another process has this mail in hand');
