@@ -144,6 +144,7 @@ describe('the way of a recommended person', () => {
   it('gives nothing to who types an address that is known, and mails its owner the way', async () => {
     const nr = await newReferral();
     const { email } = await entered(nr);
+    await app.jobs.drainMails();
     const stranger = browser();
     const again = await stranger.post(formOf(nr), { ...typed(email), vorgang: 'anders', schritt: 'senden' });
     expect(again).toMatchObject({ status: 303, headers: { location: `${CONSENT}?gesendet=1` } });
