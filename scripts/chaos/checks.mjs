@@ -19,6 +19,19 @@ export async function checkAnswered(port, answered) {
   ];
 }
 
+/** What must have come by mail: to everyone with a reward, once but for the mail in hand at a kill. */
+export function checkMails(mailbox, answered, kills, waiting) {
+  const mailed = new Set(mailbox.received.map(({ an }) => an));
+  const released = new Set(answered.orders.filter((order) => order.released).map(({ Empfaengernummer }) => Empfaengernummer));
+  const owners = answered.recipients.filter(({ nr }) => released.has(nr));
+  const doubled = mailbox.doubled();
+  return [
+    line('owners of a reward were mailed', { found: owners.filter(({ email }) => mailed.has(email)).length, of: owners.length }),
+    { what: 'mails left in the outbox', shown: String(waiting), holds: waiting === 0 },
+    { what: `mails doubled by ${kills} kills`, shown: `${doubled} of ${mailbox.received.length}`, holds: doubled <= kills },
+  ];
+}
+
 const line = (what, { found, of }) => ({ what, shown: `${found} of ${of}`, holds: found === of && of > 0 });
 
 /** What must hold in the database itself; `query` answers rows. */
@@ -33,17 +46,28 @@ export async function checkDatabase(query, answered) {
   const picked = new Set(
     (await query('select praemierungsnummer as nr from praemierung where gewaehlt_am is not null')).map(({ nr }) => nr),
   );
+  const written = new Set(
+    (await query('select z.bezug as nr from mail join zugangslink z on z.mandant = mail.mandant and z.zugangslink_id = mail.bezug')).map(
+      ({ nr }) => nr,
+    ),
+  );
+  const recipients = answered.recipients.map(({ nr }) => nr);
   const found = (numbers, set) => ({ found: numbers.filter((nr) => set.has(nr)).length, of: numbers.length });
   const moved = 'select soll as konto, betrag_cent as cent from buchung union all select haben, -betrag_cent from buchung';
   return [
     line('answered clicks are stored', found(clicked, stored)),
     line('answered picks are stored', found(answered.picks, picked)),
-    await zero('mails left unsent', 'select count(*) from mail where gesendet_am is null and verworfen_am is null'),
+    line('answered recipients have their mail written', found(recipients, written)),
+    await zero(
+      'mails written twice for one thing',
+      'select count(*) from (select 1 from mail group by mandant, vorlage, bezug having count(*) > 1) x',
+    ),
     await zero(
       'sides of an order with two grants',
       'select count(*) from (select 1 from praemierung group by mandant, auftragsnummer, seite having count(*) > 1) x',
     ),
-    await zero('orders whose grants do not add up', SHORT_ORDERS),
+    await zero('released orders whose grants do not add up', SHORT_ORDERS),
+    await zero('grants not booked exactly once', UNBOOKED_GRANTS),
     await zero('sum of all ledger accounts', `select coalesce(sum(cent), 0) from (${moved}) x`),
     await zero(
       'debt in the ledger less the open grants',
@@ -63,4 +87,9 @@ const SHORT_ORDERS = `
   join lateral (select sum(p.wert_cent) as cent, min(p.praemie_id) as praemie_id from praemierung p
     where p.mandant = a.mandant and p.auftragsnummer = a.auftragsnummer) g on true
   left join praemie r on r.mandant = a.mandant and r.id = g.praemie_id
-  where a.status = 'Freigegeben' and a.grund is null and g.cent is distinct from r.wert_cent`;
+  where a.status = 'Freigegeben' and a.grund is null and coalesce(g.cent, 0) is distinct from r.wert_cent`;
+
+const UNBOOKED_GRANTS = `
+  select count(*) from praemierung p
+  where (select count(*) from buchung b where b.mandant = p.mandant and b.praemierungsnummer = p.praemierungsnummer
+    and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
