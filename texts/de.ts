@@ -1,7 +1,9 @@
 import { anmelden } from './de/anmelden.ts';
+import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
+import { exklusiv } from './de/exklusiv.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
@@ -9,6 +11,7 @@ import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { mail } from './de/mail.ts';
+import { passwort } from './de/passwort.ts';
 import { praemie } from './de/praemie.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
@@ -18,6 +21,7 @@ import { teilen } from './de/teilen.ts';
 export const de = {
   ...empfaenger,
   ...empfehlen,
+  ...exklusiv,
   ...formular,
   ...fehler,
   ...feld,
@@ -25,10 +29,12 @@ export const de = {
   ...home,
   ...inhalt,
   ...mail,
+  ...passwort,
   ...praemie,
   ...seite,
   ...status,
   ...anmelden,
+  ...bankdaten,
   ...bereich,
   ...teilen,
 };

@@ -1,8 +1,10 @@
 import type { de } from './de.ts';
 import { anmelden } from './en/anmelden.ts';
+import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
+import { exklusiv } from './en/exklusiv.ts';
 import { fehler } from './en/fehler.ts';
 import { feld } from './en/feld.ts';
 import { feldname } from './en/feldname.ts';
@@ -10,6 +12,7 @@ import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { mail } from './en/mail.ts';
+import { passwort } from './en/passwort.ts';
 import { praemie } from './en/praemie.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
@@ -19,6 +22,7 @@ import { teilen } from './en/teilen.ts';
 export const en: Record<keyof typeof de, string> = {
   ...empfaenger,
   ...empfehlen,
+  ...exklusiv,
   ...formular,
   ...fehler,
   ...feld,
@@ -26,10 +30,12 @@ export const en: Record<keyof typeof de, string> = {
   ...home,
   ...inhalt,
   ...mail,
+  ...passwort,
   ...praemie,
   ...seite,
   ...status,
   ...anmelden,
+  ...bankdaten,
   ...bereich,
   ...teilen,
 };

@@ -39,6 +39,8 @@ describe('texts', () => {
     ['ende.empfehlungNichtMoeglich', 'Diese Empfehlung ist leider nicht mehr möglich'],
     ['ende.empfehlungAbgelaufen', 'Ihre Empfehlung ist leider abgelaufen.'],
     ['ende.vertragNichtZustande', 'Der Vertrag ist leider nicht zustande gekommen'],
+    ['passwort.aendern.erfolg', 'Passwort erfolgreich geändert.'],
+    ['passwort.aendern.fehler', 'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.'],
     ['seite.nichtGefunden.titel', '404 - Datei nicht gefunden'],
   ] satisfies [TextKey, string][])('%s keeps the words of the specification', (key, sentence) => {
     expect(de[key]).toContain(sentence);

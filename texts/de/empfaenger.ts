@@ -29,7 +29,10 @@ export const empfaenger = {
   'landung.unbestaetigt.text':
     '{vorname} muss die Empfehlung noch über den Link in der eigenen E-Mail bestätigen. Danach funktioniert dieser Link.',
   'landung.unbestaetigt.knopf': 'Noch einmal prüfen',
-  'landung.unbekannt.text': 'Diese Empfehlung gibt es nicht. Vielleicht fehlt dem Link ein Stück.',
+  'landung.unbekannt.titel': 'Diese Empfehlung kennen wir nicht',
+  'landung.unbekannt.text':
+    'Vielleicht fehlt dem Link ein Stück. Öffnen Sie ihn noch einmal aus der Nachricht, oder geben Sie den Code ein.',
+  'landung.unbekannt.knopf': 'Code eingeben',
 
   'angaben.titel': 'Ihre Angaben',
   'angaben.lead': 'Damit {mandant} Ihre Bestellung der Empfehlung von {vorname} zuordnen kann.',
@@ -89,7 +92,8 @@ export const empfaenger = {
   'stand.eingegangen.titel': 'Ihre Bestellung ist eingegangen',
   'stand.eingegangen.text': 'Als Nächstes prüft {mandant} die Bestellung. Sie müssen nichts weiter tun.',
   'stand.bestaetigt.titel': 'Ihre Bestellung ist bestätigt',
-  'stand.bestaetigt.text': 'Wenn die Widerrufsfrist vorbei ist, gibt {mandant} den Auftrag frei. Sie müssen nichts weiter tun.',
+  'stand.bestaetigt.text':
+    'Frühestens am {freigabe}, wenn die Widerrufsfrist vorbei ist, gibt {mandant} den Auftrag frei. Sie müssen nichts weiter tun.',
   'stand.freigegeben.titel': 'Ihre Bestellung ist freigegeben',
   'stand.freigegeben.text': 'Ihre Prämie ist bereit. Den Link zur Auswahl haben wir Ihnen per E-Mail geschickt.',
   'stand.freigegeben.ohne': 'Damit ist für Sie alles erledigt. Die Prämie geht an {vorname}.',

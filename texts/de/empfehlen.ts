@@ -2,16 +2,22 @@
 export const empfehlen = {
   'empfehlen.titel': '{produkt} empfehlen',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Bestellung darüber gibt es {praemie}.',
+  'empfehlen.produkt': 'Was empfehlen Sie?',
+  'empfehlen.option': '{produkt} – {praemie}',
   'empfehlen.anteil': 'Wer bekommt die Prämie?',
   'empfehlen.anteil.100': 'Ich',
   'empfehlen.anteil.50': 'Wir teilen',
   'empfehlen.anteil.0': 'Mein Kontakt',
   'empfehlen.anteil.betraege': 'Sie {empfehler}, Ihr Kontakt {empfaenger}',
+  'empfehlen.angesagt': 'Die Prämie beträgt {praemie}: Sie {empfehler}, Ihr Kontakt {empfaenger}.',
   'empfehlen.person': 'Ihre Angaben',
   'empfehlen.vorname.hinweis': 'Ihr Kontakt sieht Ihren Vornamen.',
   'empfehlen.email.hinweis': 'An diese Adresse schicken wir Ihren Link zum Bestätigen.',
+  'empfehlen.email.eigene': 'Mit dieser Adresse sind Sie angemeldet.',
   'empfehlen.agb':
     'Ich bin mindestens 18 Jahre alt, lebe in Deutschland, empfehle als Privatperson und akzeptiere die Teilnahmebedingungen.',
+  'empfehlen.agb.hinweis':
+    'Mit „Link erstellen“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren die Teilnahmebedingungen.',
   'empfehlen.agb.link': 'Teilnahmebedingungen lesen',
   'empfehlen.knopf': 'Link erstellen',
   'empfehlen.keinProdukt.titel': 'Dieses Angebot kann gerade nicht empfohlen werden',

@@ -23,4 +23,11 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.andereSeite': '{feld} gehört zur anderen Seite der Empfehlung. Bitte nutzen Sie den Link aus Ihrer eigenen E-Mail.',
   'feld.idempotenz': '{feld} wurde schon mit anderen Angaben verwendet. Bitte nutzen Sie für neue Angaben einen neuen Schlüssel.',
   'feld.alter': '{feld}: Für dieses Angebot gilt eine Altersgrenze. Bitte wählen Sie ein Angebot ohne Altersgrenze.',
+  'feld.mailLink': '{feld} passt nicht. Bitte nutzen Sie den Link aus Ihrer E-Mail, damit wir die Bankverbindung speichern können.',
+  'feld.passwortLaenge': '{feld} ist zu kurz. Bitte nehmen Sie mindestens 8 Zeichen.',
+  'feld.passwortKleinbuchstabe': '{feld} braucht einen Kleinbuchstaben.',
+  'feld.passwortGrossbuchstabe': '{feld} braucht einen Großbuchstaben.',
+  'feld.passwortZiffer': '{feld} braucht eine Ziffer.',
+  'feld.passwortHaeufig': '{feld} ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'feld.passwortFalsch': '{feld} stimmt nicht mit Ihrem aktuellen überein. Bitte geben Sie Ihr aktuelles Passwort ein.',
 };

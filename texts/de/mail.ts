@@ -2,10 +2,14 @@ type Mail =
   | 'empfehlungBestaetigen'
   | 'empfaengerBestaetigen'
   | 'empfaengerBekannt'
+  | 'empfaengerBankdaten'
   | 'praemieBereit'
   | 'gutscheinCode'
   | 'praemieStorniert'
-  | 'kontoBekannt';
+  | 'kontoBekannt'
+  | 'passwortSetzen'
+  | 'passwortGeaendert'
+  | 'anmeldelink';
 type Part = 'betreff' | 'text1' | 'text2' | 'knopf' | 'hinweis';
 type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen';
 
@@ -46,6 +50,14 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBekannt.hinweis':
     'Waren Sie das nicht? Dann müssen Sie nichts tun. Der Link öffnet Ihre Angaben. Bitte geben Sie ihn nicht weiter.',
 
+  'mail.empfaengerBankdaten.betreff': 'Ihr Link für die Bankverbindung',
+  'mail.empfaengerBankdaten.text1':
+    'Sie möchten uns sagen, wohin Ihre Prämie aus der Empfehlung von {empfehler} für {produkt} überwiesen werden soll. Tragen Sie Ihre Bankverbindung über diesen Link ein.',
+  'mail.empfaengerBankdaten.text2': 'Der Link gilt 14 Tage und nur einmal. Wir speichern Ihre Angaben verschlüsselt.',
+  'mail.empfaengerBankdaten.knopf': 'Bankverbindung eintragen',
+  'mail.empfaengerBankdaten.hinweis':
+    'Waren Sie das nicht? Dann müssen Sie nichts tun, es wird nichts gespeichert. Bitte geben Sie den Link nicht weiter.',
+
   'mail.praemieBereit.betreff': 'Ihre Prämie ist bereit: {wert}',
   'mail.praemieBereit.text1': 'Die Empfehlung hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
   'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
@@ -63,7 +75,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieStorniert.text1':
     'Der Vertrag ist leider nicht zustande gekommen: Der Auftrag wurde storniert oder widerrufen. Damit entfällt die Prämie über {wert}.',
   'mail.praemieStorniert.text2': 'Andere Prämien sind davon nicht betroffen.',
-  'mail.praemieStorniert.knopf': 'Kontakt aufnehmen',
+  'mail.praemieStorniert.knopf': 'Häufige Fragen lesen',
   'mail.praemieStorniert.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
 
   'mail.kontoBekannt.betreff': 'Sie haben schon ein Konto',
@@ -71,4 +83,26 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.kontoBekannt.text2': 'Melden Sie sich einfach an. Ein vergessenes Passwort setzen Sie dort mit wenigen Schritten neu.',
   'mail.kontoBekannt.knopf': 'Zur Anmeldung',
   'mail.kontoBekannt.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert.',
+
+  'mail.passwortSetzen.betreff': 'Ihr Link für ein neues Passwort',
+  'mail.passwortSetzen.text1': 'Für Ihr Konto bei {programm} wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',
+  'mail.passwortSetzen.text2': 'Der Link gilt 24 Stunden und nur einmal.',
+  'mail.passwortSetzen.knopf': 'Passwort festlegen',
+  'mail.passwortSetzen.hinweis':
+    'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert. Bitte geben Sie den Link nicht weiter.',
+
+  'mail.passwortGeaendert.betreff': 'Ihr Passwort wurde geändert',
+  'mail.passwortGeaendert.text1':
+    'Für Ihr Konto bei {programm} wurde ein neues Passwort festgelegt. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+  'mail.passwortGeaendert.text2':
+    'Waren Sie das nicht? Dann fordern Sie bitte gleich einen Link an und legen Sie ein neues Passwort fest. Das jetzige gilt danach nicht mehr.',
+  'mail.passwortGeaendert.knopf': 'Neuen Link anfordern',
+  'mail.passwortGeaendert.hinweis': 'Haben Sie das Passwort selbst festgelegt, müssen Sie nichts tun.',
+
+  'mail.anmeldelink.betreff': 'Ihr Zugang zu {programm}',
+  'mail.anmeldelink.text1': 'Mit diesem Link melden Sie sich bei {programm} an. Ein Passwort brauchen Sie nicht.',
+  'mail.anmeldelink.text2': 'Der Link gilt 10 Minuten und nur einmal. Danach fordern Sie einfach einen neuen an.',
+  'mail.anmeldelink.knopf': 'Anmelden',
+  'mail.anmeldelink.hinweis':
+    'Haben Sie keinen Zugang angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter: Er öffnet Ihren persönlichen Bereich.',
 };

@@ -42,6 +42,8 @@ export const praemie = {
   'praemie.bank.kontoinhaber.hinweis': 'Vor- und Nachname, wie sie bei Ihrer Bank stehen.',
   'praemie.bank.iban.hinweis': 'Mit oder ohne Leerzeichen.',
   'praemie.bank.iban.hinweisDe': 'Ein deutsches Konto: DE und 20 Ziffern, mit oder ohne Leerzeichen.',
+  'praemie.bank.hinterlegt': 'Wir überweisen auf Ihr hinterlegtes Konto {iban}.',
+  'praemie.bank.anderes': 'Anderes Konto angeben',
   'praemie.bank.schutz': 'Wir speichern Ihre Bankverbindung verschlüsselt und nutzen sie nur für diese Auszahlung.',
   'praemie.zurueck': 'Andere Auszahlung wählen',
 

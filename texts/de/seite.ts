@@ -2,6 +2,7 @@
 export const seite = {
   'seite.zumInhalt': 'Zum Inhalt springen',
   'seite.zurStartseite': 'Zur Startseite',
+  'seite.schliessen': 'Schließen',
   'seite.anmelden': 'Anmelden',
   'seite.fussnavigation': 'Weitere Seiten',
   'seite.sprachwahl': 'Sprache',
@@ -13,10 +14,19 @@ export const seite = {
   'seite.link.Imprint': 'Impressum',
   'seite.link.Privacy': 'Datenschutz',
   'seite.link.AccessibilityDeclaration': 'Barrierefreiheit',
+  'seite.cookies': 'Diese Seite setzt nur Cookies, die sie zum Funktionieren braucht.',
+  'seite.cookies.mehr': 'Mehr über Cookies',
 
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',
+  'seite.fehler': 'Das hat nicht geklappt',
+  'seite.nichtErlaubt': 'Das geht hier nicht',
+  'seite.zuViele': 'Bitte warten Sie einen Moment',
+  'seite.nichtErreichbar': 'Wir sind gleich wieder da',
+  'seite.nochmal': 'Noch einmal versuchen',
 
   'vorschau.titel': '{vorname} empfiehlt Ihnen {produkt}',
+  'vorschau.bild.praemie': '{praemie} Prämie',
+  'vorschau.bild.fuerSie': '{praemie} für Sie',
   'vorschau.beschreibung': 'Über diesen Link bestellen und gemeinsam bis zu {praemie} Prämie erhalten.',
 };

@@ -40,6 +40,7 @@ export const teilen = {
   'teilen.qr.text': 'Ihr Kontakt scannt ihn mit der Handykamera. Zum Abtippen gibt es den Code:',
   'teilen.qr.bild': 'QR-Code mit Ihrem Link {link}',
   'teilen.qr.eingabe': 'Einzugeben unter {adresse}',
+  'teilen.qr.gross': 'QR-Code groß zeigen',
   'teilen.qr.svg': 'Als SVG laden',
   'teilen.qr.png': 'Als PNG laden',
 

@@ -30,7 +30,9 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'landung.unbestaetigt.text':
     '{vorname} still has to confirm the recommendation through the link in an e-mail from us. Then this link will work.',
   'landung.unbestaetigt.knopf': 'Check again',
-  'landung.unbekannt.text': 'There is no such recommendation. Perhaps a part of the link is missing.',
+  'landung.unbekannt.titel': 'We do not know this recommendation',
+  'landung.unbekannt.text': 'Perhaps a part of the link is missing. Open it from the message again, or enter the code.',
+  'landung.unbekannt.knopf': 'Enter the code',
 
   'angaben.titel': 'Your details',
   'angaben.lead': 'So that {mandant} can link your order to the recommendation from {vorname}.',
@@ -90,7 +92,8 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'stand.eingegangen.titel': 'Your order has arrived',
   'stand.eingegangen.text': 'Next {mandant} checks the order. There is nothing more for you to do.',
   'stand.bestaetigt.titel': 'Your order is confirmed',
-  'stand.bestaetigt.text': 'Once the days for withdrawal are over, {mandant} releases the order. There is nothing more for you to do.',
+  'stand.bestaetigt.text':
+    'On {freigabe} at the earliest, when the days for withdrawal are over, {mandant} releases the order. There is nothing more for you to do.',
   'stand.freigegeben.titel': 'Your order is released',
   'stand.freigegeben.text': 'Your reward is ready. We have sent you the link to choose it by e-mail.',
   'stand.freigegeben.ohne': 'That is all for you. The reward goes to {vorname}.',

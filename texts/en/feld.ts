@@ -22,4 +22,11 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.andereSeite': '{feld} belongs to the other side of the recommendation. Please use the link from your own email.',
   'feld.idempotenz': '{feld} has already been used with other details. Please use a new key for new details.',
   'feld.alter': '{feld}: an age limit applies to this offer. Please choose an offer without one.',
+  'feld.mailLink': '{feld} does not fit. Please use the link from your email so that we can store the bank details.',
+  'feld.passwortLaenge': '{feld} is too short. Please use at least 8 characters.',
+  'feld.passwortKleinbuchstabe': '{feld} needs a lowercase letter.',
+  'feld.passwortGrossbuchstabe': '{feld} needs an uppercase letter.',
+  'feld.passwortZiffer': '{feld} needs a digit.',
+  'feld.passwortHaeufig': '{feld} is very common and easy to guess. Please choose another one.',
+  'feld.passwortFalsch': '{feld} does not match your current one. Please enter your current password.',
 };

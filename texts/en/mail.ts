@@ -32,6 +32,13 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBekannt.knopf': 'Open my details',
   'mail.empfaengerBekannt.hinweis': 'This was not you? Then there is nothing to do. The link opens your details. Please do not pass it on.',
 
+  'mail.empfaengerBankdaten.betreff': 'Your link for your bank details',
+  'mail.empfaengerBankdaten.text1':
+    'You would like to tell us where to transfer your reward from {empfehler}’s recommendation of {produkt}. Enter your bank details through this link.',
+  'mail.empfaengerBankdaten.text2': 'The link is valid for 14 days and works once. We store your details encrypted.',
+  'mail.empfaengerBankdaten.knopf': 'Enter bank details',
+  'mail.empfaengerBankdaten.hinweis': 'Was it not you? Then there is nothing to do, nothing is stored. Please do not pass the link on.',
+
   'mail.praemieBereit.betreff': 'Your reward is ready: {wert}',
   'mail.praemieBereit.text1': 'The recommendation paid off: your reward of {wert} has been released.',
   'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
@@ -48,7 +55,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.praemieStorniert.text1':
     'Sorry, the contract was not concluded: the order was cancelled or withdrawn. The reward of {wert} is therefore cancelled.',
   'mail.praemieStorniert.text2': 'Other rewards are not affected.',
-  'mail.praemieStorniert.knopf': 'Get in touch',
+  'mail.praemieStorniert.knopf': 'Read the questions',
   'mail.praemieStorniert.hinweis': 'Do you have questions? We are happy to help.',
 
   'mail.kontoBekannt.betreff': 'You already have an account',
@@ -56,4 +63,25 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.kontoBekannt.text2': 'Just sign in. If you have forgotten your password, you can reset it there in a few steps.',
   'mail.kontoBekannt.knopf': 'Go to sign-in',
   'mail.kontoBekannt.hinweis': 'This was not you? Then there is nothing to do. Nothing has changed in your account.',
+
+  'mail.passwortSetzen.betreff': 'Your link to set a new password',
+  'mail.passwortSetzen.text1': 'A new password was requested for your account with {programm}. Use this link to set it.',
+  'mail.passwortSetzen.text2': 'The link is valid for 24 hours and can be used once.',
+  'mail.passwortSetzen.knopf': 'Set password',
+  'mail.passwortSetzen.hinweis':
+    'Was this not you? Then you do not need to do anything. Nothing has changed in your account. Please do not pass the link on.',
+
+  'mail.passwortGeaendert.betreff': 'Your password was changed',
+  'mail.passwortGeaendert.text1': 'A new password was set for your account with {programm}. You are now logged out on other devices.',
+  'mail.passwortGeaendert.text2':
+    'Was this not you? Then please request a link right away and set a new password. The present one will no longer work after that.',
+  'mail.passwortGeaendert.knopf': 'Request a new link',
+  'mail.passwortGeaendert.hinweis': 'If you set the password yourself, you do not need to do anything.',
+
+  'mail.anmeldelink.betreff': 'Your way into {programm}',
+  'mail.anmeldelink.text1': 'This link logs you in to {programm}. You do not need a password.',
+  'mail.anmeldelink.text2': 'The link is valid for 10 minutes and can be used once. After that, simply request a new one.',
+  'mail.anmeldelink.knopf': 'Log in',
+  'mail.anmeldelink.hinweis':
+    'You did not ask for this? Then you do not need to do anything. Please do not pass the link on: it opens your personal area.',
 };

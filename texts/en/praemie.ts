@@ -43,6 +43,8 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.bank.kontoinhaber.hinweis': 'First and last name as your bank knows them.',
   'praemie.bank.iban.hinweis': 'With or without spaces.',
   'praemie.bank.iban.hinweisDe': 'A German account: DE and 20 digits, with or without spaces.',
+  'praemie.bank.hinterlegt': 'We transfer to the account you stored, {iban}.',
+  'praemie.bank.anderes': 'Enter another account',
   'praemie.bank.schutz': 'We store your bank details encrypted and use them for this payment only.',
   'praemie.zurueck': 'Choose another way',
 

@@ -3,6 +3,7 @@ import type { seite as de } from '../de/seite.ts';
 export const seite: Record<keyof typeof de, string> = {
   'seite.zumInhalt': 'Skip to content',
   'seite.zurStartseite': 'Go to the home page',
+  'seite.schliessen': 'Close',
   'seite.anmelden': 'Log in',
   'seite.fussnavigation': 'More pages',
   'seite.sprachwahl': 'Language',
@@ -14,10 +15,19 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.link.Imprint': 'Imprint',
   'seite.link.Privacy': 'Privacy',
   'seite.link.AccessibilityDeclaration': 'Accessibility',
+  'seite.cookies': 'This site sets only the cookies it needs to work.',
+  'seite.cookies.mehr': 'More about cookies',
 
   'seite.nichtGefunden.titel': '404 - File not found',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
+  'seite.fehler': 'That did not work',
+  'seite.nichtErlaubt': 'That is not possible here',
+  'seite.zuViele': 'Please wait a moment',
+  'seite.nichtErreichbar': 'We will be right back',
+  'seite.nochmal': 'Try again',
 
   'vorschau.titel': '{vorname} recommends {produkt} to you',
+  'vorschau.bild.praemie': '{praemie} reward',
+  'vorschau.bild.fuerSie': '{praemie} for you',
   'vorschau.beschreibung': 'Order through this link and share a reward of up to {praemie}.',
 };

@@ -41,6 +41,7 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.qr.text': 'Your contact scans it with a phone camera. For typing there is the code:',
   'teilen.qr.bild': 'QR code with your link {link}',
   'teilen.qr.eingabe': 'To be entered at {adresse}',
+  'teilen.qr.gross': 'Show QR code large',
   'teilen.qr.svg': 'Download as SVG',
   'teilen.qr.png': 'Download as PNG',
 

@@ -1,0 +1,36 @@
+/** The recipient's bank data: asked for on the own state, given through a mailed link. */
+export const bankdaten = {
+  'stand.bank.titel': 'Ihre Bankverbindung',
+  'stand.bank.text':
+    'Wenn Sie Ihre Prämie als Überweisung möchten, können Sie Ihre Bankverbindung schon jetzt hinterlegen. Zu Ihrer Sicherheit geht das nur über einen Link, den wir an {email} schicken.',
+  'stand.bank.knopf': 'Link zuschicken',
+  'stand.bank.hinterlegt': 'Hinterlegt ist das Konto {iban}. Wählen Sie später die Überweisung, geht Ihre Prämie dorthin.',
+  'stand.bank.aendern': 'Link zum Ändern zuschicken',
+  'stand.bank.nochmal': 'Link noch einmal zuschicken',
+  'stand.bank.gesendet': 'Wir haben den Link an {email} geschickt. Er gilt 14 Tage.',
+
+  'bankdaten.formular.titel': 'Wohin dürfen wir Ihre Prämie überweisen?',
+  'bankdaten.formular.text': 'Wählen Sie später die Überweisung, geht Ihre Prämie auf dieses Konto.',
+  'bankdaten.bisher': 'Bisher ist das Konto {iban} hinterlegt. Was Sie jetzt speichern, ersetzt es.',
+  'bankdaten.knopf': 'Bankverbindung speichern',
+  'bankdaten.zumStand': 'Zum Stand Ihrer Empfehlung',
+  'bankdaten.gespeichert.titel': 'Ihre Bankverbindung ist gespeichert',
+  'bankdaten.gespeichert.text':
+    'Wählen Sie später die Überweisung, geht Ihre Prämie auf dieses Konto. Sie müssen es dann nicht mehr angeben.',
+  'bankdaten.gespeichert.mitIban':
+    'Wählen Sie später die Überweisung, geht Ihre Prämie auf das Konto {iban}. Sie müssen es dann nicht mehr angeben.',
+  'bankdaten.ohneToken.titel': 'Ihre Bankverbindung tragen Sie über Ihren persönlichen Link ein',
+  'bankdaten.ohneToken.text':
+    'Zu Ihrer Sicherheit geht das nur über den Link aus unserer E-Mail. Sie können ihn beim Stand Ihrer Empfehlung anfordern.',
+  'bankdaten.ungueltig.titel': 'Diesen Link kennen wir nicht',
+  'bankdaten.ungueltig.text':
+    'Die Bankverbindung lässt sich nur über den Link aus Ihrer E-Mail speichern. Vielleicht fehlt am Ende ein Stück: Öffnen Sie ihn noch einmal direkt dort.',
+  'bankdaten.verwendet.titel': 'Über diesen Link ist schon eine Bankverbindung gespeichert',
+  'bankdaten.verwendet.text':
+    'Jeder Link gilt nur einmal. Möchten Sie etwas ändern, fordern Sie beim Stand Ihrer Empfehlung einen neuen an.',
+  'bankdaten.abgelaufen.titel': 'Dieser Link ist abgelaufen',
+  'bankdaten.abgelaufen.text': 'Er galt 14 Tage. Fordern Sie beim Stand Ihrer Empfehlung einen neuen an.',
+  'bankdaten.unmoeglich.titel': 'Hier brauchen wir keine Bankverbindung',
+  'bankdaten.unmoeglich.text':
+    'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht beim Stand Ihrer Empfehlung.',
+};

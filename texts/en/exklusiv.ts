@@ -1,0 +1,46 @@
+import type { exklusiv as de } from '../de/exklusiv.ts';
+
+export const exklusiv: Record<keyof typeof de, string> = {
+  'exklusiv.titel': 'Recommending here is by invitation',
+  'exklusiv.text': '{programm} is not public. As one of the circle, you pass on what suits people you know.',
+  'exklusiv.zugang': 'Your way in',
+  'exklusiv.zugang.text': 'We send you a personal link. It is valid for 10 minutes, and you do not need a password.',
+  'exklusiv.zugang.knopf': 'Send access link',
+  'exklusiv.zugang.limit': 'Too many requests in a short time. You can request a link again in {dauer}.',
+  'exklusiv.anmelden': 'Log in',
+  'exklusiv.anmelden.text': 'You get in with your e-mail address and your password.',
+  'exklusiv.gesendet.titel': 'Check your inbox',
+  'exklusiv.gesendet.text':
+    'If you can take part with this address, your access link is on its way. It is valid for 10 minutes and can be used once.',
+  'exklusiv.gesendet.nichtDa': 'No e-mail?',
+  'exklusiv.gesendet.hilfe': 'Look in your spam folder, and use the address you were invited with. You can send the link again here:',
+  'exklusiv.gesendet.knopf': 'Send again',
+
+  'exklusiv.wer.titel': 'Who can take part?',
+  'exklusiv.wer.text': 'Everybody whom {mandant} has invited by e-mail address. Is yours missing? Write to {support}.',
+  'exklusiv.was.titel': 'What is in it for you?',
+  'exklusiv.was.text':
+    'Up to {praemie} for every recommendation that becomes a contract. You decide who gets it: you, your contact or both.',
+  'exklusiv.was.ohne': 'A reward for every recommendation that becomes a contract. You decide who gets it: you, your contact or both.',
+  'exklusiv.wie.titel': 'How do you get in?',
+  'exklusiv.wie.text': 'Enter your address, open your inbox, tap the link. You then stay logged in for 12 hours.',
+  'exklusiv.wie.passwort': 'With your e-mail address and your password. You then stay logged in for 12 hours.',
+  'exklusiv.empfohlen.titel': 'Has something been recommended to you?',
+  'exklusiv.empfohlen.text': 'Then you need no access. Open the link that you were given, or enter the code.',
+  'exklusiv.empfohlen.link': 'Enter the code',
+
+  'anmeldelink.titel': 'Welcome to {programm}',
+  'anmeldelink.text': 'One more click and you are logged in.',
+  'anmeldelink.einmal': 'The link can be used once. Please do not pass it on.',
+  'anmeldelink.knopf': 'Log in',
+  'anmeldelink.neu': 'Request a new link',
+  'anmeldelink.zurAnmeldung': 'Go to login',
+  'anmeldelink.abgelaufen.titel': 'This link has expired',
+  'anmeldelink.abgelaufen.text': 'An access link is valid for 10 minutes, so that only you can use it.',
+  'anmeldelink.verwendet.titel': 'This link has already been used',
+  'anmeldelink.verwendet.text': 'Each access link can be used once. A new one logs you in again in no time.',
+  'anmeldelink.ungueltig.titel': 'This link leads nowhere',
+  'anmeldelink.ungueltig.text': 'Part of the link may be missing. Open it again exactly as you received it.',
+  'anmeldelink.gesperrt.titel': 'This address cannot be used right now',
+  'anmeldelink.gesperrt.text': 'The address no longer belongs to the circle of {programm}. Questions are answered by {support}.',
+};

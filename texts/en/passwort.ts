@@ -1,0 +1,58 @@
+import type { passwort as de } from '../de/passwort.ts';
+
+export const passwort: Record<keyof typeof de, string> = {
+  'passwort.regel.Laenge': 'at least 8 characters',
+  'passwort.regel.Kleinbuchstabe': 'a lowercase letter',
+  'passwort.regel.Grossbuchstabe': 'an uppercase letter',
+  'passwort.regel.Ziffer': 'a digit',
+  'passwort.regeln': 'Your new password needs:',
+  'passwort.brauchtNoch': 'Your password still needs {was}.',
+  'passwort.regeln.haeufig': 'The longer, the better. We do not accept very common passwords such as “Password1”.',
+  'passwort.erfuellt': 'done',
+  'passwort.fehlt': 'still missing',
+  'passwort.zeigen': 'Show',
+  'passwort.verbergen': 'Hide',
+  'passwort.neu': 'New password',
+  'passwort.minute': '1 minute',
+  'passwort.minuten': '{anzahl} minutes',
+  'passwort.neuerLink': 'Request a new link',
+
+  'passwort.vergessen.titel': 'Forgot your password?',
+  'passwort.vergessen.text':
+    'Enter your email address. We will send you a link that lets you set a new password. This also works if you do not have one yet.',
+  'passwort.vergessen.leer': 'Enter your email address.',
+  'passwort.vergessen.knopf': 'Send link',
+  'passwort.vergessen.anmelden': 'Go to login',
+  'passwort.vergessen.limit':
+    'That was too many requests in a short time. You can request another link in {dauer}. A link that you already have remains valid.',
+  'passwort.gesendet.titel': 'Check your inbox',
+  'passwort.gesendet.text':
+    'If there is an account for this address, an email with a link is on its way to you. The link is valid for 24 hours and can be used once.',
+  'passwort.gesendet.nichtDa': 'No email yet?',
+  'passwort.gesendet.spam': 'Wait a few minutes, then check your spam folder.',
+  'passwort.gesendet.adresse': 'Use the address with which you made your recommendation. You can send the link again here:',
+  'passwort.gesendet.knopf': 'Send again',
+
+  'passwort.setzen.titel': 'Set a new password',
+  'passwort.setzen.text': 'For {email}. The link is valid until {tag}, {zeit}.',
+  'passwort.setzen.knopf': 'Set password',
+  'passwort.setzen.fertig': 'Your new password is set, and you are logged in. You are now logged out on other devices.',
+  'passwort.abgelaufen.titel': 'This link has expired',
+  'passwort.abgelaufen.text': 'A link to set your password is valid for 24 hours. Simply request a new one.',
+  'passwort.verwendet.titel': 'This link has already been used',
+  'passwort.verwendet.text': 'Each link works once, and your password has been set in the meantime. Log in with it, or request a new link.',
+  'passwort.ungueltig.titel': 'This link leads nowhere',
+  'passwort.ungueltig.text': 'Part of the link may be missing. Open it again directly from your email, or request a new one.',
+
+  'passwort.aendern.titel': 'Change password',
+  'passwort.aendern.text': 'Your new password applies at once. You will be logged out on all other devices.',
+  'passwort.aendern.aktuell': 'Current password',
+  'passwort.aendern.knopf': 'Change password',
+  'passwort.aendern.erfolg': 'Password changed successfully.',
+  'passwort.aendern.erfolg.text': 'You are now logged out on other devices. To be safe, we have sent you an email.',
+  'passwort.aendern.fehler': 'Error: the password could not be changed. Please try again later.',
+  'passwort.aendern.limit': 'That was too many attempts in a short time. You can try again in {dauer}.',
+  'passwort.aendern.keines.titel': 'No password yet, or forgotten?',
+  'passwort.aendern.keines.text': 'Set one by a link that we send to {email}.',
+  'passwort.aendern.zurueck': 'Go to my recommendations',
+};

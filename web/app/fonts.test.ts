@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { SCHRIFTEN } from '../../contract/theme.ts';
+import { measureFonts } from '../../scripts/font-metrics.mjs';
+import metrics from './font-metrics.json' with { type: 'json' };
+import { firstFonts, fontFaces, fontStack } from './fonts.ts';
+
+const files = Object.fromEntries(Object.values(metrics).map(({ file }) => [file, `/assets/${file}?1`]));
+const font = { heading: 'Fraunces', body: 'Source Sans 3', numbers: 'Source Sans 3' } as const;
+const families = (css: string) => [...css.matchAll(/@font-face\{font-family:"([^"]+)"/g)].map(([, family]) => family);
+
+describe('the numbers of the fonts', () => {
+  it('are those of the font files', async () => {
+    expect(await measureFonts()).toEqual(metrics);
+  });
+
+  it('name a file with Latin letters of at most 60 kB, licensed to be passed on', () => {
+    const { resolve } = createRequire(import.meta.url);
+    for (const { file } of Object.values(metrics)) {
+      const folder = `@fontsource-variable/${file.replace(/-latin-.*/, '')}`;
+      const content = readFileSync(resolve(`${folder}/files/${file}`));
+      expect(content.subarray(0, 4).toString(), file).toBe('wOF2');
+      expect(content.length, file).toBeLessThan(60_000);
+      expect(readFileSync(resolve(`${folder}/LICENSE`), 'utf8'), file).toContain('SIL Open Font License');
+    }
+  });
+
+  it('make no fallback larger or smaller than a reader would take for the same text', () => {
+    for (const [family, { fallbacks }] of Object.entries(metrics)) {
+      for (const { sizeAdjust } of Object.values(fallbacks)) {
+        expect(Number.parseFloat(sizeAdjust), family).toBeGreaterThan(85);
+        expect(Number.parseFloat(sizeAdjust), family).toBeLessThan(120);
+      }
+    }
+  });
+});
+
+describe('fontFaces', () => {
+  it('are those of the theme alone, each once, with its fallbacks right behind', () => {
+    expect(families(fontFaces({ font }, files))).toEqual([
+      ...['Fraunces', 'Fraunces Fallback', 'Fraunces Fallback'],
+      ...['Source Sans 3', 'Source Sans 3 Fallback', 'Source Sans 3 Fallback'],
+    ]);
+  });
+
+  it('show text at once and change it without a jump', () => {
+    const css = fontFaces({ font }, files);
+    expect(css).toContain(
+      'font-display:swap;src:url(/assets/fraunces-latin-wght-normal.woff2?1) format("woff2");unicode-range:U+0000-00FF',
+    );
+    expect(css).toMatch(
+      /"Fraunces Fallback";font-weight:1 599;src:local\("Times New Roman"\)[^}]*;size-adjust:[\d.]+%;ascent-override:[\d.]+%/,
+    );
+    expect(css).toMatch(/"Source Sans 3 Fallback";font-weight:600 1000;src:local\("Arial Bold"\)/);
+  });
+
+  it('are none without a build', () => {
+    expect(fontFaces({ font }, {})).toBe('');
+  });
+});
+
+it('every family stands before its fallback and what every machine has', () => {
+  for (const schrift of SCHRIFTEN)
+    expect(fontStack(schrift)).toMatch(new RegExp(`^"${schrift}","${schrift} Fallback",(serif|system-ui,sans-serif)$`));
+  expect(fontStack('Newsreader')).toMatch(/,serif$/);
+});
+
+it('a page asks for the files of headings and body at once, one where they are the same', () => {
+  expect(firstFonts({ font }, files)).toEqual([
+    '/assets/fraunces-latin-wght-normal.woff2?1',
+    '/assets/source-sans-3-latin-wght-normal.woff2?1',
+  ]);
+  expect(firstFonts({ font: { ...font, heading: 'Source Sans 3', numbers: 'Sora' } }, files)).toHaveLength(1);
+  expect(firstFonts({ font }, {})).toEqual([]);
+});
