@@ -3,6 +3,7 @@ import * as auftrag from './auftrag.ts';
 import type { CallDefinition } from './call.ts';
 import * as empfaenger from './empfaenger.ts';
 import * as empfehlung from './empfehlung.ts';
+import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
 import * as praemie from './praemie.ts';
 import * as produkt from './produkt.ts';
@@ -11,6 +12,6 @@ const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
 
 /** Every call of the contract. */
-export const CALLS: readonly CallDefinition[] = [mandant, account, produkt, praemie, empfehlung, empfaenger, auftrag].flatMap((file) =>
-  Object.values(file).filter(isCall),
+export const CALLS: readonly CallDefinition[] = [mandant, account, logintoken, produkt, praemie, empfehlung, empfaenger, auftrag].flatMap(
+  (file) => Object.values(file).filter(isCall),
 );

@@ -13,3 +13,19 @@ export function formatDay(day: string, locale: Locale): string {
   if (locale === 'de') return `${date}.${month}.${year}`;
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
+
+const DAY_MS = 86_400_000;
+
+/** The day so many days later. */
+export const addDays = (day: string, tage: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + tage * DAY_MS).toISOString().slice(0, 10);
+
+/** Full days in which a contract can be revoked (§ 355 BGB). */
+const WIDERRUF_TAGE = 14;
+
+/** Days after the order date from which it can be released (contract section 4): the withdrawal over, and the tenant's least age reached. */
+export const freigabeTage = (mindestalterTage: number): number => Math.max(WIDERRUF_TAGE + 1, mindestalterTage);
+
+/** The first day on which an order of a day can be released. */
+export const freigabeTag = (auftragsdatum: string, konfiguration: { readonly ModuleAuftragsdatumMindestalterTage: number }): string =>
+  addDays(auftragsdatum, freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
+import { Bankdaten } from './praemie.ts';
 import { AgbText, Datum, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from './values.ts';
 
 const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
@@ -92,6 +93,7 @@ export const confirmEmpfaenger = call({
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Status: EmpfaengerStatus }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  idempotent: true,
 });
 
 export const refuseEmpfaenger = call({
@@ -141,8 +143,11 @@ export const readEmpfaenger = call({
   errors: ['NichtGefunden'],
 });
 
-/** `Frist` is the last day of what comes next: to confirm, or to order. */
-const EigenerStand = z.extend(EigeneDaten, { Frist: z.nullable(Datum) });
+/**
+ * `Frist` is the last day of what comes next: to confirm, or to order. `IBAN` is that of stored bank data, masked but its first and
+ * last four; `BankdatenMoeglich` says whether bank data can be stored now.
+ */
+const EigenerStand = z.extend(EigeneDaten, { Frist: z.nullable(Datum), IBAN: z.nullable(z.string()), BankdatenMoeglich: z.boolean() });
 export type EigenerStand = z.infer<typeof EigenerStand>;
 
 export const readEigenenStand = call({
@@ -184,4 +189,41 @@ export const readEmpfaengerAuftrag = call({
   summary: "The recipient's order",
   answers: { 200: Auftragsauskunft },
   errors: ['LoginFirst', 'NichtGefunden'],
+});
+
+export const requestBankdatenLink = call({
+  name: 'requestBankdatenLink',
+  method: 'POST',
+  path: '/empfaenger/bankdaten/link',
+  who: ['R'],
+  tag: 'Empfaenger',
+  summary: 'Mails the recipient the link by which bank data can be stored',
+  answers: { 204: null },
+  errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
+  idempotent: true,
+});
+
+export const readBankdatenLink = call({
+  name: 'readBankdatenLink',
+  method: 'PUT',
+  path: '/empfaenger/bankdaten/link',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: 'Whether the mailed token still holds, with the name of the recipient and the masked IBAN of what is stored',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.nullable(z.string()) }) },
+  errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
+});
+
+export const storeBankdaten = call({
+  name: 'storeBankdaten',
+  method: 'POST',
+  path: '/empfaenger/bankdaten',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: "Stores the recipient's bank data, by the mailed token alone, and uses it up",
+  body: z.extend(Bankdaten, { Token: Geheimnis }),
+  answers: { 204: null },
+  errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
+  idempotent: true,
 });

@@ -79,6 +79,7 @@ export const confirmEmpfehlung = call({
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
   errors: ['EmailNotAllowed', 'NichtGefunden', 'EmpfehlungExists', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  idempotent: true,
 });
 
 export const resendBestaetigung = call({

@@ -60,6 +60,13 @@ export const FIELD_CODES = [
   'andereSeite',
   'idempotenz',
   'alter',
+  'mailLink',
+  'passwortLaenge',
+  'passwortKleinbuchstabe',
+  'passwortGrossbuchstabe',
+  'passwortZiffer',
+  'passwortHaeufig',
+  'passwortFalsch',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

@@ -28,8 +28,7 @@ const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*$/));
 /** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
 
-/** The tenant's configuration with the fields of specification section 3; the last group are the rules that contract section 4 names. */
-export const MandantKonfiguration = z.strictObject({
+const Konfiguration = z.strictObject({
   Name: z.string(),
   ProgrammName: z.string(),
   CmsAppName: z.nullable(z.string()),
@@ -90,7 +89,19 @@ export const MandantKonfiguration = z.strictObject({
   PraemieGueltigTage: z.int().check(z.positive()),
   /** Days after release within which a transfer is promised. */
   AuszahlungFristTage: z.int().check(z.positive()),
+  /** Pages that open without a login although the tenant forces one; null: those of the specification. */
+  LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
+  /** The tenant has a page of its own in front of those that need a login. */
+  Zwischenseite: z._default(z.boolean(), false),
 });
+
+/** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */
+export const MandantKonfiguration = Konfiguration.check(
+  z.refine(({ ModuleErzwingeLogin, IsAutologin, Zwischenseite }) => Zwischenseite || !ModuleErzwingeLogin || !IsAutologin, {
+    path: ['Zwischenseite'],
+    error: 'needed where login is forced and autologin is on: no other page leads in',
+  }),
+);
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
 
 export const readMandantOfHost = call({

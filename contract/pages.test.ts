@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAGE_NAMES, PAGES, pageAddress, routePaths } from './pages.ts';
+import { isClosed, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, routePaths } from './pages.ts';
 
 /** The table of specification section 2, with the names that contract section 3 adds. */
 const SPECIFIED = [
@@ -12,13 +12,58 @@ const SPECIFIED = [
   'Admin',
 ];
 
+/** What the product adds: the page in front of a tenant that forces a login, and the page of a login address. */
+const ADDED = ['Interstitial', 'LoginToken'];
+
 test('every route name of the specification has a page', () => {
-  expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED].sort());
+  expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED, ...ADDED].sort());
 });
 
 test('no two pages have the same path', () => {
   const paths = PAGE_NAMES.map((name) => PAGES[name].path.replace(/\/$/, '').replace(/:\w+/g, ':'));
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** Specification section 2, word for word; of the two exclusive pages one is the sellers', which there are none of yet. */
+const EXCEPTIONS: Record<string, PageName[]> = {
+  'not-found': ['FileNotFound'],
+  terms: ['TOS'],
+  'recipient bank data': ['BankDetailsRecipient'],
+  code: ['Code'],
+  privacy: ['Privacy'],
+  'recipient data': ['RecipientData'],
+  'the two exclusive pages': ['Interstitial'],
+  FAQ: ['Faq'],
+  imprint: ['Imprint'],
+  contact: ['Contact'],
+  login: ['Login'],
+  logout: ['Logout'],
+  'set password': ['SetPassword'],
+  'forgot password': ['ForgotPassword'],
+  'reward selection': ['Reward'],
+  'reward data': ['RewardDetails'],
+  registration: ['Registration'],
+  'accessibility declaration': ['AccessibilityDeclaration'],
+};
+
+describe('where a login is forced', () => {
+  const einlass = { ModuleErzwingeLogin: true, LoginAusnahmen: null, Zwischenseite: true, IsAutologin: false };
+
+  test('the pages that the specification names are open, and the pages of a login address', () => {
+    const named = Object.values(EXCEPTIONS).flat();
+    expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
+    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page));
+    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin'].toSorted());
+  });
+
+  test("a tenant's own list stands in its place, but the ways in are never closed", () => {
+    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page));
+    expect(open.toSorted()).toEqual(['Admin', 'Faq', 'FileNotFound', 'Homepage', 'Interstitial', 'Login', 'LoginToken']);
+  });
+
+  test('elsewhere nothing is closed', () => {
+    expect(PAGE_NAMES.filter((page) => isClosed({ ...einlass, ModuleErzwingeLogin: false }, page))).toEqual([]);
+  });
 });
 
 describe('the address of a page', () => {

@@ -47,10 +47,58 @@ export const PAGES = {
   Click: { path: '/klick/:empfehlungsnummer' },
   AgentRecommendations: { path: '/agent/empfehlungen' },
   Admin: { path: '/admin/:adminLoginToken' },
+  Interstitial: { path: '/exklusiv' },
+  LoginToken: { path: '/anmeldelink' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+
+/**
+ * Pages that open without a login where the tenant forces one (specification section 2), unless its `LoginAusnahmen` say otherwise. Of the two
+ * exclusive pages, `Interstitial` is the one that stands in front of the tenant's pages.
+ */
+export const LOGIN_AUSNAHMEN: readonly PageName[] = [
+  'FileNotFound',
+  'TOS',
+  'BankDetailsRecipient',
+  'Code',
+  'Privacy',
+  'RecipientData',
+  'Interstitial',
+  'Faq',
+  'Imprint',
+  'Contact',
+  'Login',
+  'Logout',
+  'SetPassword',
+  'ForgotPassword',
+  'Reward',
+  'RewardDetails',
+  'Registration',
+  'AccessibilityDeclaration',
+];
+
+/** The ways in, and what is shown where there is no page: open whatever a tenant says, or nobody could log in. */
+const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin'];
+
+/** Pages about a password or made by it; nobody has one under autologin. */
+const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
+
+/** What of a tenant's configuration decides who may open a page. */
+export interface Einlass {
+  readonly ModuleErzwingeLogin: boolean;
+  readonly LoginAusnahmen: readonly PageName[] | null;
+  readonly Zwischenseite: boolean;
+  readonly IsAutologin: boolean;
+}
+
+/** Whether a page opens for nobody but who is logged in because the tenant forces a login. */
+export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
+  ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
+
+/** Whether the tenant has a page at all: some are disabled under autologin. */
+export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
 /** Page paths of one tenant: the defaults with its overrides. */
 export type RoutePaths = Readonly<Record<PageName, string>>;

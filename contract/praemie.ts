@@ -42,7 +42,7 @@ export const Art = z.enum(['Ueberweisung', 'Gutschein']);
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art });
 
-/** A grant as its owner sees it; `Gutscheincode` once the code is handed out. */
+/** A grant as its owner sees it; `Gutscheincode` once the code is handed out, `IBAN` the masked one of bank data stored ahead while it can be picked. */
 export const Praemierung = z.object({
   Praemierungsnummer: z.string(),
   Seite,
@@ -52,6 +52,7 @@ export const Praemierung = z.object({
   Auswahl: z.array(PraemieAuswahl),
   Gewaehlt: z.optional(PraemieAuswahl),
   Gutscheincode: z.optional(z.string()),
+  IBAN: z.optional(z.string()),
 });
 export type Praemierung = z.infer<typeof Praemierung>;
 
@@ -80,7 +81,7 @@ export const pickPraemierung = call({
   path: '/praemierung',
   who: ['P'],
   tag: 'Praemie',
-  summary: 'Picks the reward, once: as a voucher or by transfer to the bank data given',
+  summary: 'Picks the reward, once: as a voucher, or by transfer to the bank data given or stored ahead',
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],

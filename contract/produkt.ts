@@ -52,6 +52,8 @@ export const BeraterProdukt = z.object({
   Praemien: z.array(Praemie),
 });
 
+export type BeraterProdukt = z.infer<typeof BeraterProdukt>;
+
 export const Produkt = z.union([TelekomProdukt, BeraterProdukt, StandardProdukt]);
 export type Produkt = z.infer<typeof Produkt>;
 
@@ -67,6 +69,9 @@ export const listProdukte = call({
   errors: ['NichtGefunden'],
 });
 
+/** `Id` or `ExterneId` of a product in an address. */
+const ProduktId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/));
+
 export const readProdukt = call({
   name: 'readProdukt',
   method: 'GET',
@@ -74,13 +79,28 @@ export const readProdukt = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
-  params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)) }),
+  params: z.object({ id: ProduktId }),
   answers: { 200: Produkt },
   errors: ['NichtGefunden'],
 });
 
-const Berater = z.object({ ExterneId: z.string(), LastName: z.string(), ZipCode: z.string(), City: z.string(), Photo: z.string() });
+/** Agent in a list; `Id` is what is recommended, `Name` the whole name. */
+const Berater = z.object({
+  Id: z.int(),
+  ExterneId: z.string(),
+  Name: z.string(),
+  Beschreibung: z.string(),
+  LastName: z.string(),
+  ZipCode: z.string(),
+  City: z.string(),
+  Photo: z.string(),
+});
 
+/** Agents on a page of the search, and the most that can be asked for. */
+const BERATER_JE_SEITE = 6;
+const MAX_BERATER_JE_SEITE = 50;
+
+/** Digits alone; what is below 1 or above `max` is the nearest of them. */
 const pageNumber = (standard: number, max: number) =>
   z._default(
     z.pipe(
@@ -96,8 +116,8 @@ export const searchBerater = call({
   path: '/Produkt/berater',
   who: ['offen'],
   tag: 'Produkt',
-  summary: 'Page of agents whose name, postcode or town begins with the query',
-  query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(6, 100) }),
+  summary: 'Page of agents of whose name, postcode and town each word of the query begins a word; page from 1, pagesize 1 to 50',
+  query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_JE_SEITE, MAX_BERATER_JE_SEITE) }),
   answers: { 200: z.object({ Content: z.array(Berater), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }) },
   errors: ['NichtGefunden'],
 });
@@ -112,3 +132,19 @@ export const listAgents = call({
   answers: { 200: z.array(Berater) },
   errors: ['NichtGefunden'],
 });
+
+/** The body is the picture itself, of the type that its head says. */
+export const readGrafik = call({
+  name: 'readGrafik',
+  method: 'GET',
+  path: '/Produkt/:id/grafik',
+  who: ['offen'],
+  tag: 'Produkt',
+  summary: "Photo of an agent, or the initials of one without in the tenant's colours",
+  params: z.object({ id: ProduktId }),
+  answers: { 200: z.string(), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+/** Path of an agent's photo below the tenant's API, by Id or ExterneId. */
+export const grafikPath = (id: number | string): string => readGrafik.path.replace(':id', encodeURIComponent(id));

@@ -91,9 +91,4 @@ export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
   return value === true;
 }
 
-/** Cents as shown: `1.234,56 €`, in English `€1,234.56`. */
-export function formatCent(cent: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale === 'de' ? 'de-DE' : 'en-IE', { style: 'currency', currency: 'EUR' })
-    .format(cent / 100)
-    .replace(/\u00a0/g, ' ');
-}
+export { formatCent } from './cent.ts';

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
@@ -11,7 +13,8 @@ import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
-import { type Assets, mountPages } from './http/pages.ts';
+import { type Assets, makePageAnswers } from './http/page-answers.ts';
+import { mountPages } from './http/pages.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { LOGINS, linkDomainAddress, mountCalls } from './modules.ts';
@@ -44,7 +47,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
-    genReqId: () => parts.random.nummer(),
+    genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.decorateRequest('mandant', null);
@@ -57,6 +60,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   readEmptyBodyAsAbsent(app);
   addHeadersAndLog(app);
 
+  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
@@ -74,9 +78,10 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   mountHealth(app, parts, jobs);
   if (parts.settings.demo) mountDev(app, parts, jobs, assets);
   app.register(async (scope) => {
-    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map() };
+    const pages = makePageAnswers(() => mounting, parts, assets);
+    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
     mountCalls(mounting);
-    mountPages(mounting, assets);
+    mountPages(mounting, pages);
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/api/*', { schema: { hide: true } }, async () => {

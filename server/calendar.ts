@@ -1,4 +1,6 @@
-export { dayOf, formatDay } from '../contract/days.ts';
+import { addDays } from '../contract/days.ts';
+
+export { addDays, dayOf, formatDay } from '../contract/days.ts';
 
 /** Days and moments in Europe/Berlin (contract section 2). Days are `YYYY-MM-DD`. */
 
@@ -6,10 +8,6 @@ const ZONE = 'Europe/Berlin';
 const DAY_MS = 86_400_000;
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-
-/** The day so many days later. */
-export const addDays = (day: string, tage: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + tage * DAY_MS).toISOString().slice(0, 10);
 
 /** The moment a day begins in Berlin: 22:00 or 23:00 UTC of the day before. */
 export function startOfDay(day: string): Date {

@@ -1,3 +1,4 @@
+import type { Bilder } from '../contract/bild.ts';
 import type { MandantKonfiguration } from '../contract/mandant.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { Locale } from '../contract/values.ts';
@@ -5,11 +6,12 @@ import type { Secrets } from './config/secrets.ts';
 import type { MandantScope } from './db/scope.ts';
 import type { Random } from './random.ts';
 
-/** A tenant as loaded: its configuration, look and own texts. */
+/** A tenant as loaded: its configuration, look, pictures without their content, and own texts. */
 export interface Mandant {
   readonly mandant: string;
   readonly konfiguration: MandantKonfiguration;
   readonly theme: Theme;
+  readonly bilder: Bilder;
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 

@@ -6,18 +6,24 @@ import { refuseOtherMethods } from './http/other-methods.ts';
 import type { Sweep, Tidy } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import { resolveEmpfehler, tidyAccounts } from './modules/account/account.ts';
+import { mountLogintoken } from './modules/account/logintoken-routes.ts';
+import { anmeldelink, passwortGeaendert, passwortSetzen } from './modules/account/mails.ts';
+import { mountPasswort } from './modules/account/passwort-routes.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
+import { mountBilder } from './modules/content/routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
 import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
-import { empfaengerBekannt, empfaengerBestaetigen } from './modules/empfaenger/mails.ts';
+import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen } from './modules/empfaenger/mails.ts';
 import { mountEmpfaenger } from './modules/empfaenger/routes.ts';
+import { ensureUnnamed } from './modules/empfehler/empfehler.ts';
 import { empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mountLinks } from './modules/empfehlung/link-routes.ts';
 import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
+import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
 import { mountMandant } from './modules/mandant/routes.ts';
 import { mountPraemie } from './modules/praemie/routes.ts';
 import { praemierungSweeps } from './modules/praemierung/jobs.ts';
@@ -31,9 +37,13 @@ export { linkDomainAddress } from './modules/empfehlung/link-routes.ts';
 /** What the modules bring: the one place that knows them all. */
 
 export const MAIL_TEMPLATES: readonly MailTemplate[] = [
+  passwortSetzen,
+  passwortGeaendert,
+  anmeldelink,
   empfehlungBestaetigen,
   empfaengerBestaetigen,
   empfaengerBekannt,
+  empfaengerBankdaten,
   praemieBereit,
   gutscheinCode,
   praemieStorniert,
@@ -49,12 +59,16 @@ export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemieru
 /** Serves every call of the contract. */
 export function mountCalls(mounting: Mount): void {
   mountMandant(mounting);
+  mountBilder(mounting);
   mountPraemie(mounting);
   mountProdukt(mounting);
   mountAccount(mounting);
+  mountPasswort(mounting);
+  mountLogintoken(mounting, ensureUnnamed);
   mountEmpfaenger(mounting);
   mountEmpfehlung(mounting, tokenOf);
   mountLinks(mounting);
+  mountVorschau(mounting);
   mountPraemierung(mounting);
   mountAuftrag(mounting);
   refuseOtherMethods(mounting.app, CALLS);

@@ -55,7 +55,7 @@ export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work:
 }
 
 /** The tenant's address: its MandantUrl, else PUBLIC_URL, else the demo's `{tenant}.localhost`. Never a request's Host (dangers.md). */
-function baseUrl(settings: Settings, mandant: Mandant): string {
+export function baseUrl(settings: Settings, mandant: Mandant): string {
   const own = mandant.konfiguration.MandantUrl ?? settings.publicUrl;
   return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/\/+$/, '');
 }

@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/support/app.ts';
 import { type ConnectionSource, withConnection } from './connection.ts';
-import source from './tables.ts?raw';
+import tables from './tables.ts?raw';
 
 /** Tables without a tenant, each with its reason in the migrations. Any other table is a tenant's. */
 const GLOBAL = ['mandant_host', 'migration', 'uhr', 'zaehler'];
 const ROLES = ['empfehlwerk_app', 'empfehlwerk_system'];
 
-/** Interfaces of `tables.ts` by name, each with its fields and their types. */
+const rows = import.meta.glob<string>('./rows/*.ts', { query: '?raw', import: 'default', eager: true });
+const source = [tables, ...Object.values(rows)].join('\n');
+
+/** Interfaces of the tables and their rows by name, each with its fields and their types. */
 const interfaces = new Map(
   [...source.matchAll(/interface (\w+) \{\n([\s\S]*?)\n\}/g)].map(([, name = '', body = '']) => [
     name,
@@ -179,6 +182,7 @@ function jsTypeOf(sqlType: string): string {
     integer: 'number',
     bigint: 'number',
     date: 'text',
+    bytea: 'Uint8Array',
   };
   return known[sqlType] ?? sqlType;
 }
@@ -187,5 +191,5 @@ function jsTypeIn(type: string): string {
   const bare = type.replace(/ \| null$/, '').replace(/^Generated<(.*)>$/, '$1');
   if (bare.startsWith('Json<')) return 'json';
   if (bare === 'number' || /^\d/.test(bare)) return 'number';
-  return bare === 'Date' || bare === 'boolean' ? bare : 'text';
+  return ['Date', 'boolean', 'Uint8Array'].includes(bare) ? bare : 'text';
 }

@@ -51,6 +51,16 @@ describe('a connection', () => {
     expect(await one('select versatz_tage from uhr')).toEqual({ versatz_tage: 0 });
   });
 
+  test('that is busy all the time leaves time for requests and timers', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 1);
+    for (let round = 0; round < 100; round += 1) await one('select count(*) from pg_class');
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(10);
+  });
+
   test('is given back when its work throws', async () => {
     for (let round = 0; round < 12; round += 1) {
       await expect(withConnection(database.source, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
 
@@ -62,7 +63,8 @@ export async function openEmbedded(options: { dataDir?: string; loadDataDir?: Bl
       last = new Promise((resolve) => {
         release = resolve;
       });
-      return before.then(() => ({ connection, release }));
+      // The database answers without ever waiting, so long work would keep requests, timers and signals out: each turn lets them in.
+      return before.then(() => nextTurn()).then(() => ({ connection, release }));
     },
     close: () => database.close(),
   };

@@ -30,8 +30,8 @@ class SourceConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely over our connections: the same compiler for the embedded database and for a server. */
-export function sourceDialect(source: ConnectionSource): Dialect {
+/** Kysely over our connections: the same compiler for the embedded database and for a server. `begin` opens a transaction, in one round trip. */
+export function sourceDialect(source: ConnectionSource, begin: string): Dialect {
   const run = (statement: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
@@ -41,7 +41,12 @@ export function sourceDialect(source: ConnectionSource): Dialect {
       const { connection, release } = await source.acquire();
       return new SourceConnection(connection, release);
     },
-    beginTransaction: run('begin'),
+    async beginTransaction(connection) {
+      await run(begin)(connection).catch(async (error) => {
+        await run('rollback')(connection);
+        throw error;
+      });
+    },
     commitTransaction: run('commit'),
     rollbackTransaction: run('rollback'),
     async releaseConnection(connection) {

@@ -78,8 +78,12 @@ describe('a scope', () => {
     expect(await blocksOf('telko')).not.toContain('before@gesperrt.example');
   });
 
-  test('cannot be left by a tenant name that holds SQL', async () => {
-    const name = "telko'); set role postgres; --";
+  test.each([
+    "telko'); set role postgres; --",
+    "telko', true); set role postgres; --",
+    "telko\\', true); set role postgres; --",
+    "telko\n'; reset role; select set_config('app.mandant', 'telko', true); --",
+  ])('cannot be left by a tenant name that holds SQL: %j', async (name) => {
     expect(await app.parts.db.inMandant(name, async ({ tx }) => tx.selectFrom('produkt').select('id').execute())).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import type { MandantTables, SystemTables } from './tables.ts';
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
 describe('a query outside a scope is not writable', () => {
   test('the database gives scopes and nothing else', () => {
-    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'inMandant' | 'inSystem'>();
+    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'versionOf' | 'inMandant' | 'inSystem'>();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
 
@@ -15,10 +15,10 @@ describe('a query outside a scope is not writable', () => {
     expectTypeOf<Extract<keyof MandantTables, 'uhr' | 'zaehler' | 'mandant_host' | 'migration'>>().toBeNever();
   });
 
-  test('the system scope sees keys and due moments of tenant tables, nothing personal', () => {
+  test('the system scope sees keys, due moments and what a picture measures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
     expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler'>>().toEqualTypeOf<
-      'mail' | 'account' | 'empfaenger' | 'auftrag' | 'praemierung'
+      'mail' | 'bild' | 'account' | 'empfaenger' | 'auftrag' | 'praemierung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();

@@ -4,6 +4,7 @@ import type { Sweep } from '../jobs/sweep.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/account.ts';
 import { hashPasswort } from '../modules/account/passwort.ts';
 import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
+import { saveBilder } from '../modules/content/content.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/empfehler.ts';
 import { createEmpfehlung } from '../modules/empfehlung/empfehlung.ts';
 import { importGutscheine } from '../modules/praemierung/praemierung.ts';
@@ -23,7 +24,7 @@ const REVIEWS = [86, 0];
 const HISTORY_DAYS = 150;
 
 /**
- * Fills an empty database with the demo tenants: configuration, catalogue, rewards, vouchers, key and a recommender with a
+ * Fills an empty database with the demo tenants: configuration, pictures, catalogue, rewards, vouchers, key and a recommender with a
  * referral in every status, made by the rules themselves. Leaves a database that has tenants alone.
  */
 export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<boolean> {
@@ -32,6 +33,7 @@ export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<
   await parts.db.inSystem(async (scope) => {
     for (const demo of demos) await insertMandant(scope, demo);
   });
+  for (const demo of demos) await parts.db.inMandant(demo.name, (scope) => saveBilder(scope, demo.bilder));
   await parts.mandanten.reload();
   for (const demo of demos) await loadMandant(parts, demo, passwortHash, sweeps);
   return true;

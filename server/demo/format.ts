@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MandantKonfiguration, MandantName } from '../../contract/mandant.ts';
 import { Theme } from '../../contract/theme.ts';
 import { Cent, Datum, Text } from '../../contract/values.ts';
+import { readBilder } from './bilder.ts';
 
 const Id = z.int().check(z.positive());
 const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
@@ -185,11 +186,13 @@ export async function loadDemoMandant(name: string) {
   const tenant = parseFile(`mandanten/${name}`, MandantName, name);
   const mandant = await readFile(tenant, 'mandant.json', MandantFile);
   const api = mandant.konfiguration.produktApi;
+  const angebot = await readFile(tenant, 'produkte.json', produkte(api));
   return {
     name: tenant,
     ...mandant,
+    bilder: await readBilder(tenant, mandant.theme, api === 'berater' ? angebot : []),
     kategorien: await readFile(tenant, 'kategorien.json', z.array(Kategorie)),
-    produkte: await readFile(tenant, 'produkte.json', produkte(api)),
+    produkte: angebot,
     geraete: api === 'telekom' ? await readFile(tenant, 'geraete.json', z.array(Geraet)) : [],
     praemien: await readFile(tenant, 'praemien.json', z.array(Praemie)),
     gutscheine: await readFile(tenant, 'gutscheine.json', z.array(Gutschein)),

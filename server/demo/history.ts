@@ -106,7 +106,7 @@ function stepsOf(story: Story, index: number, recommender: Recommender, produktI
       async run(context) {
         const created = await createEmpfehlung(context, recommendationOf(recommender, produktId, story), recommender);
         empfehlungsnummer = created.Empfehlungsnummer;
-        for (let click = 0; click < story.klicks; click += 1) await recordKlick(context, empfehlungsnummer, story.channel, false);
+        for (let click = 0; click < story.klicks; click += 1) await recordKlick(context, empfehlungsnummer, story.channel);
       },
     },
     person && {

@@ -1,17 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Assets } from './pages.ts';
+import type { Assets } from './page-answers.ts';
 
 const STYLES = 'web/app/client.css';
 const SCRIPT = 'web/app/client.ts';
 
-/** What the client build made, beside the built server; nothing where there is no build (tests of calls). */
+/** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it. */
 export function loadAssets(): Assets & { directory: string | null } {
   const directory = join(fileURLToPath(import.meta.url), '..', '..', 'client');
   const manifestFile = join(directory, '.vite', 'manifest.json');
-  if (!existsSync(manifestFile)) return { stylesheets: [], directory: null };
+  if (!existsSync(manifestFile)) return { css: '', directory: null };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
-  const addressOf = (entry: string) => (manifest[entry] === undefined ? [] : [`/${manifest[entry].file}`]);
-  return { stylesheets: addressOf(STYLES), script: addressOf(SCRIPT)[0], directory: join(directory, 'assets') };
+  const fileOf = (entry: string) => manifest[entry]?.file ?? missing(entry);
+  return {
+    css: readFileSync(join(directory, fileOf(STYLES)), 'utf8').trim(),
+    script: `/${fileOf(SCRIPT)}`,
+    fonts: Object.fromEntries(
+      Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.woff2') ? [[basename(source), `/${file}`]] : [])),
+    ),
+    directory: join(directory, 'assets'),
+  };
+}
+
+function missing(entry: string): never {
+  throw new Error(`the build has no ${entry}`);
 }

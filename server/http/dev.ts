@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import * as z from 'zod/mini';
+import { lookOf } from '../../contract/bild.ts';
+import { renderDevMails, renderDevUi } from '../../web/app/render.tsx';
 import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
-import { type Assets, pagePolicy, renderDevMails, renderDevUi } from './pages.ts';
+import { type Assets, pagePolicy } from './page-answers.ts';
+import { mandantOfHost } from './tenant.ts';
 
 const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -18,7 +21,7 @@ export const isLocal = (request: FastifyRequest): boolean =>
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
 /** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages. Only for requests of this machine (contract section 1). */
-export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { stylesheets }: Assets): void {
+export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { css, fonts, script }: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
       if (!isLocal(request)) refuse('NichtGefunden');
@@ -48,10 +51,14 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { style
     dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
 
     dev.get('/dev/ui', hide, (request, reply) => {
-      const names = parts.mandanten.all().map(({ mandant }) => mandant);
-      const { theme: name = names[0] ?? '' } = request.query as { theme?: string };
-      const { theme } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
-      const { html, styleHash } = renderDevUi({ name, theme, names, stylesheets });
+      const own = mandantOfHost(parts, request.host)?.mandant.mandant;
+      const { theme: name = own ?? '' } = request.query as { theme?: string };
+      const { theme, bilder } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+      // Pictures are served by their tenant's own host alone.
+      const look = lookOf(theme, name === own ? bilder : new Map());
+      const port = /:\d+$/.exec(request.host)?.[0] ?? '';
+      const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
+      const { html, styleHash } = renderDevUi({ name, theme, look, themes, css, fonts, script });
       return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
     });
   });

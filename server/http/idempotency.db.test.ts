@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { completion, ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from './problem.fixture.ts';
 
 let app: TestApp;
@@ -53,6 +53,23 @@ describe('the same key and body', () => {
     const key = newKey();
     const replies = await Promise.all([1, 2, 3].map(() => create(key, body, { bearer: null })));
     expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
+    await app.jobs.drainMails();
+    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+  });
+
+  test('are the same person with the cookie that the first answer brought', async () => {
+    const { Empfehlungsnummer } = await recommend(app, 'energie', session);
+    const email = newEmail('joerg');
+    const key = newKey();
+    const send = (bearer?: string) =>
+      app.api('energie', 'POST', '/tracking/abschliessen/?channel=co', {
+        ...(bearer && { bearer }),
+        body: completion(Empfehlungsnummer, email),
+        headers: { 'idempotency-key': key },
+      });
+    const first = await send();
+    const again = await send(first.body.Hex);
+    expect([again.status, again.body]).toEqual([201, first.body]);
     await app.jobs.drainMails();
     expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
   });

@@ -22,10 +22,17 @@ const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
 /** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
 const BODIES: Readonly<Record<string, Json>> = {
   login: { Email: newEmail(), Password: PASSWORD },
+  createLogintoken: { Email: newEmail() },
+  requestAnmeldelink: { Email: newEmail() },
+  validatePasswortlink: { Token },
+  resetPasswort: { Token, Password: 'Fensterbank7' },
+  changePasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
   createEmpfaenger: { ...PERSON, Telefon: '030 1234567' },
   completeEmpfaenger: { ...completion('unbekannt0000', newEmail()), empfaengernummer: 'unbekannt0000' },
   confirmEmpfaenger: { Token },
   refuseEmpfaenger: { Token },
+  readBankdatenLink: { Token },
+  storeBankdaten: { ...BANKDATEN, Token },
   acceptZustimmung: { AgbText: 'ja' },
   createEmpfehlung: {
     Empfehlung: { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'ja', AgentNumber: '7', Agentennummer: '7' },

@@ -104,5 +104,8 @@ export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
 }
 
+/** Whether a request brings no secret of ours: no session, and nothing entered before. */
+export const isAnonymous = (request: FastifyRequest): boolean => Object.values(COOKIES).every((name) => !request.cookies[name]);
+
 /** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
 export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;

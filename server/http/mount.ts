@@ -7,6 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerOnce } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, readCredential, resolveLogin } from './logins.ts';
+import type { PageAnswers } from './page-answers.ts';
 import { routeSchema } from './route-schema.ts';
 
 /** A call as its handler sees it: tenant, login, checked input. `inContext` runs work in one transaction of the tenant. */
@@ -37,6 +38,8 @@ export interface Mount {
   readonly logins: LoginResolvers;
   /** Mounted handlers by call name, for pages that make the same calls in the same process. */
   readonly handlers: Map<string, Handler>;
+  /** Pages, for routes that end in one. */
+  readonly pages: PageAnswers;
 }
 
 /** Whole path of a call: below its tenant, unless it has none. */
@@ -46,24 +49,31 @@ const hasTenant = (call: CallDefinition): boolean => !call.path.startsWith('/api
 
 /**
  * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction, which
- * a refusal rolls back as a whole.
+ * a refusal rolls back as a whole; then `after`, which a kept answer goes through too.
  */
 export function mount<C extends CallDefinition>(
   mounting: Mount,
   call: C,
   handler: (context: Context, request: CallRequest<C>) => Promise<Answer<C>>,
   before?: (request: CallRequest<C>) => Promise<void>,
+  after?: (request: CallRequest<C>, answered: Answer<C>) => void,
 ): void {
   mountWithoutTransaction(mounting, call, async (request) => {
     await before?.(request);
-    return request.inContext((context) => {
+    const answered = await request.inContext((context) => {
       const key = call.idempotent ? request.idempotencyKey : undefined;
       if (!key) return handler(context, request);
-      const scope = `${call.name} ${request.login?.wer ?? 'offen'} ${key}`;
-      return answerOnce(context, scope, request.input.body, () => handler(context, request));
+      const scope = `${call.name} ${keeperOf(call, request.login)} ${key}`;
+      return answerOnce(context, scope, request.input.body ?? request.input.query, () => handler(context, request));
     });
+    after?.(request, answered);
+    return answered;
   });
 }
+
+/** Whose key it is. A recipient's cookie comes from the very call that a second click repeats, so it makes nobody else of them. */
+const keeperOf = (call: CallDefinition, login: Login | null): string =>
+  login === null || (login.who === 'R' && call.who.includes('offen')) ? 'offen' : login.wer;
 
 /** Serves a call whose handler opens its transactions itself: a password check takes long, a refusal must still be counted. */
 export function mountWithoutTransaction<C extends CallDefinition>(

@@ -17,7 +17,7 @@ let withoutDemo: FastifyInstance;
 beforeAll(async () => {
   app = await startTestApp({ dataDir, metricsToken: METRICS_TOKEN });
   const parts = { ...app.parts, settings: { ...app.parts.settings, demo: false, metricsToken: null } };
-  withoutDemo = await buildApp({ parts, jobs: app.jobs, assets: { stylesheets: [], directory: null } });
+  withoutDemo = await buildApp({ parts, jobs: app.jobs, assets: { css: '', directory: null } });
 });
 afterAll(async () => {
   await withoutDemo.close();

@@ -14,7 +14,12 @@ export const LIMITS = {
   empfehlungenEinesKontos: { art: 'empfehlungenEinesKontos', anzahl: 60, minuten: 60 },
   optInMail: { art: 'optInMail', anzahl: 3, minuten: 60 },
   codeEingabe: { art: 'codeEingabe', anzahl: 20, minuten: 15 },
+  bankdatenMail: { art: 'bankdatenMail', anzahl: 3, minuten: 60 },
   empfaengerMail: { art: 'empfaengerMail', anzahl: 3, minuten: 60 },
+  passwortMail: { art: 'passwortMail', anzahl: 3, minuten: 60 },
+  anmeldelinkMail: { art: 'anmeldelinkMail', anzahl: 3, minuten: 60 },
+  anmeldelinkMailEinesNetzes: { art: 'anmeldelinkMailEinesNetzes', anzahl: 20, minuten: 60 },
+  passwortMailEinesNetzes: { art: 'passwortMailEinesNetzes', anzahl: 20, minuten: 60 },
 } as const satisfies Record<string, Limit>;
 
 const keyOf = (parts: Parts, limit: Limit, wer: string) => parts.secrets.pseudonym(`limit.${limit.art}`, wer);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/support/app.ts';
 import { memoryMails, tokenOf } from '../../test/support/mails.ts';
-import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
+import { eventually, jobsAbout, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
 import { makeMailDispatch } from './dispatch.ts';
@@ -46,6 +46,20 @@ describe('a crash while a mail is sent', () => {
     await afterwards.send(telko, id);
     await afterwards.send(telko, id);
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
+  });
+
+  test('loses nothing: the queue tries until the mail is free', async () => {
+    const mails = memoryMails();
+    const tries = { retryLimit: 1000, retryDelay: 0, retryBackoff: false };
+    const jobs = letterJobs(app, { transport: mails.transport, tries });
+    await jobs.start();
+    const id = await writeLetter(app, 'left-behind');
+    await crashWith(id, 60_000);
+    jobs.wake();
+    await eventually(async () => (await jobsAbout(app, id))[0]?.retry_count).toBeGreaterThan(0);
+    await endLease(id);
+    await eventually(() => mails.sent.map((mail) => mail.id)).toEqual([id]);
+    await jobs.stop();
   });
 
   test('leaves all other mails as they were', async () => {

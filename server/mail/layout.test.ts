@@ -20,7 +20,7 @@ const theme: Theme = {
     danger: color(13),
     focus: color(14),
   },
-  font: { heading: 'Kopfschrift', body: 'Brotschrift', numbers: 'Ziffern' },
+  font: { heading: 'Fraunces', body: 'Figtree', numbers: 'Figtree' },
   scale: { base: 17, ratio: 1.25 },
   radius: { control: 12, card: 20, pill: 999 },
   shadow: { card: 'none', raised: 'none' },

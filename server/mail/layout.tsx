@@ -187,7 +187,7 @@ const Table = ({ style, children, ...rest }: { className?: string; style: CSSPro
 
 const loud = (font: string, fontSize: number) => ({ fontFamily: fontStack(font), fontSize, fontWeight: 700, lineHeight: 1.2 });
 
-const fontStack = (font: string): string => `${font}, Helvetica, Arial, sans-serif`;
+const fontStack = (font: string): string => `"${font}", Helvetica, Arial, sans-serif`;
 
 /** Dark mode turns ink and paper over; pairs with `text` are readable in every theme, the button's are kept among them. */
 const darkStyle = ({ text, bg, surfaceStrong, muted }: Theme['color']): string =>

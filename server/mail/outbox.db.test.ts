@@ -110,7 +110,7 @@ describe('a mail that fails for good', () => {
       expect(JSON.stringify(row)).not.toContain('brief.example');
       expect(row.output).toMatchObject({ message: 'Error EENVELOPE' });
     }
-    const asked = await buildApp({ parts: app.parts, jobs, assets: { stylesheets: [], directory: null } });
+    const asked = await buildApp({ parts: app.parts, jobs, assets: { css: '', directory: null } });
     expect((await asked.inject('/metrics')).body).toMatch(/^empfehlwerk_jobs_gescheitert 1$/m);
     await asked.close();
     jobs.wake();

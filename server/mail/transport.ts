@@ -32,7 +32,8 @@ export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTra
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutMs);
       await transport.sendMail({ ...toMessage(mail), signal } as Message).catch((error: { code?: string; responseCode?: number }) => {
-        throw new Error(['the mail system did not take a mail', error.code, error.responseCode].filter(Boolean).join(' '));
+        const code = [error.code, error.responseCode].filter(Boolean).join(' ');
+        throw Object.assign(new Error('the mail system did not take a mail'), { code });
       });
     },
   };

@@ -22,7 +22,7 @@ export async function answerOnce<A extends KeptAnswer>(
   answer: () => Promise<A>,
 ): Promise<A> {
   const schluessel = context.secrets.pseudonym('idempotenz', key);
-  const eingabeHash = context.secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input));
+  const eingabeHash = context.secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input ?? null));
   const kept = await claimKey(context, schluessel, eingabeHash);
   if (kept) {
     if (kept.eingabe_hash !== eingabeHash) refuseField('Idempotency-Key', 'idempotenz');

@@ -36,8 +36,10 @@ export async function openSession(context: Context, accountId: string): Promise<
 export const endSession = (context: Context, token: string): Promise<void> =>
   store.endSession(context, context.secrets.hash(token), context.now);
 
-/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. */
+/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. Refuses where it was ended meanwhile. */
 export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
+  await store.lockAccount(context, accountId, 'share');
+  if (!(await store.findSession(context, context.secrets.hash(token), context.now))) refuse('PSOF0204');
   await store.endSession(context, context.secrets.hash(token), addMinutes(context.now, RENEWED_SESSION_MINUTES));
   return openSession(context, accountId);
 }
@@ -103,25 +105,34 @@ export async function sperreOf(scope: MandantScope, email: string): Promise<'Ein
   return hits.some(({ muster }) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
 }
 
-/** Refuses a recommender whose address is barred or, where the tenant has a whitelist, not on it (contract section 4). */
-export async function checkTeilnahme(context: Context, email: string): Promise<void> {
+/** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it (contract section 4). */
+export async function mayTeilnehmen(context: Context, email: string): Promise<boolean> {
   const { EmailWhitelist } = context.konfiguration;
   const isListed = EmailWhitelist.length === 0 || EmailWhitelist.some((muster) => matchesMuster(email, muster));
-  if (!isListed || (await sperreOf(context, email))) refuse('EmailNotAllowed');
+  return isListed && (await sperreOf(context, email)) === null;
+}
+
+/** Refuses a recommender whose address may not take part. */
+export async function checkTeilnahme(context: Context, email: string): Promise<void> {
+  if (!(await mayTeilnehmen(context, email))) refuse('EmailNotAllowed');
 }
 
 /** What a mailed link is for. */
-export type Zweck = 'Empfehlung' | 'Empfaenger';
+export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung';
 
 /** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
-export async function createZugangslink(context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> {
+export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
+  createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
+
+/** The same, with the moment at which it ends. */
+export async function createZugangslinkUntil(context: Context, zweck: Zweck, bezug: string, ablauf: Date): Promise<string> {
   const id = context.random.nummer();
   await store.insertZugangslink(context, {
     zugangslink_id: id,
     zweck,
     bezug,
     token_hash: context.secrets.hash(tokenOfZugangslink(context, id)),
-    gueltig_bis: addTage(context.now, tage),
+    gueltig_bis: ablauf,
     verwendet_am: null,
   });
   return id;

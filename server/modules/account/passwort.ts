@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refuseField } from '../../errors.ts';
+import { HAEUFIGE_PASSWOERTER } from './haeufige-passwoerter.ts';
 
 /** argon2id with 19 MiB, two passes, one lane (OWASP password storage). */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,4 +14,10 @@ const NOBODY = hashPasswort('nobody');
 export async function isPasswort(passwortHash: string | null | undefined, passwort: string): Promise<boolean> {
   const matches = await verify(passwortHash ?? (await NOBODY), passwort).catch(() => false);
   return matches && Boolean(passwortHash);
+}
+
+/** Refuses one of the commonest passwords at its field, in any case and with whatever signs around it (`Password1!`). */
+export function checkHaeufig(field: string, passwort: string): void {
+  if (HAEUFIGE_PASSWOERTER.has(passwort.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))
+    refuseField(field, 'passwortHaeufig');
 }

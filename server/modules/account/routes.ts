@@ -6,6 +6,7 @@ import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/m
 import { checkLimit, LIMITS, spendLimit } from '../../limits/limits.ts';
 import { endSession, findEmpfehlerAccount, openSession, renewSession, sperreOf, toBenutzer } from './account.ts';
 import { isPasswort } from './passwort.ts';
+import { checkUnchanged } from './passwort-setzen.ts';
 
 export function mountAccount(mounting: Mount): void {
   mountWithoutTransaction(mounting, login, async ({ input, inContext, parts, mandant, request, reply }) => {
@@ -23,6 +24,7 @@ export function mountAccount(mounting: Mount): void {
     const body = await inContext(async (context) => {
       const sperre = await sperreOf(context, Email);
       if (sperre) refuse(`KontoGesperrt${sperre}`);
+      await checkUnchanged(context, account.account_id, account.passwort_hash);
       const session = await openSession(context, account.account_id);
       setSessionCookie(reply, session.token);
       return toBenutzer(context, account.account_id, session);

@@ -13,6 +13,9 @@ export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: strin
     .where('email_schluessel', '=', emailSchluessel)
     .executeTakeFirst();
 
+export const findAccount = (scope: MandantScope, accountId: string) =>
+  scope.tx.selectFrom('account').select(ACCOUNT).where('account_id', '=', accountId).executeTakeFirst();
+
 /** Inserts unless the address has an account already; tells whether it did. */
 export async function insertAccount(scope: MandantScope, row: Insertable<MandantTables['account']>): Promise<boolean> {
   const result = await scope.tx
@@ -38,6 +41,19 @@ export async function setPasswortHash(scope: MandantScope, accountId: string, ha
   await scope.tx.updateTable('account').set({ passwort_hash: hash }).where('account_id', '=', accountId).execute();
 }
 
+/**
+ * The account, kept as it is until the transaction ends: `share` while a session is opened on the strength of its password, `update`
+ * while the password changes, so that neither overlooks the other.
+ */
+export const lockAccount = (scope: MandantScope, accountId: string, mode: 'share' | 'update') =>
+  scope.tx
+    .selectFrom('account')
+    .select(ACCOUNT)
+    .where('account_id', '=', accountId)
+    .$if(mode === 'share', (query) => query.forShare())
+    .$if(mode === 'update', (query) => query.forUpdate())
+    .executeTakeFirst();
+
 export async function insertSession(scope: MandantScope, row: Insertable<MandantTables['session']>): Promise<void> {
   await scope.tx.insertInto('session').values(row).execute();
 }
@@ -54,6 +70,17 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
 /** Ends a session, at once or at a moment that lies before its own end. */
 export async function endSession(scope: MandantScope, tokenHash: string, at: Date): Promise<void> {
   await scope.tx.updateTable('session').set({ ablauf_am: at }).where('token_hash', '=', tokenHash).where('ablauf_am', '>', at).execute();
+}
+
+/** Ends all sessions of an account but one. */
+export async function endSessionsOf(scope: MandantScope, accountId: string, now: Date, butTokenHash: string): Promise<void> {
+  await scope.tx
+    .updateTable('session')
+    .set({ ablauf_am: now })
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', butTokenHash)
+    .where('ablauf_am', '>', now)
+    .execute();
 }
 
 export async function deleteEndedSessions(scope: MandantScope, now: Date): Promise<void> {
@@ -84,6 +111,17 @@ export async function markZugangslinkUsed(scope: MandantScope, id: string, now: 
     .where('verwendet_am', 'is', null)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+/** Uses up all links to one thing for one purpose. */
+export async function markZugangslinksUsed(scope: MandantScope, zweck: string, bezug: string, now: Date): Promise<void> {
+  await scope.tx
+    .updateTable('zugangslink')
+    .set({ verwendet_am: now })
+    .where('zweck', '=', zweck)
+    .where('bezug', '=', bezug)
+    .where('verwendet_am', 'is', null)
+    .execute();
 }
 
 export async function deleteDeadZugangslinks(scope: MandantScope, before: Date): Promise<void> {

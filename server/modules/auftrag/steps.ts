@@ -1,10 +1,10 @@
+import { freigabeTag } from '../../../contract/days.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { AuftragStatus, EmpfaengerStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
-import { freigabeTag } from '../empfehlung/empfehlung.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/praemierung.ts';
 import type { EmpfehlungFor } from './reads.ts';

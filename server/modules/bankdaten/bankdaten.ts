@@ -1,7 +1,8 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import type { Context } from '../../context.ts';
-import { refuseField } from '../../errors.ts';
-import { insertBankdaten } from './store.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import { listIbanHashesOfOtherSide } from './reads.ts';
+import { deleteUnpaidTo, findBankdaten, insertBankdaten } from './store.ts';
 
 /** Bank data as typed: `IBAN` with or without spaces, `BIC` only if somebody gives it. */
 export interface Bankdaten {
@@ -18,13 +19,14 @@ export interface CheckedBankdaten {
   readonly ibanHash: string;
 }
 
-/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request. */
+/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request, empty for its top. */
 export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const iban = electronicFormatIBAN(given.IBAN) ?? '';
-  if (!isValidIBAN(iban)) refuseField(`${path}.IBAN`, 'iban');
-  if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(`${path}.IBAN`, 'ibanNurDe');
+  if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
+  if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
   const bic = given.BIC?.replace(/\s/g, '').toUpperCase() || null;
-  if (bic !== null && !isValidBIC(bic)) refuseField(`${path}.BIC`, 'bic');
+  if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');
   return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };
 }
 
@@ -41,4 +43,33 @@ export async function storeBankdaten(context: Context, data: CheckedBankdaten): 
     erfasst_am: context.now,
   });
   return id;
+}
+
+/** Stored bank data in clear, as it was checked when it was given. */
+export async function readBankdaten(context: Context, id: string): Promise<Bankdaten> {
+  const row = (await findBankdaten(context, id)) ?? refuse('NichtGefunden');
+  const decrypt = (column: string, text: string) => context.secrets.decrypt(text, context.mandant, 'bankdaten', id, column);
+  return {
+    Kontoinhaber: decrypt('kontoinhaber', row.kontoinhaber),
+    IBAN: decrypt('iban', row.iban),
+    BIC: row.bic === null ? null : decrypt('bic', row.bic),
+  };
+}
+
+/** Removes bank data that nobody needs any more; what a grant is paid to stays. */
+export const dropBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
+
+/** An IBAN of which only the first 4 and last 4 characters can be read, in blocks of four: `DE89 •••• •••• •••• ••30 00`. */
+export const maskIban = (iban: string): string =>
+  `${iban.slice(0, 4)}${'•'.repeat(iban.length - 8)}${iban.slice(-4)}`.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Refuses the account of the other side of a referral: one person on both sides is self-recommendation (dangers.md). */
+export async function checkOtherSide(
+  context: Context,
+  { empfaengernummer, seite }: { empfaengernummer: string; seite: 'Empfehler' | 'Empfaenger' },
+  ibanHash: string,
+  field: string,
+): Promise<void> {
+  if (context.konfiguration.AllowSelfRecommendation) return;
+  if ((await listIbanHashesOfOtherSide(context, empfaengernummer, seite)).includes(ibanHash)) refuseField(field, 'andereSeite');
 }

@@ -12,3 +12,17 @@ interface NeueBankdaten {
 export async function insertBankdaten(scope: MandantScope, row: NeueBankdaten): Promise<void> {
   await scope.tx.insertInto('bankdaten').values(row).execute();
 }
+
+export const findBankdaten = (scope: MandantScope, id: string) =>
+  scope.tx.selectFrom('bankdaten').select(['kontoinhaber', 'iban', 'bic']).where('bankdaten_id', '=', id).executeTakeFirst();
+
+/** Deletes bank data unless a grant is paid to it. */
+export async function deleteUnpaidTo(scope: MandantScope, id: string): Promise<void> {
+  await scope.tx
+    .deleteFrom('bankdaten')
+    .where('bankdaten_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('praemierung').select('praemierungsnummer').where('praemierung.bankdaten_id', '=', id))),
+    )
+    .execute();
+}

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findZugangslink, spendZugangslink } from '../account/account.ts';
+import { replaceBankdaten } from './bankdaten.ts';
 import { advanceWhenReady, moveEmpfaenger, stopMails } from './empfaenger.ts';
 import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 
@@ -71,6 +72,7 @@ const ERASED = {
 
 /** Removes all that says who a recipient is; number, status and dates stay. */
 export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
+  await replaceBankdaten(context, empfaengernummer, null);
   await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
   await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
 }

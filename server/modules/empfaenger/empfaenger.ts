@@ -9,6 +9,7 @@ import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
 import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
 import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
+import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
 import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
@@ -42,8 +43,12 @@ export async function moveEmpfaenger(
 ): Promise<void> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a recipient does not go from ${row.status} to ${to}`);
   if (!(await store.moveStatus(context, row.empfaengernummer, row.status, to, fristAm))) refuse('Konflikt');
+  if (ENDS.includes(to)) await replaceBankdaten(context, row.empfaengernummer, null);
   await writeProtokoll(context, 'empfaenger.status', row.empfaengernummer, { von: row.status, nach: to, grund });
 }
+
+/** With these nothing more is paid, so stored bank data goes. */
+const ENDS: readonly EmpfaengerStatus[] = ['Gezahlt', 'Abgelaufen', 'Storniert'];
 
 export interface NewEmpfaenger {
   readonly vorname: string;
@@ -172,4 +177,4 @@ export function anzeigename(row: { vorname: string | null; name: string | null }
   return initial ? `${row.vorname} ${initial}.` : row.vorname;
 }
 
-export { findAuftragOf };
+export { bankdatenOfEmpfaenger, findAuftragOf };

@@ -38,13 +38,26 @@ export const empfaengerBekannt: MailTemplate = {
     })),
 };
 
+/** The way to store bank data, asked for by the recipient. By the id of the mailed link. */
+export const empfaengerBankdaten: MailTemplate = {
+  name: 'empfaengerBankdaten',
+  async load(context, zugangslinkId) {
+    const link = await readZugangslink(context, zugangslinkId);
+    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    const token = tokenOfZugangslink(context, zugangslinkId);
+    return loadMail(context, link.bezug, 'empfaengerBankdaten', (locale, t) => ({
+      knopf: { text: t('mail.empfaengerBankdaten.knopf'), adresse: pageUrl(context, 'BankDetailsRecipient', locale, { token }) },
+    }));
+  },
+};
+
 type Translate = ReturnType<typeof createTexts>;
 type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(
   context: Context,
   empfaengernummer: string,
-  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt',
+  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerBankdaten',
   links: (locale: LoadedMail['locale'], t: Translate) => Links,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);

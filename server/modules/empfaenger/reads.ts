@@ -17,6 +17,7 @@ const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
       'empfehlung.empfehlungsnummer',
       'empfehlung.empfehler_id',
       'empfehlung.empfehlungslink',
+      'empfehlung.anteil_empfehler',
       'empfehlung.vorname as empfehler_vorname',
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
@@ -35,6 +36,18 @@ export async function hasLiveAuftrag(scope: MandantScope, empfaengernummer: stri
     .select('auftragsnummer')
     .where('empfaengernummer', '=', empfaengernummer)
     .where('status', 'in', ['Eingegangen', 'Bestaetigt', 'Freigegeben'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a recipient has a grant that can still be picked. */
+export async function hasOpenPraemierung(scope: MandantScope, empfaengernummer: string): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('praemierung')
+    .select('praemierungsnummer')
+    .where('empfaengernummer', '=', empfaengernummer)
+    .where('seite', '=', 'Empfaenger')
+    .where('status', '=', 'Offen')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,9 +5,11 @@ import { refuse } from '../../errors.ts';
 import { setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
 import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { canStoreBankdaten, describeBankdatenLink, requestBankdatenLink, storeEmpfaengerBankdaten } from './bankdaten-link.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './consent.ts';
-import { findAuftragOf, hexOf } from './empfaenger.ts';
+import { bankdatenOfEmpfaenger, findAuftragOf, hexOf } from './empfaenger.ts';
 import { joinEmpfehlung } from './join.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
 
@@ -71,6 +73,30 @@ export function mountEmpfaenger(mounting: Mount): void {
     return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
   });
 
+  mount(
+    mounting,
+    calls.requestBankdatenLink,
+    async (context, { login }) => {
+      await requestBankdatenLink(context, login?.id ?? refuse('LoginFirst'));
+      return answer(204, null);
+    },
+    async ({ parts, login, inContext }) => {
+      const row = await inContext((context) => findEmpfaenger(context, login?.id ?? refuse('LoginFirst')));
+      if (row?.email_schluessel) await spendLimit(parts, LIMITS.bankdatenMail, row.email_schluessel);
+    },
+  );
+
+  mount(mounting, calls.readBankdatenLink, async (context, { input }) =>
+    answer(200, await describeBankdatenLink(context, input.body.Token)),
+  );
+
+  mount(mounting, calls.storeBankdaten, async (context, { input, reply }) => {
+    const { Token, ...bankdaten } = input.body;
+    // Whoever holds the mailed link may see the own state too, in this browser as in the one that asked for it.
+    setEmpfaengerCookie(reply, hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
+    return answer(204, null);
+  });
+
   mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
     const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
     return answer(200, toEigeneDaten(row));
@@ -79,7 +105,13 @@ export function mountEmpfaenger(mounting: Mount): void {
   mount(mounting, calls.readEigenenStand, async (context, { login, reply }) => {
     const row = (await findEmpfaenger(context, login?.id ?? refuse('LoginFirst'))) ?? refuse('NichtGefunden');
     setEmpfaengerCookie(reply, hexOf(context, row.empfaengernummer));
-    return answer(200, { ...toEigeneDaten(row), Frist: row.frist_am && dayOf(row.frist_am) });
+    const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
+    return answer(200, {
+      ...toEigeneDaten(row),
+      Frist: row.frist_am && dayOf(row.frist_am),
+      IBAN: stored && maskIban(stored.bankdaten.IBAN),
+      BankdatenMoeglich: await canStoreBankdaten(context, row),
+    });
   });
 }
 

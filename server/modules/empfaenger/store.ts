@@ -27,6 +27,7 @@ const COLUMNS = [
   'erstellt_am',
   'frist_am',
   'loeschen_am',
+  'bankdaten_id',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(COLUMNS);

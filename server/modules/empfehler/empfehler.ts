@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ensureEmpfehlerAccount } from '../account/account.ts';
 import { type Bankdaten, checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
-import { insertEmpfehler, setBankdaten, updateNames } from './store.ts';
+import { insertEmpfehler, setBankdaten, updateMissingNames, updateNames } from './store.ts';
 
 export interface Person {
   readonly email: string;
@@ -25,6 +25,14 @@ export async function ensureEmpfehler(context: Context, person: Person): Promise
   }
   return accountId;
 }
+
+/** The recommender of an address, made without a name when there is none: the first referral tells it. */
+export const ensureUnnamed = (context: Context, email: string): Promise<string> =>
+  ensureEmpfehler(context, { email, vorname: '', nachname: '' });
+
+/** The name of a recommender who has none yet. */
+export const nameUnnamed = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
+  updateMissingNames(context, empfehlerId, names);
 
 /** The name that the owner of a just confirmed address gave. */
 export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>

@@ -1,46 +1,42 @@
 import type { PageName } from '../../../contract/pages.ts';
 import { endOfDay } from '../../calendar.ts';
-import type { Context } from '../../context.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { recordKlick } from '../tracking/tracking.ts';
-import { findWithProdukt, listStatus } from './reads.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { findLink } from './reads.ts';
 
-export interface Click {
-  readonly channel: string;
-  readonly isRepeat: (now: Date) => boolean;
-  /** A preview fetcher or a prefetch: shown the way, never counted. */
-  readonly isCounted: boolean;
+/** What has to be known of a referral to follow its link. */
+export interface Link {
+  readonly empfehlungsnummer: string;
+  readonly isBestaetigt: boolean;
+  /** The moment after its last day. */
+  readonly endet: Date;
+  /** It was for one person, who can no longer join. */
+  readonly isVergeben: boolean;
 }
 
-/**
- * Where a referral link leads: to the landing page, or to the page that says it has ended. An unconfirmed or ended referral
- * counts nothing. Null when there is no such referral.
- */
-export async function followLink(context: Context, empfehlungsnummer: string, click: Click): Promise<string | null> {
-  const row = await findWithProdukt(context, empfehlungsnummer);
+/** States in which the one person of a referral can no longer join. */
+const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
+
+/** A referral's link by its number or its code; null when there is none. */
+export async function readLink(scope: MandantScope, by: 'empfehlungsnummer' | 'code', value: string): Promise<Link | null> {
+  const row = await findLink(scope, by, value);
   if (!row) return null;
-  const to = (page: PageName, params: Record<string, string>) => pageUrl(context, page, context.locale, params);
-  if (await hasEnded(context, row)) return to('ExpiredRecommendation', { empfehlungsnummer });
-  if (row.bestaetigt_am !== null && click.isCounted)
-    await recordKlick(context, empfehlungsnummer, click.channel, click.isRepeat(context.now));
-  return to('RecipientData', { empfehlungsnummer, ...(click.channel && { channel: click.channel }) });
+  return {
+    empfehlungsnummer: row.empfehlungsnummer,
+    isBestaetigt: row.bestaetigt_am !== null,
+    endet: endOfDay(row.gueltig_bis),
+    isVergeben: !row.empfehlungslink && ENDED.some((status) => status === row.empfaenger_status),
+  };
 }
 
-/** Whether a referral can be followed now, not yet, or no more; null when there is none. */
-export async function annahmeOf(context: Context, empfehlungsnummer: string): Promise<'Moeglich' | 'Unbestaetigt' | 'Beendet' | null> {
-  const row = await findWithProdukt(context, empfehlungsnummer);
-  if (!row) return null;
-  if (await hasEnded(context, row)) return 'Beendet';
-  return row.bestaetigt_am === null ? 'Unbestaetigt' : 'Moeglich';
+/** Whether a referral can be followed now, not yet, or no more. */
+export function annahmeOf({ isBestaetigt, endet, isVergeben }: Link, now: Date): 'Moeglich' | 'Unbestaetigt' | 'Beendet' {
+  if (endet <= now || isVergeben) return 'Beendet';
+  return isBestaetigt ? 'Moeglich' : 'Unbestaetigt';
 }
 
-/** Over after its last day, and a referral for one person also once that person can no longer join. */
-async function hasEnded(
-  context: Context,
-  row: { empfehlungsnummer: string; empfehlungslink: boolean; gueltig_bis: string },
-): Promise<boolean> {
-  if (endOfDay(row.gueltig_bis) <= context.now) return true;
-  if (row.empfehlungslink) return false;
-  const [only] = await listStatus(context, row.empfehlungsnummer);
-  return only?.status === 'Storniert' || only?.status === 'Abgelaufen' || only?.status === 'Gezahlt';
+/** The page that a link leads to: the landing page, or the one that says it has ended. */
+export function pageOf(link: Link, channel: string, now: Date): { page: PageName; params: Record<string, string> } {
+  const { empfehlungsnummer } = link;
+  if (annahmeOf(link, now) === 'Beendet') return { page: 'ExpiredRecommendation', params: { empfehlungsnummer } };
+  return { page: 'RecipientData', params: { empfehlungsnummer, ...(channel && { channel }) } };
 }

@@ -10,15 +10,13 @@ import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs } from '../empfaenger/empfaenger.ts';
-import { ensureEmpfehler, nameEmpfehler } from '../empfehler/empfehler.ts';
+import { ensureEmpfehler, nameEmpfehler, nameUnnamed } from '../empfehler/empfehler.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { readProdukt } from '../produkt/produkt.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
-import { listStatus } from './reads.ts';
+import { findLink } from './reads.ts';
 import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, insertEmpfehlung, insertZustimmung } from './store.ts';
-
-export { freigabeTag } from './next-step.ts';
 
 /** Opt-in links live 14 days (contract section 2). */
 const OPT_IN_DAYS = 14;
@@ -50,6 +48,7 @@ export async function createEmpfehlung(
 
   const names = { vorname: Empfehler.Vorname, nachname: Empfehler.Nachname };
   const empfehlerId = recommender?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
+  if (recommender) await nameUnnamed(context, empfehlerId, names);
   const row = newRow(context, neu, empfehlerId, recommender !== null);
   await insertWithFreeCode(context, row);
   await insertZustimmung(context, {
@@ -118,7 +117,8 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
   await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
-  const angelegt = describe(context, row, await statusOf(context, { ...row, bestaetigt_am: context.now }));
+  const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
+  const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
   return { empfehlerId: row.empfehler_id, angelegt };
 }
 
@@ -134,17 +134,8 @@ interface Zustand {
 }
 
 /** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
-export function statusFrom(row: Zustand, empfaengerStatus: readonly EmpfaengerStatus[], now: Date): EmpfaengerStatus {
+export function statusFrom(row: Zustand, empfaengerStatus: EmpfaengerStatus | null, now: Date): EmpfaengerStatus {
   if (row.bestaetigt_am === null) return 'Offen';
-  if (!row.empfehlungslink) return empfaengerStatus[0] ?? 'Offen';
+  if (!row.empfehlungslink) return empfaengerStatus ?? 'Offen';
   return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';
-}
-
-export async function statusOf(context: Context, row: Zustand): Promise<EmpfaengerStatus> {
-  const rows = await listStatus(context, row.empfehlungsnummer);
-  return statusFrom(
-    row,
-    rows.map(({ status }) => status),
-    context.now,
-  );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { freigabeTag } from '../../../contract/days.ts';
 import type { Locale } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { freigabeTag, nextStep } from './next-step.ts';
+import { nextStep } from './next-step.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70 };

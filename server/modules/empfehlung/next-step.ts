@@ -1,3 +1,4 @@
+import { freigabeTag } from '../../../contract/days.ts';
 import type { Empfehlung } from '../../../contract/empfehlung.ts';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
 import type { Locale } from '../../../contract/values.ts';
@@ -7,13 +8,6 @@ import type { EmpfaengerOf } from './reads.ts';
 
 type Schritt = Empfehlung['NaechsterSchritt'];
 type Konfiguration = Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'AuszahlungFristTage'>;
-
-/** Full days in which a contract can be revoked (§ 355 BGB). */
-const REVOCATION_DAYS = 14;
-
-/** The first day an order of this date can be released (contract section 4). */
-export const freigabeTag = (auftragsdatum: string, konfiguration: Pick<Konfiguration, 'ModuleAuftragsdatumMindestalterTage'>): string =>
-  addDays(auftragsdatum, Math.max(REVOCATION_DAYS + 1, konfiguration.ModuleAuftragsdatumMindestalterTage));
 
 interface Step {
   readonly wer: Schritt['Wer'];

@@ -116,6 +116,27 @@ describe('the mailed link', () => {
     expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
+  test('logs in by the second of two clicks too, as a browser drops the answer to the first', async () => {
+    const { Email } = await recommendOpenly();
+    const token = tokenOf(app.mails.to(Email));
+    const open = () => app.request({ method: 'GET', url: `/de/bestaetigung?token=${token}`, headers: { host: 'telko.localhost:3000' } });
+    const vorgangOf = ({ body }: Reply) => /name="vorgang" value="([^"]+)"/.exec(body)?.[1] ?? '';
+    const vorgang = vorgangOf(await open());
+    const press = (one: string) =>
+      app.request({
+        method: 'POST',
+        url: `/de/bestaetigung?token=${token}`,
+        headers: { host: 'telko.localhost:3000', 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `vorgang=${one}`,
+      });
+    for (const { status, headers } of await Promise.all([press(vorgang), press(vorgang)])) {
+      expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/de\/empfehlung\//)]);
+      expect(String(headers['set-cookie'])).toMatch(/^psoe_token=\S{20,};/);
+    }
+    const later = await press(vorgangOf(await open()));
+    expect([later.headers['set-cookie'], later.body]).toEqual([undefined, expect.stringContaining('Diese Adresse ist schon bestätigt')]);
+  });
+
   test('is unknown at another tenant, with another secret, and of another kind', async () => {
     const { Email, Empfehlungsnummer } = await recommendOpenly();
     const token = tokenOf(app.mails.to(Email));

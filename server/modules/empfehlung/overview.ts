@@ -33,11 +33,7 @@ export async function overviewOf(context: Context, empfehlerId: string, tokenOf:
     };
     return {
       Empfehlungsnummer: row.empfehlungsnummer,
-      Status: statusFrom(
-        row,
-        people.map(({ status }) => status),
-        context.now,
-      ),
+      Status: statusFrom(row, people[0]?.status ?? null, context.now),
       Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
       Channel: row.channel,
       ...(bestaetigt && addressesOf(context, row)),

@@ -1,5 +1,16 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+
+/** Status of the first recipient: of a referral for one person the only one, which decides. */
+const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
+  eb
+    .selectFrom('empfaenger')
+    .select('empfaenger.status')
+    .whereRef('empfaenger.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+    .orderBy('empfaenger.erstellt_am')
+    .limit(1)
+    .as('empfaenger_status');
 
 /** A referral with its product and the address of its recommender, for the public view, clicks and mails. */
 export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) =>
@@ -21,8 +32,17 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'produkt.name_en',
       'account.email',
       'account.language',
+      firstStatus,
     ])
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
+    .executeTakeFirst();
+
+/** What following a link needs of its referral. */
+export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', value: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'bestaetigt_am', 'gueltig_bis', firstStatus])
+    .where(by, '=', value)
     .executeTakeFirst();
 
 /** All referrals of a recommender with their counted clicks, newest first. */
@@ -93,10 +113,6 @@ export const listEmpfaengerOf = (scope: MandantScope, empfehlerId: string) =>
     .execute();
 
 export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
-
-/** Statuses of a referral's recipients. */
-export const listStatus = (scope: MandantScope, empfehlungsnummer: string) =>
-  scope.tx.selectFrom('empfaenger').select('status').where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').execute();
 
 /** Unconfirmed recommenders whose 12 weeks are over. */
 export const dueUnconfirmed = (scope: SystemScope, now: Date, limit: number) =>

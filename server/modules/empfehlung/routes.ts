@@ -9,8 +9,8 @@ import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
 import { praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { annahmeOf } from './click.ts';
-import { confirmEmpfehlung, createEmpfehlung, sendOptIn, statusOf } from './empfehlung.ts';
+import { annahmeOf, readLink } from './click.ts';
+import { confirmEmpfehlung, createEmpfehlung, sendOptIn, statusFrom } from './empfehlung.ts';
 import { normalCode } from './link-routes.ts';
 import { overviewOf, type PraemierungToken } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
@@ -32,12 +32,18 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     },
   );
 
-  mount(mounting, calls.confirmEmpfehlung, async (context, { input, reply }) => {
-    const { empfehlerId, angelegt } = await confirmEmpfehlung(context, input.body.Token);
-    const session = await openSession(context, empfehlerId);
-    setSessionCookie(reply, session.token);
-    return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
-  });
+  mount(
+    mounting,
+    calls.confirmEmpfehlung,
+    async (context, { input }) => {
+      const { empfehlerId, angelegt } = await confirmEmpfehlung(context, input.body.Token);
+      const session = await openSession(context, empfehlerId);
+      return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
+    },
+    undefined,
+    // Of two clicks a browser keeps only the second's answer: that logs in too.
+    ({ reply }, { body }) => setSessionCookie(reply, body.Benutzer.Token),
+  );
 
   mount(
     mounting,
@@ -70,12 +76,14 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
         WertCent,
       },
       GueltigBis: row.gueltig_bis,
-      Status: await statusOf(context, row),
+      Status: statusFrom(row, row.empfaenger_status, context.now),
     });
   });
 
   mount(mounting, calls.readAnnahme, async (context, { input }) =>
-    answer(200, { Annahme: (await annahmeOf(context, input.params.nr)) ?? refuse('NichtGefunden') }),
+    answer(200, {
+      Annahme: annahmeOf((await readLink(context, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden'), context.now),
+    }),
   );
 
   mount(

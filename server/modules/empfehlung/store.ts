@@ -65,6 +65,7 @@ export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string,
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('zustimmung').where('bezug', 'in', nummern).execute();
   await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
+  await tx.deleteFrom('klick').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('empfehlung').where('empfehlungsnummer', 'in', nummern).execute();
 }
 

@@ -1,18 +1,26 @@
+import * as z from 'zod/mini';
+import { bildNamesOf } from '../../../contract/bild.ts';
 import { MandantKonfiguration } from '../../../contract/mandant.ts';
 import { type PageName, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages.ts';
 import { Theme } from '../../../contract/theme.ts';
 import type { Context, Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { Mandanten } from '../../parts.ts';
+import { listBilder } from './reads.ts';
 import { listHosts, listMandanten } from './store.ts';
 
-/** Reads all tenants into memory; a configuration that does not fit its schema stops it, named by its tenant. */
+/** Reads all tenants into memory; a configuration or theme that does not fit, or a picture that is missing, stops it, named by its tenant. */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();
   let hosts = new Map<string, { mandant: Mandant; art: 'seite' | 'link' }>();
   const reload = async () => {
-    const { rows, hostRows } = await db.inSystem(async (scope) => ({ rows: await listMandanten(scope), hostRows: await listHosts(scope) }));
-    byName = new Map(rows.map((row) => [row.mandant, { ...row, ...checked(row) }]));
+    const { rows, hostRows, bildRows } = await db.inSystem(async (scope) => ({
+      rows: await listMandanten(scope),
+      hostRows: await listHosts(scope),
+      bildRows: await listBilder(scope),
+    }));
+    const bilderOf = (mandant: string) => new Map(bildRows.filter((row) => row.mandant === mandant).map((row) => [row.name, row]));
+    byName = new Map(rows.map((row) => [row.mandant, checked({ ...row, bilder: bilderOf(row.mandant) })]));
     hosts = new Map();
     for (const { host, mandant, art } of hostRows) {
       const known = byName.get(mandant);
@@ -23,18 +31,30 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
   return { get: (mandant) => byName.get(mandant), byHost: (host) => hosts.get(host), all: () => [...byName.values()], reload };
 }
 
-function checked(row: { mandant: string; konfiguration: unknown; theme: unknown }) {
-  const konfiguration = MandantKonfiguration.safeParse(row.konfiguration);
-  const theme = Theme.safeParse(row.theme);
+function checked(row: LoadedRow): Mandant {
+  const error = z.locales.en().localeError;
+  const konfiguration = MandantKonfiguration.safeParse(row.konfiguration, { error });
+  const theme = Theme.safeParse(row.theme, { error });
   const issue = konfiguration.error?.issues[0] ?? theme.error?.issues[0];
   if (!konfiguration.success || !theme.success) {
-    throw new Error(`tenant ${row.mandant}: configuration field ${issue?.path.join('.')} is not valid (${issue?.code})`);
+    const part = konfiguration.success ? 'theme' : 'configuration';
+    throw new Error(`tenant ${row.mandant}: ${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`);
   }
-  return { konfiguration: konfiguration.data, theme: theme.data };
+  const missing = bildNamesOf(theme.data).filter((name) => !row.bilder.has(name));
+  if (missing.length > 0) throw new Error(`tenant ${row.mandant}: the theme names pictures that are not there: ${missing.join(', ')}`);
+  return { ...row, konfiguration: konfiguration.data, theme: theme.data };
 }
 
-/** The tenant's page paths. */
-export const pathsOf = (mandant: Pick<Mandant, 'konfiguration'>): RoutePaths => routePaths(mandant.konfiguration.RoutePaths);
+type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder'>;
+
+const paths = new WeakMap<Mandant['konfiguration'], RoutePaths>();
+
+/** The tenant's page paths; put together once a configuration. */
+export function pathsOf({ konfiguration }: Pick<Mandant, 'konfiguration'>): RoutePaths {
+  const known = paths.get(konfiguration) ?? routePaths(konfiguration.RoutePaths);
+  paths.set(konfiguration, known);
+  return known;
+}
 
 /** Whole address of one of the tenant's pages, for mails and redirects. */
 export const pageUrl = (

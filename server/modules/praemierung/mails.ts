@@ -35,7 +35,7 @@ export const gutscheinCode: MailTemplate = {
 /** The order was cancelled, and the grant with it. */
 export const praemieStorniert: MailTemplate = {
   name: 'praemieStorniert',
-  load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Contact', owner.locale, {})),
+  load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Faq', owner.locale, {})),
 };
 
 const rewardPage = (context: Context, owner: Owner, nummer: string) =>

@@ -3,9 +3,8 @@ import type { pickPraemierung } from '../../../contract/praemie.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { type CheckedBankdaten, checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
-import { lockWithEmpfaenger, movePraemierung } from './praemierung.ts';
-import { listIbanHashesOfOtherSide } from './reads.ts';
+import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/bankdaten.ts';
+import { lockWithEmpfaenger, movePraemierung, storedBankdatenOf } from './praemierung.ts';
 import type { PraemierungRow } from './store.ts';
 
 type Choice = z.infer<typeof pickPraemierung.body>;
@@ -19,21 +18,21 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   if (row.status === 'Storniert') refuse('Konflikt');
   if (row.status !== 'Offen') refuse('PraemieBereitsAbgeholt');
   if (choice.PraemieId !== row.praemie_id) refuseField('PraemieId', 'auswahl');
-  const bankdaten = choice.Art === 'Ueberweisung' ? await checkTransfer(context, row, choice) : null;
+  const bankdatenId = choice.Art === 'Ueberweisung' ? await checkTransfer(context, row, choice) : null;
   const moved = await movePraemierung(context, row, 'Bereitgestellt', {
     art: choice.Art,
     gewaehlt_am: context.now,
     faellig_am: choice.Art === 'Gutschein' ? addMinutes(context.now, VOUCHER_HOLD_MINUTES) : null,
-    bankdaten_id: bankdaten && (await storeBankdaten(context, bankdaten)),
+    bankdaten_id: bankdatenId,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
 }
 
-/** A transfer needs bank data, and not the other side's: one person on both sides is self-recommendation (dangers.md). */
-async function checkTransfer(context: Context, row: PraemierungRow, choice: Choice): Promise<CheckedBankdaten> {
-  if (!choice.Bankdaten) return refuseField('Bankdaten', 'pflichtfeld');
-  const checked = checkBankdaten(context, choice.Bankdaten, 'Bankdaten');
-  const isOfOtherSide = (await listIbanHashesOfOtherSide(context, row)).includes(checked.ibanHash);
-  if (isOfOtherSide && !context.konfiguration.AllowSelfRecommendation) refuseField('Bankdaten.IBAN', 'andereSeite');
-  return checked;
+/** A transfer needs bank data, given now or stored before, and not the other side's. Returns the id under which it is stored. */
+async function checkTransfer(context: Context, row: PraemierungRow, { Bankdaten }: Choice): Promise<string> {
+  const stored = Bankdaten ? null : await storedBankdatenOf(context, row);
+  const given = Bankdaten ?? stored?.bankdaten ?? refuseField('Bankdaten', 'pflichtfeld');
+  const checked = checkBankdaten(context, given, 'Bankdaten');
+  await checkOtherSide(context, row, checked.ibanHash, 'Bankdaten.IBAN');
+  return stored?.id ?? (await storeBankdaten(context, checked));
 }

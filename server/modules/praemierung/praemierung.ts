@@ -8,7 +8,8 @@ import type { PraemierungStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { maskIban } from '../bankdaten/bankdaten.ts';
+import { bankdatenOfEmpfaenger, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
 import { bookGewaehrung, bookRueckforderung, bookStorno } from '../kassenbuch/kassenbuch.ts';
 import { type PraemieRow, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
 import { praemieBereit, praemieStorniert } from './mails.ts';
@@ -125,11 +126,18 @@ export async function settleEmpfaenger(context: Context, empfaengernummer: strin
     await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
 }
 
+/** What the owner of a grant stored ahead of it: so far recipients alone can. */
+export const storedBankdatenOf = async (
+  context: Context,
+  { seite, empfaengernummer }: Pick<store.PraemierungRow, 'seite' | 'empfaengernummer'>,
+) => (seite === 'Empfaenger' ? bankdatenOfEmpfaenger(context, empfaengernummer) : null);
+
 /** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);
   const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
+  const stored = row.status === 'Offen' ? await storedBankdatenOf(context, row) : null;
   const gutschein = row.status === 'Abgeholt' ? await store.findGutscheinOf(context, praemierungsnummer) : undefined;
   return {
     Praemierungsnummer: row.praemierungsnummer,
@@ -142,6 +150,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
       { Praemie, Art: 'Gutschein' },
     ],
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
+    ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
     ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
   };
 }

@@ -42,26 +42,3 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
         locale: row.empfaenger_language,
       };
 }
-
-/** Keyed hashes of the IBANs that the other side of an order is known by: its own bank data and that of its grants. */
-export async function listIbanHashesOfOtherSide(
-  scope: MandantScope,
-  grant: { praemierungsnummer: string; empfaengernummer: string; seite: string },
-) {
-  const ofGrants = await scope.tx
-    .selectFrom('praemierung')
-    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'praemierung.bankdaten_id')
-    .select('bankdaten.iban_hash')
-    .where('praemierung.empfaengernummer', '=', grant.empfaengernummer)
-    .where('praemierung.seite', '!=', grant.seite as 'Empfehler' | 'Empfaenger')
-    .execute();
-  if (grant.seite === 'Empfehler') return ofGrants.map((row) => row.iban_hash);
-  const ofEmpfehler = await scope.tx
-    .selectFrom('empfaenger')
-    .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
-    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'empfehler.bankdaten_id')
-    .select('bankdaten.iban_hash')
-    .where('empfaenger.empfaengernummer', '=', grant.empfaengernummer)
-    .execute();
-  return [...ofGrants, ...ofEmpfehler].map((row) => row.iban_hash);
-}

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { nameOf } from './produkt.ts';
 
 const agents = (scope: MandantScope) =>
   scope.tx
     .selectFrom('produkt')
     .select([
+      'id as Id',
       'externe_id as ExterneId',
+      'name',
+      'name_en',
+      'beschreibung',
+      'beschreibung_en',
       sql<string>`daten ->> 'LastName'`.as('LastName'),
       sql<string>`daten ->> 'ZipCode'`.as('ZipCode'),
       sql<string>`daten ->> 'City'`.as('City'),
@@ -13,8 +20,18 @@ const agents = (scope: MandantScope) =>
     ])
     .where('versteckt', '=', false);
 
-/** All agents, sorted by name as people read it. */
-export async function listAgents(scope: MandantScope) {
+/** All agents, sorted by name as people read it; of the same name, by the number they have outside. */
+export async function listAgents(scope: MandantScope, locale: Locale) {
   const german = new Intl.Collator('de');
-  return (await agents(scope).execute()).sort((a, b) => german.compare(a.LastName, b.LastName));
+  const rows = (await agents(scope).execute()).map(({ name, name_en, beschreibung, beschreibung_en, ...agent }) => ({
+    ...agent,
+    Name: nameOf({ name, name_en }, locale),
+    Beschreibung: locale === 'de' ? beschreibung : beschreibung_en,
+  }));
+  return rows.sort(
+    (a, b) => german.compare(a.LastName, b.LastName) || german.compare(a.Name, b.Name) || (a.ExterneId < b.ExterneId ? -1 : 1),
+  );
 }
+
+/** An agent as lists answer it. */
+export type Berater = Awaited<ReturnType<typeof listAgents>>[number];

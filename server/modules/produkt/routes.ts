@@ -3,6 +3,7 @@ import {
   BeraterProdukt,
   listAgents,
   listProdukte,
+  readGrafik,
   readProdukt,
   StandardProdukt,
   searchBerater,
@@ -10,8 +11,11 @@ import {
 } from '../../../contract/produkt.ts';
 import { dayOf } from '../../calendar.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import { answer, headerOf, type Mount, mount } from '../../http/mount.ts';
+import { headersOfBild } from '../content/content.ts';
 import { readPraemien } from '../praemie/praemie.ts';
+import { searchBerater as search } from './berater.ts';
+import { grafikOf } from './grafik.ts';
 import { findProdukt, toWire } from './produkt.ts';
 import { listAgents as readAgents } from './reads.ts';
 import { hasKategorie, listProdukte as readProdukte } from './store.ts';
@@ -19,6 +23,9 @@ import { hasKategorie, listProdukte as readProdukte } from './store.ts';
 type ProduktApi = MandantKonfiguration['produktApi'];
 
 const SHAPES = { standard: StandardProdukt, telekom: TelekomProdukt, berater: BeraterProdukt };
+
+/** Browsers show a photo again without asking for an hour; a changed one then shows. */
+const GRAFIK_HEADERS = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
 
 /** A call of another product API than the tenant's is not there. */
 function needApi(konfiguration: MandantKonfiguration, ...apis: ProduktApi[]): void {
@@ -43,10 +50,7 @@ export function mountProdukt(mounting: Mount): void {
   mount(mounting, searchBerater, async (context, { input }) => {
     needApi(context.konfiguration, 'berater');
     const { query = '', page, pagesize } = input.query;
-    const wanted = query.trim().toLowerCase();
-    const found = (await readAgents(context)).filter((agent) =>
-      [agent.LastName, agent.ZipCode, agent.City].some((value) => value.toLowerCase().startsWith(wanted)),
-    );
+    const found = search(await readAgents(context, context.locale), query);
     const PageCount = Math.ceil(found.length / pagesize);
     return answer(200, {
       Content: found.slice((page - 1) * pagesize, page * pagesize),
@@ -58,7 +62,7 @@ export function mountProdukt(mounting: Mount): void {
 
   mount(mounting, listAgents, async (context) => {
     needApi(context.konfiguration, 'berater');
-    return answer(200, await readAgents(context));
+    return answer(200, await readAgents(context, context.locale));
   });
 
   mount(mounting, readProdukt, async (context, { input }) => {
@@ -66,5 +70,15 @@ export function mountProdukt(mounting: Mount): void {
     const praemien = await readPraemien(context);
     const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
     return answer(200, shape.parse(toWire(produkt, praemien, context.locale, dayOf(context.now))));
+  });
+
+  mount(mounting, readGrafik, async (context, { mandant, input, request, reply }) => {
+    needApi(context.konfiguration, 'berater');
+    const produkt = (await findProdukt(context, input.params.id)) ?? refuse('NichtGefunden');
+    const { name, hash, inhalt } = await grafikOf(context, mandant, produkt);
+    reply.headers({ ...headersOfBild(name), ...GRAFIK_HEADERS, etag: `"${hash}"` });
+    if (headerOf(request, 'if-none-match') === `"${hash}"`) return answer(304, null);
+    // Bytes are sent as they are; the contract has no other word for them.
+    return answer(200, inhalt as unknown as string);
   });
 }

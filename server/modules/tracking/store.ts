@@ -1,15 +1,13 @@
-import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
 
 export interface NeuerKlick {
   readonly empfehlungsnummer: string;
   readonly channel: string;
   readonly art: 'Klick' | 'Besuch';
   readonly wiederholung: boolean;
+  readonly zeit: Date;
 }
 
-export async function insertKlick(context: Context, klick: NeuerKlick): Promise<void> {
-  await context.tx
-    .insertInto('klick')
-    .values({ ...klick, zeit: context.now })
-    .execute();
+export async function insertKlicks({ tx }: MandantScope, klicks: readonly NeuerKlick[]): Promise<void> {
+  await tx.insertInto('klick').values(klicks).execute();
 }

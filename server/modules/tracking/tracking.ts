@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context.ts';
-import { insertKlick } from './store.ts';
+import { insertKlicks } from './store.ts';
+
+export { makeKlickWriter } from './klick-writer.ts';
 
 const REPEAT_WINDOW_MS = 3_600_000;
+/** Visitors remembered at once, about 20 MB; beyond, the oldest count anew. */
+const MAX_SEEN = 200_000;
 
 /** Preview fetchers of messengers and networks (external-services.md A5): they get their tags and are never counted. */
 const CRAWLER =
@@ -33,10 +37,12 @@ export function makeRepeatFilter(secret: string) {
     const key = createHmac('sha256', secret).update(`${thing}\n${visitor.ip}\n${visitor.userAgent}`).digest('base64');
     if (seen.has(key)) return true;
     seen.set(key, now.getTime());
+    const [oldest] = seen.size > MAX_SEEN ? seen.keys() : [];
+    if (oldest !== undefined) seen.delete(oldest);
     return false;
   };
 }
 
-/** Stores a click; repeats are marked and left out of `Klicks`. */
-export const recordKlick = (context: Context, empfehlungsnummer: string, channel: string, wiederholung: boolean): Promise<void> =>
-  insertKlick(context, { empfehlungsnummer, channel, art: 'Klick', wiederholung });
+/** Stores a click of the context's moment. */
+export const recordKlick = (context: Context, empfehlungsnummer: string, channel: string): Promise<void> =>
+  insertKlicks(context, [{ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: context.now }]);

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import type { Theme } from './theme.ts';
+
+/** Kinds of picture by the ending of their name, and what they are on the wire. */
+export const BILD_TYPEN = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+
+/** Name of a picture among those of its tenant: `logo.svg`. */
+export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|webp|jpg|png)$/));
+
+/** A tenant's picture as it is known without its content; sizes in pixels. The hash is that of the content, so an address never changes its picture. */
+interface BildInfo {
+  readonly hash: string;
+  readonly breite: number;
+  readonly hoehe: number;
+}
+
+/** All pictures of a tenant by name. */
+export type Bilder = ReadonlyMap<string, BildInfo>;
+
+/** A picture as a page shows it. */
+export interface Bild {
+  readonly adresse: string;
+  readonly breite: number;
+  readonly hoehe: number;
+}
+
+/** Path of a picture on each host of its tenant. */
+const bildAdresse = (name: string, { hash }: Pick<BildInfo, 'hash'>): string => `/bilder/${hash}/${name}`;
+
+/** Name of an agent's photo among the tenant's pictures; undefined where there is none. */
+export const fotoOf = (externeId: string, bilder: Pick<Bilder, 'has'>): string | undefined =>
+  fotoNames(externeId).find((name) => bilder.has(name));
+
+/** Names that an agent's photo can have, by the agent's ExterneId; other letters than those of a name are in none. */
+export const fotoNames = (externeId: string): string[] =>
+  Object.keys(BILD_TYPEN).map((ending) => `berater-${externeId.toLowerCase()}.${ending}`);
+
+/** Sizes of a key visual, the narrowest first. */
+const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
+const FORMATE = ['webp', 'jpg'] as const;
+
+const keyVisualNames = (base: string, format: (typeof FORMATE)[number]) => GROESSEN.map((groesse) => `${base}-${groesse}.${format}`);
+
+/** Names of all pictures that a theme asks for. */
+export const bildNamesOf = ({ logo, icon, keyVisual }: Pick<Theme, 'logo' | 'icon' | 'keyVisual'>): string[] => [
+  ...[logo, icon].filter((name) => name !== undefined),
+  ...(keyVisual === undefined ? [] : FORMATE.flatMap((format) => keyVisualNames(keyVisual, format))),
+];
+
+/** The pictures of a theme as pages show them; null where a tenant has none. */
+export interface Look {
+  readonly logo: Bild | null;
+  readonly icon: Bild | null;
+  /** The icon as PNG, for home screens: has the icon's name. */
+  readonly touchIcon: Bild | null;
+  /** The same picture in two formats, each in all sizes, the narrowest first. */
+  readonly keyVisual: { readonly webp: readonly Bild[]; readonly jpg: readonly Bild[] } | null;
+}
+
+/** Finds the pictures of a theme among those of its tenant. */
+export function lookOf({ logo, icon, keyVisual }: Pick<Theme, 'logo' | 'icon' | 'keyVisual'>, bilder: Bilder): Look {
+  const find = (name: string | undefined): Bild[] => {
+    const info = name === undefined ? undefined : bilder.get(name);
+    return name === undefined || info === undefined ? [] : [{ adresse: bildAdresse(name, info), breite: info.breite, hoehe: info.hoehe }];
+  };
+  const sizes = (format: (typeof FORMATE)[number]) => (keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find));
+  const [webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[]];
+  return {
+    logo: find(logo)[0] ?? null,
+    icon: find(icon)[0] ?? null,
+    touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
+    keyVisual: jpg.length > 0 ? { webp, jpg } : null,
+  };
+}

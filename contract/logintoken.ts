@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { Benutzer } from './account.ts';
+import { call } from './call.ts';
+import { Email, Geheimnis, Zeitpunkt } from './values.ts';
+
+/**
+ * With a token in the address, for programs: a browser's page sends it by a button (contract section 2). Under IsAutologin a live session
+ * token is taken too, and renewed.
+ */
+export const loginByToken = call({
+  name: 'loginByToken',
+  method: 'GET',
+  path: '/account/login',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
+  query: z.object({ token: Geheimnis }),
+  answers: { 200: Benutzer },
+  errors: [
+    'NichtGefunden',
+    'TokenBereitsVerwendet',
+    'Abgelaufen',
+    'NichtAuthorisiert',
+    'EmailNotAllowed',
+    'KontoGesperrtEinzel',
+    'KontoGesperrtWildcard',
+  ],
+  idempotent: true,
+});
+
+/** A login address that opens the site as one person, once, until `Ablauf`; `Token` is the secret in it, for programs. */
+const Logintoken = z.object({ Adresse: z.string(), Token: z.string(), Ablauf: Zeitpunkt });
+export type Logintoken = z.infer<typeof Logintoken>;
+
+export const createLogintoken = call({
+  name: 'createLogintoken',
+  method: 'POST',
+  path: '/logintoken',
+  who: ['K'],
+  tag: 'Account',
+  summary:
+    "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
+  body: z.strictObject({ Email }),
+  answers: { 200: Logintoken },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'EmailNotAllowed'],
+});
+
+export const requestAnmeldelink = call({
+  name: 'requestAnmeldelink',
+  method: 'POST',
+  path: '/account/anmeldelink',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
+  body: z.strictObject({ Email }),
+  answers: { 204: null },
+  errors: ['NichtAuthorisiert'],
+  idempotent: true,
+});

@@ -1,0 +1,61 @@
+import type { Generated } from 'kysely';
+import type { Seite } from '../../../contract/values.ts';
+import type { Mandant } from './columns.ts';
+
+/** Orders, the grants they earn, vouchers and the ledger. */
+
+export type AuftragStatus = 'Eingegangen' | 'Bestaetigt' | 'Freigegeben' | 'Storniert' | 'Widerrufen';
+
+export interface AuftragRow {
+  mandant: Mandant;
+  auftragsnummer: string;
+  empfaengernummer: string;
+  empfehlungsnummer: string;
+  produkt_id: number;
+  auftragsdatum: string;
+  status: AuftragStatus;
+  grund: 'AnderesProdukt' | 'KeinePraemie' | null;
+  erstellt_am: Date;
+  freigabe_am: Date | null;
+}
+
+export type PraemierungStatus = 'Offen' | 'Bereitgestellt' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert' | 'Abgelaufen';
+
+export interface PraemierungRow {
+  mandant: Mandant;
+  praemierungsnummer: string;
+  auftragsnummer: string;
+  empfaengernummer: string;
+  seite: Seite;
+  praemie_id: number;
+  wert_cent: number;
+  status: PraemierungStatus;
+  art: 'Ueberweisung' | 'Gutschein' | null;
+  token_hash: string;
+  gueltig_bis: Date;
+  bankdaten_id: string | null;
+  erstellt_am: Date;
+  gewaehlt_am: Date | null;
+  faellig_am: Date | null;
+}
+
+export interface GutscheinRow {
+  mandant: Mandant;
+  gutschein_id: string;
+  wert_cent: number;
+  code: string;
+  code_hash: string;
+  praemierungsnummer: string | null;
+  ausgegeben_am: Date | null;
+}
+
+export interface BuchungRow {
+  mandant: Mandant;
+  buchung_id: Generated<number>;
+  praemierungsnummer: string;
+  vorgang: 'Gewaehrung' | 'Gutschein' | 'Auszahlung' | 'Rueckgabe' | 'Storno' | 'Verfall' | 'Rueckforderung';
+  soll: string;
+  haben: string;
+  betrag_cent: number;
+  gebucht_am: Date;
+}

@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely';
+import type { MandantKonfiguration } from '../../../contract/mandant.ts';
+import type { Theme } from '../../../contract/theme.ts';
+import type { Locale } from '../../../contract/values.ts';
+import type { Json, Mandant } from './columns.ts';
+
+/** Tenants, and what each keeps besides its business: keys, blocks, repeats, audit log, mails, pictures. */
+
+export interface MandantRow {
+  mandant: string;
+  konfiguration: Json<MandantKonfiguration>;
+  theme: Json<Theme>;
+  texte: Json<Record<Locale, Record<string, string>>>;
+  version: Generated<number>;
+}
+
+export interface ApiSchluesselRow {
+  mandant: Mandant;
+  schluessel_hash: string;
+  bezeichnung: string;
+  erstellt_am: Date;
+  widerrufen_am: Date | null;
+}
+
+export interface SperreRow {
+  mandant: Mandant;
+  muster: string;
+  erstellt_am: Date;
+}
+
+export interface IdempotenzRow {
+  mandant: Mandant;
+  schluessel: string;
+  eingabe_hash: string;
+  status: number | null;
+  antwort: string | null;
+  gueltig_bis: Date;
+}
+
+export interface ProtokollRow {
+  mandant: Mandant;
+  protokoll_id: Generated<number>;
+  zeit: Date;
+  wer: string;
+  was: string;
+  bezug: string;
+  daten: Json<Record<string, unknown>>;
+}
+
+export interface MailRow {
+  mandant: Mandant;
+  mail_id: string;
+  vorlage: string;
+  bezug: string;
+  erstellt_am: Date;
+  faellig_am: Date;
+  gesperrt_bis: Date | null;
+  versuche: Generated<number>;
+  gesendet_am: Date | null;
+  verworfen_am: Date | null;
+}
+
+export interface MailSperreRow {
+  mandant: Mandant;
+  email_hash: string;
+  erstellt_am: Date;
+}
+
+export interface BildRow {
+  mandant: Mandant;
+  name: string;
+  hash: string;
+  breite: number;
+  hoehe: number;
+  inhalt: Uint8Array;
+}

@@ -1,0 +1,77 @@
+import {
+  InsertQueryNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  TableNode,
+  type UnknownRow,
+} from 'kysely';
+
+/** How often what a tenant shows to everybody has changed in this process. */
+export interface Version {
+  /** Its catalogue, pictures, texts and settings. */
+  readonly inhalt: number;
+  /** All of that, and its referrals. */
+  readonly daten: number;
+}
+
+/** Nothing of these is on a page of somebody without a login. */
+const UNSEEN = [
+  ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
+  ...['account', 'empfehler', 'bankdaten', 'zustimmung', 'auftrag', 'praemierung', 'gutschein', 'buchung'],
+];
+
+/** A new row of these changes nothing that was shown before. */
+const GROWING = ['empfehlung', 'empfaenger'];
+
+/** A table and what was done to it: `insert empfehlung`. */
+type Write = `${'insert' | 'change'} ${string}`;
+
+/** Counts by tenant, so that a page made before a change is never shown after it. */
+export function makeVersions() {
+  const versions = new Map<string, Version>();
+  const of = (mandant: string): Version => versions.get(mandant) ?? { inhalt: 0, daten: 0 };
+  return {
+    of,
+    /** Called after the commit of a transaction that wrote this. */
+    written(mandant: string, writes: ReadonlySet<Write>): void {
+      const { inhalt, daten } = of(mandant);
+      const growing = GROWING.map((table) => `change ${table}`);
+      const isMoved = growing.some((write) => writes.has(write as Write));
+      const isContent = [...writes].some((write) => ![...UNSEEN, ...GROWING].includes(write.slice(write.indexOf(' ') + 1)));
+      if (isContent) versions.set(mandant, { inhalt: inhalt + 1, daten: daten + 1 });
+      else if (isMoved) versions.set(mandant, { inhalt, daten: daten + 1 });
+    },
+  };
+}
+
+/** Notes what a transaction writes. */
+export class WriteWatch implements KyselyPlugin {
+  readonly writes = new Set<Write>();
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (node.kind !== 'SelectQueryNode') this.writes.add(writeOf(node));
+    return node;
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result;
+  }
+}
+
+function writeOf(node: RootOperationNode): Write {
+  const target = targetOf(node);
+  // What names no table, such as a statement of plain SQL, may have written to any.
+  const table = target && TableNode.is(target) ? target.table.identifier.name : '?';
+  const isPlainInsert = InsertQueryNode.is(node) && node.onConflict === undefined;
+  return `${isPlainInsert ? 'insert' : 'change'} ${table}`;
+}
+
+function targetOf(node: RootOperationNode): OperationNode | undefined {
+  if (node.kind === 'InsertQueryNode') return node.into;
+  if (node.kind === 'UpdateQueryNode') return node.table;
+  return node.kind === 'DeleteQueryNode' ? node.from.froms[0] : undefined;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { de } from '../../texts/de.ts';
+import { en } from '../../texts/en.ts';
+import { loadDemoMandant } from './format.ts';
+
+/** Nobody orders an adviser. */
+const ORDER = { de: /bestell(en|t|ung|ungen)\b|\bProdukte?\b|\bAngebote?\b/i, en: /\border(s|ed|ing)?\b|\bproducts?\b|\boffers?\b/i };
+
+/** What the tenant's own systems read of their messages. */
+const OF_SYSTEMS = /^(fehler|feldname)\./;
+
+it.each(['de', 'en'] as const)('berater speaks in %s of conversations and contracts, never of an order', async (locale) => {
+  const { texte } = await loadDemoMandant('berater');
+  const spoken = Object.entries({ ...{ de, en }[locale], ...texte[locale] }).filter(([key]) => !OF_SYSTEMS.test(key));
+  const ordered = spoken
+    .map(([key, said]) => `${key}: ${said.replace(/\{\w+\}/g, '')}`)
+    .filter((said) => ORDER[locale].test(said.slice(said.indexOf(': '))));
+  expect(ordered).toEqual([]);
+});

@@ -1,0 +1,114 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isClosed, PAGES, pageAddress } from '../../contract/pages.ts';
+import { cacheOf, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/app/render.tsx';
+import { dayOf } from '../calendar.ts';
+import type { Mandant } from '../context.ts';
+import { pathsOf } from '../modules/mandant/mandant.ts';
+import { baseUrl, type Parts } from '../parts.ts';
+import { logIfOurs, problemOf, sendProblem, speechOf, toRefusal } from './errors.ts';
+import { isAnonymous } from './logins.ts';
+import { headerOf, type Mount } from './mount.ts';
+import { makePageCache, sendStored, storedPage } from './page-cache.ts';
+import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
+
+/** The built style sheet as text, the address of the client script, and those of the font files by their name. */
+export interface Assets {
+  readonly css: string;
+  readonly script?: string | undefined;
+  readonly fonts?: Readonly<Record<string, string>>;
+}
+
+/** How pages are answered, whatever route they are asked by. */
+export interface PageAnswers {
+  /** Opens a page, from memory where it is the same for everybody. */
+  open(place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  show(place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply>;
+  addressOf(place: PagePlace, target: Target): string;
+  /** A refusal as a page for who asks for one, else as a problem. */
+  answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function makePageAnswers(mounting: () => Mount, parts: Parts, assets: Assets): PageAnswers {
+  const cache = makePageCache();
+
+  const shellOf = (mandant: Mandant, path: string) => ({
+    ...assets,
+    theme: mandant.theme,
+    address: baseUrl(parts.settings, mandant) + path.replace(/\?.*$/s, ''),
+  });
+  const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): string =>
+    pageAddress(pathsOf(mandant), page, locale, params);
+  const versionOf = (place: PagePlace, dependsOn: 'inhalt' | 'daten') =>
+    `${dayOf(parts.clock.now())} ${parts.db.versionOf(place.mandant.mandant)[dependsOn]}`;
+
+  async function open(place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
+    const render = async () => {
+      const opened = await openVisit(mounting(), place, request, reply);
+      return { ...opened, rendered: await renderPage(place.page, opened.visit, shellOf(place.mandant, request.url)) };
+    };
+    if (dependsOn === undefined) {
+      const { visit, rendered } = await render();
+      return send(place, visit, rendered, reply);
+    }
+    const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query]);
+    const version = versionOf(place, dependsOn);
+    const known = cache.find(key, place.mandant, version);
+    if (known) return sendStored(request, reply, known);
+    const { visit, rendered, hasFailed } = await render();
+    if ('redirect' in rendered || rendered.status !== 200 || hasFailed()) return send(place, visit, rendered, reply);
+    const page = storedPage(rendered.html, headersOf(place, rendered, false));
+    cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
+    return sendStored(request, reply, page);
+  }
+
+  function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
+    if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
+    const isSecret = visit.query.token !== undefined || visit.params.adminLoginToken !== undefined;
+    return reply
+      .code(rendered.status)
+      .headers(headersOf(place, rendered, isSecret))
+      .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
+      .send(rendered.html);
+  }
+
+  return {
+    open,
+    addressOf,
+    show: async (place, visit, reply) =>
+      send(place, visit, await renderPage(place.page, visit, shellOf(place.mandant, reply.request.url)), reply),
+    answerError(error, request, reply) {
+      const refusal = toRefusal(error);
+      logIfOurs(request, error, refusal);
+      const { mandant } = request;
+      if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speechOf(parts, request));
+      const locale = request.locale ?? mandant.konfiguration.language;
+      const place: PagePlace = { mandant, locale, page: null, params: {} };
+      const problem = problemOf(refusal, speechOf(parts, request));
+      if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
+      const rendered = renderProblem(plainVisit(place, request), problem, shellOf(mandant, request.url));
+      return reply
+        .code(rendered.status)
+        .headers(headersOf(place, rendered, true))
+        .send(rendered.html);
+    },
+  };
+}
+
+/** Nobody in particular asks, by an address that says no more than where the visitor comes from. */
+const isSameForAll = (request: FastifyRequest): boolean =>
+  isAnonymous(request) && Object.keys(request.query as object).every((name) => name === 'channel');
+
+function headersOf(place: PagePlace, { styleHash }: RenderedDocument, isSecret: boolean): Record<string, string> {
+  const isPersonal = place.page !== null && ('login' in PAGES[place.page] || isClosed(place.mandant.konfiguration, place.page));
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(styleHash),
+    'cache-control': isSecret || isPersonal ? 'no-store' : 'no-cache, private',
+  };
+}
+
+/** Pages load what is ours, run no inline script, and are framed by nobody. */
+export const pagePolicy = (styleHash: string): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self' '${styleHash}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
+  `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

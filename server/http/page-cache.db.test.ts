@@ -1,0 +1,196 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { join, login, recommend } from '../../test/support/walk.ts';
+
+let app: TestApp;
+let session: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  session = await login(app, 'energie');
+});
+afterAll(() => app.close());
+
+const open = (url: string, headers: Record<string, string> = {}, tenant = 'energie') =>
+  app.app.inject({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000`, ...headers } });
+const newReferral = async (): Promise<string> => (await recommend(app, 'energie', session)).Empfehlungsnummer;
+const landing = (nummer: string) => `/de/empfaengerdaten/${nummer}?channel=whatsapp`;
+
+/** How often the database is asked while `work` runs. */
+async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
+  const { db } = app.parts;
+  const { inMandant } = db;
+  let count = 0;
+  Object.assign(db, {
+    inMandant: (...call: Parameters<typeof inMandant>) => {
+      count += 1;
+      return inMandant(...call);
+    },
+  });
+  await work().finally(() => Object.assign(db, { inMandant }));
+  return count;
+}
+
+describe('a page that is the same for everybody', () => {
+  it.each(['/de/', '/en/', '/de/faq', '/de/impressum', '/de/login', '/de/code'])('%s is made once', async (url) => {
+    const first = await open(url);
+    expect(first.statusCode).toBe(200);
+    const asked = await transactionsOf(async () => expect((await open(url)).body).toBe(first.body));
+    expect(asked).toBe(0);
+  });
+
+  it('is sent as the browser takes it, and says the same', async () => {
+    const plain = await open('/de/', { 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const br = await open('/de/', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    const gzip = await open('/de/', { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    for (const reply of [plain, br, gzip]) {
+      expect(reply.headers.vary).toContain('accept-encoding');
+      expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await open('/de/');
+    const again = await open('/de/', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open('/en/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  it("is each tenant's and each language's own", async () => {
+    const bodies = [
+      await open('/de/faq'),
+      await open('/en/faq'),
+      await open('/de/faq', {}, 'telko'),
+      await open('/en/faq', {}, 'telko'),
+    ].map(({ body }) => body);
+    expect(new Set(bodies).size).toBe(4);
+    expect(bodies[2]).toContain('Funkhof');
+  });
+
+  it('is made anew for who is logged in, and that is shown to nobody else', async () => {
+    const anonymous = (await open('/de/')).body;
+    const own = await open('/de/', { cookie: `psoe_token=${session}` });
+    expect(own.body).toContain('/de/persoenlicherbereich');
+    expect(own.headers.etag).toBeUndefined();
+    expect((await open('/de/')).body).toBe(anonymous);
+    expect(anonymous).not.toContain('/de/persoenlicherbereich');
+  });
+
+  it('shows a changed offer at once', async () => {
+    const before = (await open('/de/')).body;
+    const bonus = (factor: number) =>
+      app.inTenant('energie', ({ tx }) =>
+        tx
+          .updateTable('praemie')
+          .set((eb) => ({ wert_cent: eb('wert_cent', '+', factor) }))
+          .execute(),
+      );
+    await bonus(1100);
+    expect((await open('/de/')).body).toContain('61\u00a0€');
+    await bonus(-1100);
+    expect((await open('/de/')).body).toBe(before);
+  });
+});
+
+describe('the page of a referral link', () => {
+  it('is made once for all who follow it', async () => {
+    const url = landing(await newReferral());
+    const first = await open(url);
+    expect(first.statusCode).toBe(200);
+    expect(await transactionsOf(async () => expect((await open(url)).body).toBe(first.body))).toBe(0);
+  });
+
+  it('is not made anew by a click', async () => {
+    const nummer = await newReferral();
+    await open(landing(nummer));
+    expect((await app.api('energie', 'GET', `/empfehlen/click/${nummer}?channel=whatsapp`)).status).toBe(302);
+    expect(await transactionsOf(() => open(landing(nummer)))).toBe(0);
+  });
+
+  it('knows the end of its referral at once', async () => {
+    const nummer = await newReferral();
+    expect((await open(landing(nummer))).statusCode).toBe(200);
+    await app.later(61);
+    const ended = await open(landing(nummer));
+    expect([ended.statusCode, ended.headers.location]).toEqual([302, `/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`]);
+    session = await login(app, 'energie');
+  });
+
+  it('greets who has been here before with what is known, and only them', async () => {
+    const nummer = await newReferral();
+    const anonymous = (await open(landing(nummer))).body;
+    const { Hex } = await join(app, 'energie', nummer);
+    const known = (await open(landing(nummer), { cookie: `psoe_empfaenger=${Hex}` })).body;
+    expect(known).not.toBe(anonymous);
+    expect(known).toContain('/de/empfaenger/zustimmung');
+    expect((await open(landing(nummer))).body).toBe(anonymous);
+  });
+
+  it('is never kept when it does not exist or when a call failed', async () => {
+    const unknown = '/de/empfaengerdaten/gibt-es-nicht';
+    expect((await open(unknown)).statusCode).toBe(404);
+    expect(await transactionsOf(() => open(unknown))).toBeGreaterThan(0);
+
+    const url = landing(await newReferral());
+    const { db } = app.parts;
+    const { inMandant } = db;
+    Object.assign(db, { inMandant: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
+    const broken = await open(url).finally(() => Object.assign(db, { inMandant }));
+    expect(broken.statusCode).not.toBe(200);
+    expect((await open(url)).statusCode).toBe(200);
+  });
+});
+
+describe('a page that cannot be opened', () => {
+  const html = { accept: 'text/html,application/xhtml+xml' };
+
+  it('says so in the look of the tenant and offers to try again', async () => {
+    const { db } = app.parts;
+    const { inMandant } = db;
+    Object.assign(db, { inMandant: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
+    const reply = await open('/en/login', { ...html, cookie: `psoe_token=${session}` }).finally(() => Object.assign(db, { inMandant }));
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toContain('We will be right back');
+    expect(reply.body).toContain('Lindtal Energie');
+  });
+
+  it('is a problem for programs', async () => {
+    const reply = await app.request({ method: 'POST', url: '/de/login', headers: { host: 'energie.localhost:3000' } });
+    expect([reply.status, reply.body.code]).toEqual([403, 'NichtAuthorisiert']);
+  });
+
+  it('refuses a foreign form in words', async () => {
+    const headers = { ...html, host: 'energie.localhost:3000', 'sec-fetch-site': 'cross-site' };
+    const reply = await app.app.inject({ method: 'POST', url: '/de/login', headers });
+    expect(reply.statusCode).toBe(403);
+    expect(reply.body).toContain('<html lang="de">');
+  });
+
+  it('of a short link that nobody has says what to do', async () => {
+    for (const [accept, type] of [
+      ['text/html', 'text/html'],
+      ['*/*', 'application/problem+json'],
+    ] as const) {
+      const reply = await open('/r/XXXXXXXX', { accept });
+      expect([reply.statusCode, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, type]);
+    }
+    expect((await open('/r/XXXXXXXX', html)).body).toContain('href="/de/code"');
+  });
+});
+
+describe('the other language', () => {
+  it.each([
+    ['/de/faq', '/en/faq'],
+    ['/de/empfehlungabgelaufen?empfehlungsnummer=x1', '/en/empfehlungabgelaufen?empfehlungsnummer=x1'],
+    ['/en/gibt-es-nicht', '/de/'],
+  ])('of %s is %s', async (url, other) => {
+    expect((await open(url)).body).toContain(`href="${other}"`);
+  });
+});

@@ -1,0 +1,84 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookOf } from '../../contract/bild.ts';
+import type { PageName } from '../../contract/pages.ts';
+import type { Locale } from '../../contract/values.ts';
+import type { Visit } from '../../web/app/render.tsx';
+import type { Mandant } from '../context.ts';
+import { inContext } from '../parts.ts';
+import { logIfOurs, problemOf, toRefusal } from './errors.ts';
+import { callInProcess } from './in-process.ts';
+import { clearSessionCookie, sessionCookieOf } from './logins.ts';
+import type { Mount } from './mount.ts';
+
+/** A page of a tenant in a language, with what stands in its path; a page of null is an address that names none. */
+export interface PagePlace {
+  readonly mandant: Mandant;
+  readonly locale: Locale;
+  readonly page: PageName | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A visit and whether all that it asked for was answered. */
+export interface OpenVisit {
+  readonly visit: Visit;
+  /** A call failed for a reason of ours, so what the page shows is not what it should. */
+  hasFailed(): boolean;
+}
+
+/** The visit of a request; its calls run in this process, by the visitor's own cookies. */
+export async function openVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<OpenVisit> {
+  const { mandant, locale } = place;
+  request.mandant = mandant;
+  request.locale = locale;
+  const visitor = { mandant, locale, request, reply };
+  const sessionSeconds = await readSession(mounting, mandant, request, reply);
+  let failed = false;
+  const visit: Visit = {
+    ...plainVisit(place, request),
+    isLoggedIn: sessionSeconds !== null,
+    sessionSeconds,
+    form: null,
+    async call(call, { bearer, idempotencyKey, ...input } = {}) {
+      try {
+        return { ok: true, ...(await callInProcess(mounting, call, visitor, input, { bearer, idempotencyKey })) };
+      } catch (error) {
+        const refusal = toRefusal(error);
+        logIfOurs(request, error, refusal);
+        failed ||= refusal.status >= 500 || refusal.status === 429;
+        const { retryAfterSeconds } = refusal;
+        const problem = problemOf(refusal, { locale, texte: mandant.texte[locale] });
+        return { ok: false, problem: retryAfterSeconds === null ? problem : { ...problem, retryAfterSeconds } };
+      }
+    },
+  };
+  return { visit, hasFailed: () => failed };
+}
+
+/** What is known of a visit without asking anything. */
+export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+  page,
+  params,
+  locale,
+  konfiguration: mandant.konfiguration,
+  texte: mandant.texte[locale],
+  look: lookOf(mandant.theme, mandant.bilder),
+  query: fieldsOf(request.query),
+  isLoggedIn: false,
+  sessionSeconds: null,
+});
+
+/** How long the visitor's session still holds; a cookie whose session has ended is taken away. */
+async function readSession({ parts, logins }: Mount, mandant: Mandant, request: FastifyRequest, reply: FastifyReply) {
+  const cookie = sessionCookieOf(request);
+  if (cookie === undefined) return null;
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie));
+  if (!login) clearSessionCookie(reply);
+  return login?.ablauf ? Math.max(1, Math.floor((login.ablauf.getTime() - parts.clock.now().getTime()) / 1000)) : null;
+}
+
+/** Only text has a place in a form or query; of a repeated name the last counts. */
+export function fieldsOf(values: unknown): Record<string, string> {
+  const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
+  const entries = Object.entries((values ?? {}) as Record<string, unknown>).map(([name, value]) => [name, last(value)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

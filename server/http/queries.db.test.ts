@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { join, login, order, postAuftrag, produktOf, recommend, release } from '../../test/support/walk.ts';
+
+const TENANT = 'energie';
+let app: TestApp;
+let session: string;
+let nummer: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  session = await login(app, TENANT);
+  nummer = (await recommend(app, TENANT, session)).Empfehlungsnummer;
+});
+afterAll(() => app.close());
+
+/** What opens and ends a transaction, and what every call needs besides its own work: its session and its limits. */
+const BESIDES = /^(begin|commit|rollback)\b|from "session"|"zaehler"/;
+
+/** The statements of `work`, in order. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { source } = app;
+  const { acquire } = source;
+  const statements: string[] = [];
+  source.acquire = async () => {
+    const { connection, release } = await acquire.call(source);
+    const query: typeof connection.query = (sql, values) => {
+      if (!BESIDES.test(sql)) statements.push(sql.replace(/\s+/g, ' ').slice(0, 90));
+      return connection.query(sql, values);
+    };
+    return { connection: { query }, release };
+  };
+  await work().finally(() => {
+    source.acquire = acquire;
+  });
+  return statements;
+}
+
+const api = (method: 'GET' | 'POST' | 'PUT', path: string, options: Parameters<TestApp['api']>[3] = {}) =>
+  app.api(TENANT, method, path, options);
+
+describe('at most three statements', () => {
+  test.each([
+    '/mandant',
+    '/route/default',
+    '/produkt',
+    '/praemie',
+    '/produkt/maxpraemiewert',
+    '/produktkategorie',
+    '/account/passwortvalidator',
+  ])('read GET %s', async (path) => {
+    const statements = await statementsOf(() => api('GET', path));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('read a product, a referral, and whether it can be followed', async () => {
+    const { Id } = await produktOf(app, TENANT);
+    for (const path of [`/produkt/${Id}`, `/empfehlen/${nummer}`, `/empfehlen/annahme/${nummer}`]) {
+      const statements = await statementsOf(async () => expect((await api('GET', path)).status).toBe(200));
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test.each([
+    ['the home', () => '/en/'],
+    ['the form of a product', () => '/en/empfehlen/1'],
+    ['the page of a referral link', () => `/en/empfaengerdaten/${nummer}`],
+    ['a page that has ended', () => `/en/empfehlungabgelaufen?empfehlungsnummer=${nummer}`],
+    ['the questions', () => '/en/faq'],
+    ['the login', () => '/en/login'],
+    ['no page', () => '/en/gibt-es-nicht'],
+  ])('make %s', async (_, path) => {
+    const statements = await statementsOf(() => app.request({ method: 'GET', url: path(), headers: { host: `${TENANT}.localhost:3000` } }));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('follow a link, and the second time only the click is written', async () => {
+    const follow = () => api('GET', `/empfehlen/click/${nummer}?channel=sms`);
+    expect((await statementsOf(follow)).length).toBeLessThanOrEqual(3);
+    expect(await statementsOf(follow)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
+  });
+});
+
+describe('the number of statements does not grow with what is there', () => {
+  /** Runs the same again and again, on a database that fills meanwhile. */
+  async function counts(times: number, work: () => Promise<unknown>): Promise<number[]> {
+    const found: number[] = [];
+    for (let time = 0; time < times; time += 1) found.push((await statementsOf(work)).length);
+    return found;
+  }
+  const same = (found: readonly number[]) => expect(new Set(found.slice(1)).size, found.join(' ')).toBe(1);
+
+  test('of a new referral', async () => {
+    same(await counts(5, () => recommend(app, TENANT, session)));
+  });
+
+  test('of a recipient who joins', async () => {
+    same(await counts(5, () => join(app, TENANT, nummer)));
+  });
+
+  test('of an order, its release and the pick of its reward', async () => {
+    const { Id } = await produktOf(app, TENANT);
+    const people = [await join(app, TENANT, nummer), await join(app, TENANT, nummer), await join(app, TENANT, nummer)];
+    const orders = people.map(({ Empfaengernummer }) => order(app, Empfaengernummer, Id));
+    const next = () => orders.shift() ?? order(app, '', 0);
+    same(await counts(3, () => postAuftrag(app, TENANT, next(), 'Bestaetigt')));
+
+    const tokens: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      tokens.push((await release(app, TENANT)).empfehlerToken ?? '');
+    }
+    const pick = async () => {
+      const bearer = tokens.shift() ?? '';
+      const offered = await api('GET', '/praemierung/', { bearer });
+      const body = { PraemieId: offered.body.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
+      expect((await api('PUT', '/praemierung/', { bearer, body })).status).toBe(200);
+    };
+    same(await counts(3, pick));
+  });
+
+  test('of the personal area', async () => {
+    session = await login(app, TENANT);
+    const read = () => api('GET', '/empfehler/empfehlungen/', { bearer: session });
+    const before = (await statementsOf(read)).length;
+    for (let time = 0; time < 5; time += 1) await recommend(app, TENANT, session);
+    expect((await statementsOf(read)).length).toBe(before);
+    expect(before).toBeLessThanOrEqual(5);
+  });
+});

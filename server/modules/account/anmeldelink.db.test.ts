@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { newAccount, newAddress } from '../../../test/support/konto.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
+import { ERIKA, newEmail } from '../../../test/support/walk.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+import { insertMailSperre } from '../../mail/store.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const colleague = () => newEmail('kollege', 'werkring.example');
+const ask = (
+  Email: string,
+  { tenant = 'intern', remoteAddress = newAddress(), headers = {} as Record<string, string> } = {},
+): Promise<Reply> =>
+  app.request({ method: 'POST', url: `/api/v1/${tenant}/account/anmeldelink`, payload: { Email }, remoteAddress, headers });
+const mailsTo = (email: string) => app.mails.sent.filter(({ an }) => an === email);
+const enter = (token: string) => app.api('intern', 'GET', `/account/login/?token=${token}`);
+const accountOf = (email: string) =>
+  app.inTenant('intern', ({ tx }) => tx.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirst());
+const links = () =>
+  app.inTenant('intern', ({ tx }) => tx.selectFrom('zugangslink').select('zugangslink_id').where('zweck', '=', 'Anmeldung').execute());
+
+describe('an access link by mail', () => {
+  test('goes to who has an account, and logs in once', async () => {
+    const { email } = await newAccountOfIntern();
+    expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
+    await app.jobs.drainMails();
+    const mail = app.mails.to(email);
+    expect(mail.betreff).toBe('Ihr Zugang zu Werkring empfiehlt');
+    expect(mail.text).toContain('Der Link gilt 10 Minuten und nur einmal.');
+    expect(mail.text).toContain('http://intern.localhost:3000/de/anmeldelink?token=');
+    expect((await enter(tokenOf(mail))).body.Email).toBe(email);
+    expectProblem(await enter(tokenOf(mail)), 409, 'TokenBereitsVerwendet');
+  });
+
+  test('goes to who may have one, whose account it makes', async () => {
+    const email = colleague();
+    expect((await ask(email)).status).toBe(204);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).text).toMatch(/^Guten Tag\n|Guten Tag,|Guten Tag$/m);
+    expect((await enter(tokenOf(app.mails.to(email)))).body).toMatchObject({ Email: email, Vorname: '' });
+  });
+
+  test('is answered to everybody alike; who may not take part gets no mail and no account', async () => {
+    const stranger = newEmail();
+    const barred = colleague();
+    const unwilling = colleague();
+    await app.inTenant('intern', ({ tx, now }) => tx.insertInto('sperre').values({ muster: barred, erstellt_am: now }).execute());
+    await app.inTenant('intern', (context) => insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(unwilling))));
+    const before = (await links()).length;
+    for (const email of [stranger, barred, unwilling]) {
+      expect(await ask(email)).toMatchObject({ status: 204, body: '' });
+      await app.jobs.drainMails();
+      expect(mailsTo(email)).toEqual([]);
+      expect(await accountOf(email)).toBeUndefined();
+    }
+    expect((await links()).length).toBe(before + 3);
+  });
+
+  test('is mailed three times an hour to an address, and twenty times for a network address', async () => {
+    const email = colleague();
+    for (let time = 0; time < 3; time += 1) expect((await ask(email)).status).toBe(204);
+    const fourth = await ask(email);
+    expectProblem(fourth, 429, 'ZuVieleAnfragen');
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0);
+    const remoteAddress = newAddress();
+    for (let time = 0; time < 20; time += 1) expect((await ask(colleague(), { remoteAddress })).status).toBe(204);
+    expectProblem(await ask(colleague(), { remoteAddress }), 429, 'ZuVieleAnfragen');
+  });
+
+  test('is mailed once for one key', async () => {
+    const email = colleague();
+    const headers = { 'idempotency-key': 'ein Klick' };
+    for (let time = 0; time < 2; time += 1) expect((await ask(email, { headers })).status).toBe(204);
+    await app.jobs.drainMails();
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  test('is for tenants with autologin alone, and for addresses', async () => {
+    expectProblem(await ask(ERIKA.Email, { tenant: 'telko' }), 403, 'NichtAuthorisiert');
+    expectProblem(await ask('keine'), 422, 'EmailUngueltig');
+  });
+});
+
+/** A confirmed account on intern's whitelist. */
+async function newAccountOfIntern(): Promise<{ email: string }> {
+  const { id } = await newAccount(app, 'intern', 'bestaetigt');
+  const email = colleague();
+  await app.inTenant('intern', ({ tx }) =>
+    tx
+      .updateTable('account')
+      .set({ email, email_schluessel: emailSchluessel(email) })
+      .where('account_id', '=', id)
+      .execute(),
+  );
+  return { email };
+}

@@ -1,0 +1,89 @@
+import type { Logintoken } from '../../../contract/logintoken.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addMinutes } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail, isMailGesperrt } from '../../mail/store.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import {
+  checkTeilnahme,
+  confirmAccount,
+  createZugangslinkUntil,
+  findEmpfehlerAccount,
+  findZugangslink,
+  mayTeilnehmen,
+  openSession,
+  renewSession,
+  resolveEmpfehler,
+  type Session,
+  sperreOf,
+  tokenOfZugangslink,
+} from './account.ts';
+import { anmeldelink } from './mails.ts';
+import * as store from './store.ts';
+
+/** Login tokens live 10 minutes (contract section 2). */
+const LOGIN_TOKEN_MINUTES = 10;
+
+/** What a link is for that was made for an address that may not come in. It is never mailed. */
+const NOBODY = '';
+
+/** The recommender's account of an address, made unconfirmed when there is none. */
+export type EnsureAccount = (context: Context, email: string) => Promise<string>;
+
+const makeLink = (context: Context, accountId: string): Promise<string> =>
+  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES));
+
+/**
+ * A login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part; one without an account
+ * gets it under IsAutologin, where nobody can come in to make one, and is not found elsewhere.
+ */
+export async function createLogintoken(context: Context, email: string, ensureAccount: EnsureAccount): Promise<Logintoken> {
+  await checkTeilnahme(context, email);
+  const known = (await findEmpfehlerAccount(context, email))?.account_id;
+  const account = known ?? (context.konfiguration.IsAutologin ? await ensureAccount(context, email) : refuse('NichtGefunden'));
+  const link = await makeLink(context, account);
+  await writeProtokoll(context, 'logintoken.erstellt', link, { account, neu: known === undefined });
+  const Token = tokenOfZugangslink(context, link);
+  return {
+    Adresse: pageUrl(context, 'LoginToken', context.locale, { token: Token }),
+    Token,
+    Ablauf: addMinutes(context.now, LOGIN_TOKEN_MINUTES).toISOString(),
+  };
+}
+
+/**
+ * Mails a login address, only where the tenant has IsAutologin. Whoever may take part gets one, with or without an account until now; for
+ * another address the link leads nowhere and its mail is dropped, so that no answer tells who may.
+ */
+export async function requestAnmeldelink(context: Context, email: string, ensureAccount: EnsureAccount): Promise<void> {
+  if (!context.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
+  const known = await findEmpfehlerAccount(context, email);
+  const wantsNone = await isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(email)));
+  // Who refused mails of a referral still gets those of an own, confirmed account.
+  const mayEnter = (await mayTeilnehmen(context, email)) && !(wantsNone && !known?.bestaetigt_am);
+  const account = mayEnter ? (known?.account_id ?? (await ensureAccount(context, email))) : null;
+  const link = await makeLink(context, account ?? NOBODY);
+  await enqueueMail(context, anmeldelink, link);
+  await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
+}
+
+/**
+ * Logs in by a token: a login token is used up and confirms the address, whose owner or whose system alone can have it; under IsAutologin a
+ * live session's token is renewed instead. Refuses an unknown, expired or used one, and whoever may not take part meanwhile.
+ */
+export async function enterByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
+  const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;
+  if (live) return { accountId: live.id, session: await renewSession(context, live.id, token) };
+  const { zugangslink_id: link, bezug } = await findZugangslink(context, 'Anmeldung', token);
+  const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
+  if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
+  const sperre = await sperreOf(context, account.email);
+  if (sperre) refuse(`KontoGesperrt${sperre}`);
+  await checkTeilnahme(context, account.email);
+  const bestaetigt = await confirmAccount(context, account.account_id);
+  const session = await openSession(context, account.account_id);
+  await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt });
+  return { accountId: account.account_id, session };
+}

@@ -1,0 +1,70 @@
+import { createTexts, type Translate } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import { greeting } from '../../mail/greeting.ts';
+import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { readZugangslink, sperreOf, tokenOfZugangslink } from './account.ts';
+import { findBenutzer } from './reads.ts';
+
+/** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */
+export const passwortSetzen: MailTemplate = {
+  name: 'passwortSetzen',
+  async load(context, zugangslinkId) {
+    const link = await readZugangslink(context, zugangslinkId);
+    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    return loadMail(context, link.bezug, 'passwortSetzen', (locale, t) => ({
+      text: t('mail.passwortSetzen.knopf'),
+      adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }));
+  },
+};
+
+/** To the owner of an account whose password was set: the way to another one, should it have been somebody else. By account. */
+export const passwortGeaendert: MailTemplate = {
+  name: 'passwortGeaendert',
+  load: (context, accountId) =>
+    loadMail(context, accountId, 'passwortGeaendert', (locale, t) => ({
+      text: t('mail.passwortGeaendert.knopf'),
+      adresse: pageUrl(context, 'ForgotPassword', locale, {}),
+    })),
+};
+
+/** To who asked for a way in: the login address. By the id of the mailed link. */
+export const anmeldelink: MailTemplate = {
+  name: 'anmeldelink',
+  async load(context, zugangslinkId) {
+    const link = await readZugangslink(context, zugangslinkId);
+    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    return loadMail(context, link.bezug, 'anmeldelink', (locale, t) => ({
+      text: t('mail.anmeldelink.knopf'),
+      adresse: pageUrl(context, 'LoginToken', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }));
+  },
+};
+
+type Button = NonNullable<LoadedMail['content']['knopf']>;
+
+/** Null when the account is gone or barred meanwhile. */
+async function loadMail(
+  context: Context,
+  accountId: string,
+  vorlage: 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink',
+  button: (locale: LoadedMail['locale'], t: Translate) => Button,
+): Promise<LoadedMail | null> {
+  const row = await findBenutzer(context, accountId);
+  if (!row || (await sperreOf(context, row.email))) return null;
+  const locale = row.language;
+  const t = createTexts(locale, context.texte[locale]);
+  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName };
+  return {
+    an: row.email,
+    locale,
+    content: {
+      betreff: t(`mail.${vorlage}.betreff`, values),
+      anrede: greeting(t, row.vorname, row.nachname),
+      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
+      knopf: button(locale, t),
+      hinweis: t(`mail.${vorlage}.hinweis`, values),
+    },
+  };
+}

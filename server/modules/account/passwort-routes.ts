@@ -1,0 +1,65 @@
+import * as calls from '../../../contract/account.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import { readCredential, setSessionCookie } from '../../http/logins.ts';
+import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { checkLimit, LIMITS, spendLimit } from '../../limits/limits.ts';
+import { toBenutzer } from './account.ts';
+import { checkHaeufig, hashPasswort, isPasswort } from './passwort.ts';
+import { changePasswort, checkPasswortlink, readPasswortlink, requestPasswortlink, resetPasswort } from './passwort-setzen.ts';
+import { findAccount } from './store.ts';
+
+/** Calls to set and change a password. */
+export function mountPasswort(mounting: Mount): void {
+  mountWithoutTransaction(mounting, calls.requestPasswortlink, async ({ input, inContext, parts, request }) => {
+    await spendLimit(parts, LIMITS.passwortMailEinesNetzes, `adresse ${request.ip}`);
+    await spendLimit(parts, LIMITS.passwortMail, emailSchluessel(input.params.email));
+    await inContext((context) => requestPasswortlink(context, input.params.email));
+    // Only writing methods wake the jobs by themselves.
+    mounting.jobs.wake();
+    return answer(204, null);
+  });
+
+  mount(mounting, calls.validatePasswortlink, async (context, { input }) => answer(200, await readPasswortlink(context, input.body.Token)));
+
+  mountWithoutTransaction(mounting, calls.resetPasswort, async ({ input, inContext, reply }) => {
+    const { Token, Password } = input.body;
+    await inContext((context) => checkPasswortlink(context, Token));
+    checkHaeufig('Password', Password);
+    const hash = await hashPasswort(Password);
+    const body = await inContext(async (context) => {
+      const { accountId, session } = await resetPasswort(context, Token, hash);
+      setSessionCookie(reply, session.token);
+      return toBenutzer(context, accountId, session);
+    });
+    return answer(200, body);
+  });
+
+  mountWithoutTransaction(mounting, calls.changePasswort, async ({ input, inContext, parts, mandant, login, request }) => {
+    const { Password, NewPassword } = input.body;
+    const accountId = login?.id ?? refuse('LoginFirst');
+    const account = (await inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
+    const limitKeys = [`adresse ${request.ip}`, `konto ${mandant.mandant} ${account.email_schluessel}`];
+    for (const key of limitKeys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
+    checkHaeufig('NewPassword', NewPassword);
+    if (account.passwort_hash !== null && (await isPasswort(account.passwort_hash, Password))) {
+      // As at a login: a right guess among many at once does not pass.
+      for (const key of limitKeys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
+      const hashes = { alt: account.passwort_hash, neu: await hashPasswort(NewPassword) };
+      const token = readCredential(request, ['E'])?.value ?? '';
+      if (await inContext((context) => changePasswort(context, accountId, token, hashes))) return answer(204, null);
+    }
+    // The second of two clicks finds that the first has done it.
+    const changed = await inContext((context) => findAccount(context, accountId));
+    if (await isPasswort(changed?.passwort_hash, NewPassword)) return answer(204, null);
+    for (const key of limitKeys) await spendLimit(parts, LIMITS.falscheAnmeldung, key);
+    return refuseField('Password', 'passwortFalsch');
+  });
+
+  mount(mounting, calls.readPasswortregeln, async ({ locale, texte }) => {
+    const t = createTexts(locale, texte[locale]);
+    const Regeln = calls.PASSWORT_REGELN.map(({ Name, Muster }) => ({ Name, Muster, Text: t(`passwort.regel.${Name}`) }));
+    return answer(200, { MinLaenge: calls.PASSWORT_MIN_LAENGE, Regeln });
+  });
+}

@@ -1,0 +1,28 @@
+import type { MandantScope } from '../../db/scope.ts';
+
+type Seite = 'Empfehler' | 'Empfaenger';
+
+const OTHER = { Empfehler: 'Empfaenger', Empfaenger: 'Empfehler' } as const;
+
+/** Keyed hashes of the IBANs that the other side of a referral is known by: its stored bank data and that of its grants. */
+export async function listIbanHashesOfOtherSide(scope: MandantScope, empfaengernummer: string, seite: Seite): Promise<string[]> {
+  const ofGrants = scope.tx
+    .selectFrom('praemierung')
+    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'praemierung.bankdaten_id')
+    .select('bankdaten.iban_hash')
+    .where('praemierung.empfaengernummer', '=', empfaengernummer)
+    .where('praemierung.seite', '=', OTHER[seite]);
+  const ofEmpfehler = scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
+    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'empfehler.bankdaten_id')
+    .select('bankdaten.iban_hash')
+    .where('empfaenger.empfaengernummer', '=', empfaengernummer);
+  const ofEmpfaenger = scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('bankdaten', 'bankdaten.bankdaten_id', 'empfaenger.bankdaten_id')
+    .select('bankdaten.iban_hash')
+    .where('empfaenger.empfaengernummer', '=', empfaengernummer);
+  const rows = await ofGrants.unionAll(seite === 'Empfaenger' ? ofEmpfehler : ofEmpfaenger).execute();
+  return rows.map((row) => row.iban_hash);
+}

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+import { saveBilder } from './content.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const open = (url: string, { host = 'telko.localhost:3000', method = 'GET' }: { host?: string; method?: 'GET' | 'HEAD' | 'POST' } = {}) =>
+  app.app.inject({ method, url, headers: { host } });
+const json = ({ statusCode, headers, body }: Awaited<ReturnType<typeof open>>) => ({ status: statusCode, headers, body: JSON.parse(body) });
+const fileOf = (tenant: string, name: string) => readFileSync(new URL(`../../../mandanten/${tenant}/bilder/${name}`, import.meta.url));
+
+function address(tenant: string, name: string): string {
+  const bild = app.parts.mandanten.get(tenant)?.bilder.get(name);
+  if (!bild) throw new Error(`${tenant} has no picture ${name}`);
+  return `/bilder/${bild.hash}/${name}`;
+}
+
+/** Keeps a picture as an import would, and lets the pages know it. */
+async function save(tenant: string, name: string, inhalt: Uint8Array): Promise<void> {
+  await app.inTenant(tenant, (context) => saveBilder(context, [{ name, breite: 10, hoehe: 20, inhalt }]));
+  await app.parts.mandanten.reload();
+}
+
+describe('GET /bilder/{hash}/{name}', () => {
+  test.each([
+    ['logo.svg', 'image/svg+xml'],
+    ['icon.svg', 'image/svg+xml'],
+    ['keyvisual-sm.webp', 'image/webp'],
+    ['keyvisual-xl.jpg', 'image/jpeg'],
+  ])('answers %s as it was drawn, to be kept for ever', async (name, type) => {
+    for (const tenant of ['telko', 'energie']) {
+      const reply = await open(address(tenant, name), { host: `${tenant}.localhost` });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.rawPayload.equals(fileOf(tenant, name))).toBe(true);
+      expect(reply.headers).toMatchObject({
+        'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}`)),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('lets a drawing run and load nothing, opened by its address', async () => {
+    await save('telko', 'boese.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
+    const reply = await open(address('telko', 'boese.svg'));
+    expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  });
+
+  test('answers the same from memory, and HEAD without content', async () => {
+    const url = address('telko', 'keyvisual-md.webp');
+    const [first, second] = [await open(url), await open(url)];
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    const head = await open(url, { method: 'HEAD' });
+    expect([head.statusCode, head.rawPayload.length, head.headers['content-type']]).toEqual([200, 0, 'image/webp']);
+  });
+
+  test('has no picture of another tenant, under its own name or a known address', async () => {
+    const url = address('telko', 'logo.svg');
+    expectProblem(json(await open(url, { host: 'energie.localhost' })), 404, 'NichtGefunden');
+    expectProblem(json(await open(url, { host: 'nirgendwo.example' })), 404, 'NichtGefunden');
+    expect((await open(url, { host: 'freunde.funkhof.example' })).statusCode).toBe(200);
+  });
+
+  test.each(['/bilder', '/bilder/', '/bilder/logo.svg', '/bilder/0123456789abcdef/logo.svg', '/bilder/x/logo.svg', '/bilder/%00/%00'])(
+    '%s is not found',
+    async (url) => {
+      expectProblem(json(await open(url)), 404, 'NichtGefunden');
+    },
+  );
+
+  test('has no other name under a hash, and nothing outside', async () => {
+    const hash = address('telko', 'logo.svg').split('/')[2];
+    for (const name of ['icon.svg', 'fehlt.svg', 'keyvisual.svg', '..%2flogo.svg', '__proto__', 'logo.svg%00', 'LOGO.svg'])
+      expectProblem(json(await open(`/bilder/${hash}/${name}`)), 404, 'NichtGefunden');
+  });
+
+  test('is for reading alone', async () => {
+    expectProblem(json(await open(address('telko', 'logo.svg'), { method: 'POST' })), 404, 'NichtGefunden');
+  });
+
+  test('gives a changed picture a new address, the old one ends', async () => {
+    await save('telko', 'neu.png', Buffer.from('eins'));
+    const before = address('telko', 'neu.png');
+    expect((await open(before)).body).toBe('eins');
+    await save('telko', 'neu.png', Buffer.from('zwei'));
+    const after = address('telko', 'neu.png');
+    expect(after).not.toBe(before);
+    expect((await open(after)).body).toBe('zwei');
+    expectProblem(json(await open(before)), 404, 'NichtGefunden');
+  });
+});
+
+describe('the pictures of the demo', () => {
+  test('are known with their size, and no sources among them', () => {
+    const bilder = app.parts.mandanten.get('telko')?.bilder;
+    expect(bilder?.get('keyvisual-sm.webp')).toMatchObject({ breite: 640, hoehe: 427 });
+    expect(bilder?.get('keyvisual-xl.jpg')).toMatchObject({ breite: 1920, hoehe: 1280 });
+    expect(bilder?.get('icon.svg')).toMatchObject({ breite: 32, hoehe: 32 });
+    expect(bilder?.has('keyvisual.svg')).toBe(false);
+  });
+
+  test('are on every page: logo and icon, and on the home the key visual in the size that fits', async () => {
+    const { body } = await open('/de/');
+    expect(body).toContain(`<link rel="icon" href="${address('telko', 'icon.svg')}"/>`);
+    expect(body).toMatch(new RegExp(`<img src="${address('telko', 'logo.svg')}" width="\\d+" height="\\d+" alt="Funkhof"`));
+    expect(body).toContain(`${address('telko', 'keyvisual-sm.webp')} 640w`);
+    expect(body).toMatch(/<img src="[^"]+keyvisual-xl.jpg"[^>]* width="1920" height="1280" alt=""/);
+    const missing = await open('/de/gibt-es-nicht');
+    expect(missing.body).toContain(address('telko', 'logo.svg'));
+    expect(missing.body).not.toContain('keyvisual');
+  });
+});
+
+describe('a theme that names what is not there', () => {
+  const store = async (change: object) => {
+    const theme = JSON.stringify({ ...app.parts.mandanten.get('intern')?.theme, ...change });
+    await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ theme }).where('mandant', '=', 'intern').execute());
+  };
+
+  test('stops the reading with its tenant and the names', async () => {
+    await store({ logo: 'fehlt.svg' });
+    await expect(app.parts.mandanten.reload()).rejects.toThrow('tenant intern: the theme names pictures that are not there: fehlt.svg');
+    await store({ keyVisual: 'meer' });
+    await expect(app.parts.mandanten.reload()).rejects.toThrow(/tenant intern: .* meer-sm\.webp, meer-md\.webp, .*meer-xl\.jpg$/);
+    await store({ font: { heading: 'Comic Sans', body: 'Sora', numbers: 'Sora' } });
+    await expect(app.parts.mandanten.reload()).rejects.toThrow(
+      'tenant intern: theme field font.heading is not valid (there is no such font; the product has Sora,',
+    );
+    await store({});
+    await app.parts.mandanten.reload();
+  });
+});
+
+test('a theme of before, with whole font stacks, is brought to the names alone', async () => {
+  const { MIGRATIONS } = await import('../../db/migrate.ts');
+  const sql = MIGRATIONS.find(({ name }) => name === '0007_bild.sql')?.sql ?? '';
+  const update = /^update mandant[^;]+;/m.exec(sql)?.[0] ?? '';
+  const font = { heading: '"Source Sans 3 Variable", system-ui, sans-serif', body: 'Georgia, serif', numbers: 'Sora' };
+  const read = await app.parts.db.inSystem(async ({ tx }) => {
+    const { sql: raw } = await import('kysely');
+    const theme = JSON.stringify({ ...app.parts.mandanten.get('berater')?.theme, font });
+    await tx.updateTable('mandant').set({ theme }).where('mandant', '=', 'berater').execute();
+    await raw.raw(update).execute(tx);
+    return tx.selectFrom('mandant').select('theme').where('mandant', '=', 'berater').executeTakeFirstOrThrow();
+  });
+  expect(read.theme.font).toEqual({ heading: 'Source Sans 3', body: 'Georgia', numbers: 'Sora' });
+});

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { BILD_TYPEN, type Bilder } from '../../../contract/bild.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { readInhalt, upsertBild } from './store.ts';
+
+/** A picture to be kept: its name among the tenant's pictures, its size in pixels, its content. */
+export interface BildFile {
+  readonly name: string;
+  readonly breite: number;
+  readonly hoehe: number;
+  readonly inhalt: Uint8Array;
+}
+
+/** Length of the hash in an address, in hexadecimal digits. */
+const HASH_LENGTH = 16;
+
+/** Keeps pictures of the tenant; pages know them once the tenants are read anew. */
+export async function saveBilder(scope: MandantScope, bilder: readonly BildFile[]): Promise<void> {
+  for (const bild of bilder) {
+    const hash = createHash('sha256').update(bild.inhalt).digest('hex').slice(0, HASH_LENGTH);
+    await upsertBild(scope, { ...bild, hash });
+  }
+}
+
+/** The content of one of the tenant's pictures; null when it has none of this name. */
+export async function readBild(scope: MandantScope, bilder: Bilder, name: string | undefined): Promise<Uint8Array | null> {
+  const info = name === undefined ? undefined : bilder.get(name);
+  return name === undefined || info === undefined ? null : ((await readInhalt(scope, name, info.hash)) ?? null);
+}
+
+/** An SVG is a document when it is opened by its address: there it runs and loads nothing. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** What the head of an answer says of a picture: its type, and that it is nothing else. */
+export function headersOfBild(name: string): Record<string, string> {
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_TYPEN;
+  const headers = { 'content-type': BILD_TYPEN[ending], 'x-content-type-options': 'nosniff' };
+  return ending === 'svg' ? { ...headers, 'content-security-policy': SVG_POLICY } : headers;
+}

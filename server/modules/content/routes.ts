@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import type { Mandant } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { mandantOfHost } from '../../http/tenant.ts';
+import { inContext } from '../../parts.ts';
+import { headersOfBild } from './content.ts';
+import { readInhalt } from './store.ts';
+
+/** What of the pictures of all tenants is held in memory, in bytes. */
+const MEMORY = 32 * 1024 * 1024;
+
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** `GET /bilder/{hash}/{name}`: a picture of the tenant of the host; any other tenant's is not found. */
+export function mountBilder({ app, parts }: Mount): void {
+  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: ({ length }) => Math.max(length, 1) });
+
+  const contentOf = async (mandant: Mandant, name: string, hash: string): Promise<Buffer> => {
+    const key = `${mandant.mandant}/${hash}/${name}`;
+    const held = memory.get(key);
+    if (held) return held;
+    const read = await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readInhalt(context, name, hash));
+    const content = Buffer.from(read ?? refuse('NichtGefunden'));
+    memory.set(key, content);
+    return content;
+  };
+
+  app.route<{ Params: { hash: string; name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/bilder/:hash/:name',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+      request.mandant = mandant;
+      const { hash, name } = request.params;
+      if (mandant.bilder.get(name)?.hash !== hash) refuse('NichtGefunden');
+      const content = await contentOf(mandant, name, hash);
+      return reply.headers({ ...FOREVER, ...headersOfBild(name) }).send(content);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { shortCent } from '../../../contract/cent.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { isActive, praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
+import { findProdukt, nameOf } from '../produkt/produkt.ts';
+import { findWithProdukt } from './reads.ts';
+
+/** What the preview picture of a link says. */
+export interface Vorschau {
+  readonly titel: string;
+  /** The reward in few words; null where there is none to name. */
+  readonly praemie: string | null;
+}
+
+const words = (context: Context): Translate => createTexts(context.locale, context.texte[context.locale]);
+
+/** Of the home: the tenant's key sentence with its best reward. */
+export async function vorschauOfStart(context: Context): Promise<Vorschau> {
+  const day = dayOf(context.now);
+  const best = Math.max(0, ...(await readPraemien(context)).filter((one) => isActive(one, day)).map((one) => one.wert_cent));
+  const t = words(context);
+  const titel = best > 0 ? t('home.kernsatz', { praemie: shortCent(best, context.locale) }) : t('home.kernsatzOhnePraemie');
+  return { titel, praemie: null };
+}
+
+/** Of a product: its name and the whole reward of today; null when there is no such product. */
+export async function vorschauOfProdukt(context: Context, idOrExterneId: string): Promise<Vorschau | null> {
+  const produkt = await findProdukt(context, idOrExterneId);
+  if (!produkt) return null;
+  const cent = praemieFor(await readPraemien(context), produkt.id, dayOf(context.now))?.wert_cent ?? 0;
+  return { titel: nameOf(produkt, context.locale), praemie: said(context, 'vorschau.bild.praemie', cent) };
+}
+
+/** Of a referral: its product and what its recipient gets, nothing of its recommender; null when there is no such referral. */
+export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
+  const row = await findWithProdukt(context, empfehlungsnummer);
+  if (!row) return null;
+  const cent = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now))?.wert_cent ?? 0;
+  const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  return { titel: nameOf(row, context.locale), praemie: said(context, 'vorschau.bild.fuerSie', empfaengerCent) };
+}
+
+const said = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string | null =>
+  cent > 0 ? words(context)(key, { praemie: shortCent(cent, context.locale) }) : null;

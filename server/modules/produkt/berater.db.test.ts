@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+
+interface Berater {
+  readonly ExterneId: string;
+  readonly LastName: string;
+  readonly ZipCode: string;
+  readonly City: string;
+}
+
+let app: TestApp;
+let agents: Berater[];
+beforeAll(async () => {
+  app = await startTestApp();
+  agents = (await app.api('berater', 'GET', '/Produkt/agents')).body;
+});
+afterAll(() => app.close());
+
+/** What the contract names, and beside it what a tile needs. */
+const KEYS = ['Beschreibung', 'City', 'ExterneId', 'Id', 'LastName', 'Name', 'Photo', 'ZipCode'];
+
+const search = (query: string) => app.api('berater', 'GET', `/Produkt/berater${query}`);
+/** Agents of one name more, and one that is hidden. */
+const addAgents = (anzahl: number) =>
+  app.inTenant('berater', ({ tx }) =>
+    tx
+      .insertInto('produkt')
+      .values(
+        Array.from({ length: anzahl + 1 }, (_, index) => ({
+          id: 5000 + index,
+          externe_id: `X-${String(anzahl - index).padStart(3, '0')}`,
+          name: index === anzahl ? 'Vera Versteckt' : 'Gerda Gleich',
+          name_en: 'Gerda Gleich',
+          beschreibung: 'Beratung',
+          beschreibung_en: 'Advice',
+          kategorie: 'familie',
+          quelle: 'vorsorge',
+          versteckt: index === anzahl,
+          sortierung: 0,
+          daten: JSON.stringify({ LastName: index === anzahl ? 'Versteckt' : 'Gleich', ZipCode: '99999', City: 'Testort', Photo: '' }),
+        })),
+      )
+      .execute(),
+  );
+const removeAgents = () => app.inTenant('berater', ({ tx }) => tx.deleteFrom('produkt').where('id', '>=', 5000).execute());
+
+const grafik = (tenant: string, id: string, headers = {}) =>
+  app.app.inject({ method: 'GET', url: `/api/v1/${tenant}/Produkt/${id}/grafik`, headers });
+const idsOf = (content: Berater[]) => content.map(({ ExterneId }) => ExterneId);
+
+describe('agents', () => {
+  test('are all there, by name as people sort it', () => {
+    expect(agents).toHaveLength(14);
+    for (const agent of agents) expect(Object.keys(agent).sort()).toEqual(KEYS);
+    const names = agents.map(({ LastName }) => LastName);
+    expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')));
+  });
+
+  test('come six a page unless another size is asked for', async () => {
+    const { status, body } = await search('');
+    expect(status).toBe(200);
+    expect(body).toEqual({ Content: agents.slice(0, 6), HasNext: true, PageCount: 3, TotalCount: 14 });
+    expect((await search('?query=&page=1&pagesize=6')).body).toEqual(body);
+    expect((await search('?pagesize=100')).body).toEqual({ Content: agents, HasNext: false, PageCount: 1, TotalCount: 14 });
+  });
+
+  test('page by page are each there once', async () => {
+    for (const pagesize of [1, 5, 6, 7, 14, 15]) {
+      const found: string[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const { body } = await search(`?page=${page}&pagesize=${pagesize}`);
+        found.push(...idsOf(body.Content));
+        more = body.HasNext;
+        expect(body.PageCount).toBe(Math.ceil(14 / pagesize));
+      }
+      expect(found).toEqual(idsOf(agents));
+    }
+  });
+
+  test('past the last page are none', async () => {
+    expect((await search('?page=4')).body).toEqual({ Content: [], HasNext: false, PageCount: 3, TotalCount: 14 });
+    expect((await search('?page=999999')).body.Content).toEqual([]);
+  });
+
+  test.each([
+    ['muller', ['SV-1008']],
+    ['Mueller-Luedenscheidt', ['SV-1008']],
+    ['GROSSKREUTZ hamburg', ['SV-1008']],
+    ['henrike 200', ['SV-1008']],
+    [' lübeck ', ['SV-1002']],
+    ['flens', ['SV-1014']],
+    ['267', ['SV-1012']],
+    ['feldhus lübeck', []],
+  ])('are searched by %j', async (query, ids) => {
+    expect(idsOf((await search(`?query=${encodeURIComponent(query)}`)).body.Content)).toEqual(ids);
+  });
+
+  test('found are paged like all', async () => {
+    const first = (await search('?query=2&pagesize=3')).body;
+    const second = (await search('?query=2&pagesize=3&page=2')).body;
+    expect(first).toMatchObject({ HasNext: true, TotalCount: 10, PageCount: 4 });
+    expect(idsOf([...first.Content, ...second.Content])).toEqual(
+      idsOf(agents.filter(({ ZipCode }) => ZipCode.startsWith('2')).slice(0, 6)),
+    );
+  });
+
+  test.each(['zzz', '%', '_', '.*', "' OR 1=1 --", 'x'.repeat(200)])('searched by %.20j are none', async (query) => {
+    expect((await search(`?query=${encodeURIComponent(query)}`)).body).toEqual({
+      Content: [],
+      HasNext: false,
+      PageCount: 0,
+      TotalCount: 0,
+    });
+  });
+
+  test('with a query of more than 200 letters are refused', async () => {
+    const reply = await search(`?query=${'x'.repeat(201)}`);
+    expectProblem(reply, 422, 'Validierung');
+    expect(fieldCodes(reply)).toEqual({ query: 'zuLang' });
+  });
+
+  test.each([
+    ['?page=x', { page: 'format' }],
+    ['?pagesize=-1', { pagesize: 'format' }],
+    ['?page=1.5', { page: 'format' }],
+    ['?page=&pagesize=6', { page: 'format' }],
+    ['?query=%00', { query: 'zeichen' }],
+  ])('with %s are refused', async (query, fields) => {
+    const reply = await search(query);
+    expectProblem(reply, 422, 'Validierung');
+    expect(fieldCodes(reply)).toEqual(fields);
+  });
+
+  test('as products have an Id to recommend, and the reward', async () => {
+    const { ExterneId, LastName } = agents[0] as Berater;
+    const { body } = await app.api('berater', 'GET', `/Produkt/${ExterneId}`);
+    expect(body).toMatchObject({ Id: expect.any(Number), ExterneId, LastName, Praemien: [{ WertCent: 7500 }] });
+    expect((await app.api('berater', 'GET', `/produkt/${body.Id}`)).body).toEqual(body);
+  });
+});
+
+describe('GET Produkt/{ExterneId}/grafik', () => {
+  test('is the photo that stands in every list, the same by Id, and another for each', async () => {
+    const seen = new Set<string>();
+    for (const { Photo } of agents as unknown as { Photo: string }[]) {
+      const reply = await app.app.inject({ method: 'GET', url: Photo });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-type']).toBe('image/svg+xml');
+      seen.add(reply.body);
+    }
+    expect(seen.size).toBe(14);
+    expect((await grafik('berater', '1')).body).toBe((await grafik('berater', 'SV-1001')).body);
+    expect((await grafik('berater', '1')).body).toBe(
+      readFileSync(new URL('../../../mandanten/berater/bilder/berater-sv-1001.svg', import.meta.url), 'utf8'),
+    );
+  });
+
+  test('is kept by browsers for an hour, runs nothing, and is not sent again unchanged', async () => {
+    const { headers } = await grafik('berater', 'SV-1002');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    const again = await grafik('berater', 'SV-1002', { 'if-none-match': headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test.each(['SV-9999', '0', '99999999999', 'keyvisual', 'SV-1001.svg'])('of %s, nobody, is 404', async (id) => {
+    expectProblem(await app.api('berater', 'GET', `/Produkt/${id}/grafik`), 404, 'NichtGefunden');
+  });
+});
+
+describe('sixty agents of one name without a photo, and one who is hidden,', () => {
+  beforeAll(() => addAgents(60));
+  afterAll(removeAgents);
+
+  test('come at least one and at most fifty a page', async () => {
+    expect((await search('?pagesize=0')).body).toMatchObject({ Content: [expect.anything()], PageCount: 74 });
+    const { body } = await search('?pagesize=999999');
+    expect([body.Content.length, body.PageCount, body.TotalCount]).toEqual([50, 2, 74]);
+    expect((await search('?page=0')).body).toEqual((await search('?page=1')).body);
+  });
+
+  test('keep their order', async () => {
+    const { body } = await search('?query=Gleich&pagesize=50');
+    expect(idsOf(body.Content)).toEqual(idsOf(body.Content).toSorted());
+  });
+
+  test('are all in the list but the hidden one', async () => {
+    expect((await search('?query=versteckt')).body.TotalCount).toBe(0);
+  });
+
+  test('are shown by their initials in the colours of the tenant', async () => {
+    const reply = await grafik('berater', 'X-001');
+    expect(reply.headers['content-type']).toBe('image/svg+xml');
+    expect(reply.body).toContain('>GG</text>');
+    expect(reply.body).toContain(app.parts.mandanten.get('berater')?.theme.color.primary);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Berater } from './reads.ts';
+
+/** What stands between words; `%`, `_` and the like are letters that no agent has. */
+const BETWEEN = /[\s\p{Pd},;.:'’()/]+/u;
+
+/** Letters that Unicode does not take apart into a plain one and a mark. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
+
+const UMLAUTE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+const replaced = (text: string, letters: Readonly<Record<string, string>>) =>
+  text.replace(/\P{ASCII}/gu, (letter) => letters[letter] ?? letter);
+
+/** Without letter case and marks: `Müller` and `muller` are the same. */
+const plain = (text: string): string => replaced(text.normalize('NFC').toLowerCase(), LETTERS).normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** The same with umlauts written out, as on keyboards without them: `Mueller`. */
+const writtenOut = (text: string): string => plain(replaced(text.normalize('NFC').toLowerCase(), UMLAUTE));
+
+const wordsOf = (text: string): string[] => text.split(BETWEEN).filter((word) => word !== '');
+
+/** Agents for whom each word of the query begins a word of name, postcode or town; an empty query finds all. */
+export function searchBerater<B extends Pick<Berater, 'Name' | 'LastName' | 'ZipCode' | 'City'>>(
+  berater: readonly B[],
+  query: string,
+): B[] {
+  const wanted = wordsOf(plain(query));
+  if (wanted.length === 0 && query.trim() !== '') return [];
+  return berater.filter(({ Name, LastName, ZipCode, City }) => {
+    const text = [Name, LastName, ZipCode, City].join(' ');
+    const words = wordsOf(`${plain(text)} ${writtenOut(text)}`);
+    return wanted.every((one) => words.some((word) => word.startsWith(one)));
+  });
+}

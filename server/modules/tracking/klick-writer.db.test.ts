@@ -1,0 +1,84 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { login, recommend } from '../../../test/support/walk.ts';
+import { makeKlickWriter } from './tracking.ts';
+
+let app: TestApp;
+let nummer: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  nummer = (await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer;
+});
+afterAll(() => app.close());
+
+const klick = (empfehlungsnummer: string, channel: string) =>
+  ({ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: app.clock.now() }) as const;
+
+const countOf = (channel: string) =>
+  app.inTenant('energie', async ({ tx }) => {
+    const rows = await tx.selectFrom('klick').select('empfehlungsnummer').where('channel', '=', channel).execute();
+    return rows.length;
+  });
+
+/** A writer that notes its transactions, and when they were committed. */
+function notedWriter() {
+  const committed: string[] = [];
+  const record = makeKlickWriter({
+    inMandant: async (mandant, work) => {
+      const result = await app.parts.db.inMandant(mandant, work);
+      committed.push(mandant);
+      return result;
+    },
+  });
+  return { committed, record };
+}
+
+describe('clicks at the same time', () => {
+  test('are all stored, many in one transaction', async () => {
+    const { committed, record } = notedWriter();
+    await Promise.all(Array.from({ length: 200 }, () => record('energie', klick(nummer, 'gleichzeitig'))));
+    expect(await countOf('gleichzeitig')).toBe(200);
+    expect(committed).toEqual(['energie']);
+  });
+
+  test('are answered after they are committed', async () => {
+    const { committed, record } = notedWriter();
+    await record('energie', klick(nummer, 'danach'));
+    expect(committed).toEqual(['energie']);
+    expect(await countOf('danach')).toBe(1);
+  });
+
+  test('fill no transaction beyond a thousand', async () => {
+    const { committed, record } = notedWriter();
+    await Promise.all(Array.from({ length: 1001 }, () => record('energie', klick(nummer, 'viele'))));
+    expect(await countOf('viele')).toBe(1001);
+    expect(committed).toHaveLength(2);
+  });
+
+  test('stay with their tenant', async () => {
+    const { committed, record } = notedWriter();
+    await Promise.all([record('energie', klick(nummer, 'eigen')), record('telko', klick('fremd', 'eigen'))]);
+    expect(await countOf('eigen')).toBe(1);
+    expect(committed.sort()).toEqual(['energie', 'telko']);
+  });
+
+  test('that come while others are written follow them, none twice', async () => {
+    const { record } = notedWriter();
+    const later: Promise<void>[] = [];
+    const first = record('energie', klick(nummer, 'folgt')).then(() => later.push(record('energie', klick(nummer, 'folgt'))));
+    for (let turn = 0; turn < 20; turn += 1) {
+      later.push(record('energie', klick(nummer, 'folgt')));
+      await nextTurn();
+    }
+    await first;
+    await Promise.all(later);
+    expect(await countOf('folgt')).toBe(22);
+  });
+
+  test('are refused, not forgotten, when the database is away', async () => {
+    const record = makeKlickWriter({ inMandant: () => Promise.reject(new Error('away')) });
+    await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');
+    await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');
+  });
+});
