@@ -1,4 +1,7 @@
 import { geteilt, type Kanal, type Nachricht } from '../../contract/teilen.ts';
+import { openDialogs } from './client/dialogs.ts';
+import { checkRules, showPasswords } from './client/password.ts';
+import { showSplit } from './client/split.ts';
 
 /** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
 
@@ -20,17 +23,20 @@ function endWithSession(): void {
 /** After this time a form that led nowhere can be sent again. */
 const BUSY_MS = 10_000;
 
+const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
+
 /** A form is sent once, however often its button is pressed. */
 function guardForms(): void {
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     if (form.hasAttribute('aria-busy')) return event.preventDefault();
-    form.setAttribute('aria-busy', 'true');
-    setTimeout(() => form.removeAttribute('aria-busy'), BUSY_MS);
+    const busy = event.submitter ? [form, event.submitter] : [form];
+    for (const part of busy) part.setAttribute('aria-busy', 'true');
+    setTimeout(() => busy.forEach(rest), BUSY_MS);
   });
-  addEventListener('pageshow', () => {
-    for (const form of all('form[aria-busy]')) form.removeAttribute('aria-busy');
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) all('form[aria-busy], button[aria-busy]').forEach(rest);
   });
 }
 
@@ -100,5 +106,9 @@ function offerSheet({ link, betreff }: Shared, text: () => string): void {
 
 endWithSession();
 guardForms();
+openDialogs();
 copyOnClick();
 shareAsWritten();
+showSplit();
+showPasswords();
+checkRules();

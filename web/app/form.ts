@@ -9,6 +9,9 @@ export interface FormView {
   readonly message: string | null;
 }
 
+/** Whether the form was refused. */
+export const hasErrors = ({ errors, message }: FormView): boolean => message !== null || Object.keys(errors).length > 0;
+
 /** The field that a code of the catalogue is about, where it names none itself. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
@@ -22,7 +25,9 @@ export function formView(form: FormState | null, defaults: Readonly<Record<strin
 function errorsOf(problem: Problem, fieldOf: FieldOfCode): Record<string, string> {
   const named = fieldOf[problem.code];
   if (named !== undefined) return { [named]: problem.detail };
-  return Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
+  const errors: Record<string, string> = {};
+  for (const { field, message } of problem.errors ?? []) errors[field] = errors[field] ? `${errors[field]} ${message}` : message;
+  return errors;
 }
 
 interface Tree {

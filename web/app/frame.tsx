@@ -36,12 +36,12 @@ export const Frame = ({ context, quiet = false, children }: FrameProps) => (
 const Header = ({ context, context: { mandant, paths, locale } }: { context: PageContext }) => (
   <header>
     <Container className="flex min-h-18 items-center justify-between gap-4 py-4">
-      <div className="flex items-center gap-4">
+      <div className="flex min-w-0 items-center gap-4">
         <a
           href={pageAddress(paths, 'Homepage', locale)}
           className="inline-flex min-h-11 items-center font-heading text-lg leading-tight font-bold text-primary no-underline"
         >
-          {mandant.Name}
+          <Brand context={context} />
         </a>
         <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
       </div>
@@ -54,26 +54,46 @@ const Header = ({ context, context: { mandant, paths, locale } }: { context: Pag
 );
 
 /** Whose page it is. */
-const QuietHeader = ({ context: { mandant } }: { context: PageContext }) => (
+const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }) => (
   <header>
     <Container className="flex min-h-18 items-center gap-4 py-4">
-      <p className="font-heading text-lg leading-tight font-bold text-primary">{mandant.Name}</p>
+      <p className="font-heading text-lg leading-tight font-bold text-primary">
+        <Brand context={context} />
+      </p>
       <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
     </Container>
   </header>
 );
 
-/** The way into the personal area. */
-const Account = ({ context: { isLoggedIn, paths, locale, t } }: { context: PageContext }) => (
-  <p className="text-xs">
-    <SmallLink href={pageAddress(paths, isLoggedIn ? 'Dashboard' : 'Login', locale)}>
-      {t(isLoggedIn ? 'anmelden.bereich' : 'seite.anmelden')}
-    </SmallLink>
-  </p>
-);
+/** The tenant's logo, or its name. */
+const Brand = ({ context: { mandant, look } }: { context: PageContext }) =>
+  look.logo ? (
+    <img
+      src={look.logo.adresse}
+      width={look.logo.breite}
+      height={look.logo.hoehe}
+      alt={mandant.Name}
+      className="h-8 w-auto max-w-[calc(100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
+    />
+  ) : (
+    mandant.Name
+  );
 
-/** The same in the tenant's other languages. */
-const Languages = ({ context: { sprachen, locale, paths, t } }: { context: PageContext }) => {
+/** Pages that are the way in themselves. */
+const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
+
+/** The way into the personal area. */
+const Account = ({ context: { isLoggedIn, paths, locale, hier, t } }: { context: PageContext }) =>
+  WAYS_IN.includes(hier.page) ? null : (
+    <p className="text-xs">
+      <SmallLink href={pageAddress(paths, isLoggedIn ? 'Dashboard' : 'Login', locale)}>
+        {t(isLoggedIn ? 'anmelden.bereich' : 'seite.anmelden')}
+      </SmallLink>
+    </p>
+  );
+
+/** The same page in the tenant's other languages. */
+const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context: PageContext }) => {
   const others = sprachen.filter((sprache) => sprache !== locale);
   if (others.length === 0) return null;
   return (
@@ -81,7 +101,7 @@ const Languages = ({ context: { sprachen, locale, paths, t } }: { context: PageC
       <ul className="flex gap-x-4">
         {others.map((sprache) => (
           <li key={sprache}>
-            <SmallLink href={pageAddress(paths, 'Homepage', sprache)} hrefLang={sprache}>
+            <SmallLink href={pageAddress(paths, hier.page, sprache, hier.params)} hrefLang={sprache}>
               {t(`seite.sprache.${sprache}`)}
             </SmallLink>
           </li>
@@ -110,6 +130,14 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
             ))}
           </ul>
         </nav>
+      </Container>
+      <Container className="pb-12">
+        <p className="border-t border-border pt-4 text-muted">
+          {t('seite.cookies')}{' '}
+          <a href={pageAddress(paths, 'Privacy', locale)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            {t('seite.cookies.mehr')}
+          </a>
+        </p>
       </Container>
     </footer>
   );

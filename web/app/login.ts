@@ -2,7 +2,7 @@ import { PAGES, type PageName, type RoutePaths } from '../../contract/pages.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
 /** Secrets and earlier redirects are not carried through a login. */
-const LEFT_OUT = ['token', 'redirect'];
+const LEFT_OUT = ['token', 'adminLoginToken', 'redirect'];
 const MAX_LENGTH = 4000;
 
 /** Where a page that needs a login sends who has none: to Login, which leads back here. Null for who is logged in. */
@@ -10,11 +10,12 @@ export function requireLogin(visit: Pick<Visit, 'isLoggedIn' | 'params' | 'query
   return visit.isLoggedIn ? null : toLogin(visit, page);
 }
 
-/** To Login and back when the session has ended meanwhile; any other refusal of the page's own calls is ours to mend. */
-export function endedSession(visit: Pick<Visit, 'params' | 'query'>, page: PageName, problem: Problem): { redirect: Target } {
-  if (problem.status !== 401) throw new Error(`page ${page}: ${problem.code}`);
-  return toLogin(visit, page);
-}
+/** To Login and back when the session has ended meanwhile; any other refusal of the page's own calls is shown. */
+export const endedSession = (
+  visit: Pick<Visit, 'params' | 'query'>,
+  page: PageName,
+  problem: Problem,
+): { redirect: Target } | { problem: Problem } => (problem.status === 401 ? toLogin(visit, page) : { problem });
 
 function toLogin({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } {
   const kept = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
@@ -23,7 +24,7 @@ function toLogin({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageN
 }
 
 /** Pages that a login leads to from nowhere. */
-const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound'];
+const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Interstitial', 'LoginToken', 'Admin'];
 
 /**
  * Where a login leads: to the page that `redirect` names (`Recommendation?empfehlungsnummer=…`: a route name and its parameters,

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Look } from '../../contract/bild.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { type RoutePaths, routePaths } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
-import type { Loaded, Posted, Target, Visit } from './visit.ts';
+import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
 
 /** What every page knows of its tenant and visitor. */
 export interface PageContext {
@@ -12,7 +13,11 @@ export interface PageContext {
   readonly sprachen: readonly Locale[];
   readonly t: Translate;
   readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
+  /** The tenant's pictures. */
+  readonly look: Look;
   readonly paths: RoutePaths;
+  /** The page shown, with all that its address says; an address without a page leads home. */
+  readonly hier: Target;
   readonly isLoggedIn: boolean;
 }
 
@@ -21,11 +26,18 @@ export interface PageHead {
   readonly titel: string;
   readonly beschreibung: string;
   readonly robots: 'index,follow' | 'noindex,nofollow';
+  /** How messengers show a link to the page; `bild` is the path of its picture. */
+  readonly vorschau?: { readonly titel: string; readonly beschreibung: string; readonly bild: string };
   /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
   readonly script?: true;
 }
 
+/** What a page shows to somebody without a login or data of their own depends on: the tenant's content alone, or all its data. */
+export type DependsOn = 'inhalt' | 'daten';
+
 interface PageDefinition<Props extends PageContext> {
+  /** The page is the same for all such visitors, so it can be kept; without, it is made anew each time. */
+  readonly cache?: DependsOn;
   /** Makes the calls that the page needs. */
   load(visit: Visit): Promise<Loaded<Props>>;
   head(props: Props): PageHead;
@@ -34,39 +46,48 @@ interface PageDefinition<Props extends PageContext> {
   post?(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted>;
 }
 
-export type OpenedPage = { readonly redirect: Target } | { readonly status: number; readonly head: PageHead; readonly content: ReactNode };
+export type OpenedPage =
+  | { readonly redirect: Target }
+  | { readonly problem: Problem }
+  | { readonly status: number; readonly head: PageHead; readonly content: ReactNode };
 
 /** A public page, its props known to itself alone. */
 export interface Page {
+  readonly cache?: DependsOn | undefined;
   open(visit: Visit): Promise<OpenedPage>;
   readonly post: PageDefinition<PageContext>['post'];
 }
 
 /** A public page from what it loads, its head and its content, both made from the loaded props alone. */
-export const page = <Props extends PageContext>({ load, head, View, post }: PageDefinition<Props>): Page => ({
+export const page = <Props extends PageContext>({ cache, load, head, View, post }: PageDefinition<Props>): Page => ({
+  cache,
   post,
   async open(visit) {
     const loaded = await load(visit);
-    if ('redirect' in loaded) return loaded;
+    if (!('props' in loaded)) return loaded;
     const { props, status = 200 } = loaded;
     return { status: visit.form?.problem.status ?? status, head: head(props), content: View(props) };
   },
 });
 
+/** What of a visit every page needs. */
+export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'isLoggedIn' | 'page' | 'params' | 'query'>;
+
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
-export function pageContext({
-  konfiguration,
-  locale,
-  texte,
-  isLoggedIn,
-}: Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'isLoggedIn'>): PageContext {
+export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, page, params, query }: ContextVisit): PageContext {
   const { Name, ProgrammName, SupportEmail, RoutePaths: overrides, SupportedLanguage } = konfiguration;
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
     mandant: { Name, ProgrammName, SupportEmail },
+    look,
     paths: routePaths(overrides),
+    hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
     isLoggedIn,
   };
 }
+
+/** Numbers, codes and secrets of an address; nothing that could be an address itself or a sentence. */
+const plainWords = (query: Visit['query']): Visit['query'] =>
+  Object.fromEntries(Object.entries(query).filter((pair) => pair.every((word) => /^[\w-]{1,200}$/.test(word))));

@@ -1,43 +1,56 @@
-import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { PageName } from '../../contract/pages.ts';
+import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
-import type { Locale } from '../../contract/values.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
+import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
+import { changePassword } from '../pages/change-password/page.tsx';
 import { code } from '../pages/code/page.tsx';
 import { confirmation } from '../pages/confirmation/page.tsx';
 import { dashboard } from '../pages/dashboard/page.tsx';
 import { expiredRecommendation } from '../pages/expired-recommendation/page.tsx';
 import { faq } from '../pages/faq/page.tsx';
-import { fileNotFound } from '../pages/file-not-found/page.tsx';
+import { fileNotFound, showFileNotFound } from '../pages/file-not-found/page.tsx';
+import { forgotPassword } from '../pages/forgot-password/page.tsx';
 import { homepage } from '../pages/homepage/page.tsx';
 import { imprint } from '../pages/imprint/page.tsx';
+import { interstitial } from '../pages/interstitial/page.tsx';
 import { loginPage } from '../pages/login/page.tsx';
+import { loginToken } from '../pages/login-token/page.tsx';
 import { logoutPage } from '../pages/logout/page.tsx';
 import { privacy } from '../pages/privacy/page.tsx';
 import { recipientConfirmation } from '../pages/recipient-confirmation/page.tsx';
 import { recipientData } from '../pages/recipient-data/page.tsx';
 import { recipientTosConsent } from '../pages/recipient-tos-consent/page.tsx';
 import { recommend } from '../pages/recommend/page.tsx';
+import { recommendAgent } from '../pages/recommend-agent/page.tsx';
 import { recommendation } from '../pages/recommendation/page.tsx';
 import { reward } from '../pages/reward/page.tsx';
 import { rewardDetails } from '../pages/reward-details/page.tsx';
 import { rewardThanks } from '../pages/reward-thanks/page.tsx';
+import { setPassword } from '../pages/set-password/page.tsx';
 import { tos } from '../pages/tos/page.tsx';
 import { Document } from './document.tsx';
-import type { Page } from './page.ts';
-import { themeStyle } from './theme.ts';
-import type { Posted, Target, Visit } from './visit.ts';
+import { type FontFiles, firstFonts } from './fonts.ts';
+import { gateOf } from './gate.ts';
+import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
+import { type Preview, PreviewTags } from './preview-tags.tsx';
+import { problemPage } from './problem-page.tsx';
+import { pageStyle } from './style.ts';
+import type { Posted, Problem, Target, Visit } from './visit.ts';
 
 /** The pages that stand, by route name; what is not here answers as not found. */
 const pages: Partial<Record<PageName, Page>> = {
   Homepage: homepage,
   Recommend: recommend,
+  RecommendAgent: recommendAgent,
   Confirmation: confirmation,
   Recommendation: recommendation,
   Dashboard: dashboard,
   Login: loginPage,
   Logout: logoutPage,
+  ForgotPassword: forgotPassword,
+  SetPassword: setPassword,
+  ChangePassword: changePassword,
   Code: code,
   AccessibilityDeclaration: accessibilityDeclaration,
   Faq: faq,
@@ -49,76 +62,106 @@ const pages: Partial<Record<PageName, Page>> = {
   TOS: tos,
   RecipientData: recipientData,
   RecipientTOSConsent: recipientTosConsent,
+  BankDetailsRecipient: bankDetailsRecipient,
   RecipientConfirmation: recipientConfirmation,
   ExpiredRecommendation: expiredRecommendation,
   FileNotFound: fileNotFound,
+  Interstitial: interstitial,
+  LoginToken: loginToken,
+  Admin: loginToken,
 };
 
 export interface Shell {
   readonly theme: Theme;
-  /** Addresses of the built style sheets. */
-  readonly stylesheets: readonly string[];
+  /** The built style sheet. */
+  readonly css: string;
   /** Address of the built client script. */
   readonly script?: string | undefined;
+  /** Addresses of the built font files by their name. */
+  readonly fonts?: FontFiles;
+  /** Whole address of the page without its query, for previews. */
+  readonly address?: string;
 }
 
-export type RenderedPage = { readonly redirect: Target } | { readonly status: number; readonly html: string; readonly styleHash: string };
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+  readonly styleHash: string;
+}
+
+export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
 
 /**
  * Opens a page and renders it to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the
- * Content-Security-Policy; the page's icon needs `img-src data:`. The shell itself is never hydrated, so it is written without React's marks.
+ * Content-Security-Policy. Nothing is hydrated, so it is written without React's marks.
  */
-export async function renderPage(name: PageName | null, visit: Visit, { theme, stylesheets, script }: Shell): Promise<RenderedPage> {
+export async function renderPage(name: PageName | null, visit: Visit, shell: Shell): Promise<RenderedPage> {
   const page = (name === null ? undefined : pages[name]) ?? fileNotFound;
-  const opened = await page.open(visit);
+  const opened = gateOf(visit, name) ?? (await page.open(visit));
   if ('redirect' in opened) return opened;
-  const style = themeStyle(theme);
+  if ('problem' in opened) return renderProblem(visit, opened.problem, shell);
+  return renderDocument(opened, visit, shell);
+}
+
+/** What is in the way of a page, as a page. */
+export const renderProblem = (visit: ContextVisit & Pick<Visit, 'sessionSeconds'>, problem: Problem, shell: Shell): RenderedDocument =>
+  renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell);
+
+type ShownPage = Extract<OpenedPage, { content: unknown }>;
+
+function renderDocument(
+  { status, head, content }: ShownPage,
+  { locale, look, sessionSeconds, konfiguration }: Pick<Visit, 'locale' | 'look' | 'sessionSeconds' | 'konfiguration'>,
+  { theme, css, script, fonts = {}, address }: Shell,
+): RenderedDocument {
+  const style = pageStyle(theme, css, fonts);
+  const { vorschau } = head;
   const html = renderToStaticMarkup(
     <Document
-      locale={visit.locale}
-      head={opened.head}
+      locale={locale}
+      head={head}
       color={theme.color}
-      style={style}
-      stylesheets={stylesheets}
-      script={opened.head.script || visit.sessionSeconds !== null ? script : undefined}
-      sessionSeconds={visit.sessionSeconds}
+      look={look}
+      fonts={firstFonts(theme, fonts)}
+      style={style.text}
+      script={head.script || sessionSeconds !== null ? script : undefined}
+      sessionSeconds={sessionSeconds}
+      preview={
+        vorschau &&
+        address !== undefined && {
+          ...vorschau,
+          locale,
+          adresse: address,
+          seitenname: konfiguration.Name,
+          bild: new URL(vorschau.bild, address).href,
+        }
+      }
     >
-      {opened.content}
+      {content}
     </Document>,
   );
-  const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-  return { status: opened.status, html: `<!doctype html>${html}`, styleHash };
+  return { status, html: `<!doctype html>${html}`, styleHash: style.hash };
 }
 
-/** Does what a page's form asks for; null where the page has no form. */
+/** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
+export const cacheOf = (name: PageName | null, konfiguration: Visit['konfiguration']): DependsOn | undefined =>
+  name === null || isClosed(konfiguration, name) || isDisabled(konfiguration, name) ? undefined : pages[name]?.cache;
+
+/** Does what a page's form asks for, of who may open the page; null where it has no form. */
 export const postPage = async (name: PageName | null, visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted | null> =>
-  (await (name === null ? undefined : pages[name])?.post?.(visit, fields)) ?? null;
+  gateOf(visit, name) ?? (await (name === null ? undefined : pages[name])?.post?.(visit, fields)) ?? null;
 
-export interface Preview {
-  readonly locale: Locale;
-  readonly titel: string;
-  readonly beschreibung: string;
-  readonly adresse: string;
-  readonly seitenname: string;
-}
-
-const OG_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
-
-/** What messengers read of a referral link: Open Graph and card tags, nothing to follow or index. */
-export function renderPreview({ locale, titel, beschreibung, adresse, seitenname }: Preview): string {
-  const og = { title: titel, description: beschreibung, url: adresse, type: 'website', locale: OG_LOCALE[locale], site_name: seitenname };
+/** What crawlers read of a referral link: its preview, nothing to follow or index. */
+export function renderPreview(preview: Preview): string {
   const html = renderToStaticMarkup(
-    <html lang={locale}>
+    <html lang={preview.locale}>
       <head>
         <meta charSet="utf-8" />
-        <title>{titel}</title>
+        <title>{preview.titel}</title>
         <meta name="robots" content="noindex,nofollow" />
-        {Object.entries(og).map(([name, content]) => (
-          <meta key={name} property={`og:${name}`} content={content} />
-        ))}
-        <meta name="twitter:card" content="summary_large_image" />
+        <PreviewTags {...preview} />
       </head>
-      <body>{beschreibung}</body>
+      <body>{preview.beschreibung}</body>
     </html>,
   );
   return `<!doctype html>${html}`;

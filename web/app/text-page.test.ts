@@ -6,7 +6,7 @@ import { theme } from './theme.fixture.ts';
 import { visitOf } from './visit.fixture.ts';
 
 async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, string> = demo[locale]): Promise<string> {
-  const page = await renderPage(name, visitOf({ locale, texte }).visit, { theme, stylesheets: [] });
+  const page = await renderPage(name, visitOf({ locale, texte }).visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<script| style="/);

@@ -21,6 +21,7 @@ interface TextPageProps extends PageContext {
 /** A page whose content is one long text of the tenant's. */
 export const textPage = ({ titel, beschreibung, text, version }: TextPage) =>
   page<TextPageProps>({
+    cache: 'inhalt',
     async load(visit) {
       const context = pageContext(visit);
       const { t, locale, mandant } = context;

@@ -18,7 +18,7 @@ export const theme: Theme = {
     danger: '#aa1111',
     focus: '#3456ff',
   },
-  font: { heading: '"Kopf Variable", serif', body: 'Brot', numbers: 'Ziffern' },
+  font: { heading: 'Newsreader', body: 'Figtree', numbers: 'Figtree' },
   scale: { base: 16, ratio: 1.25 },
   radius: { control: 8, card: 16, pill: 999 },
   shadow: { card: '0 1px 2px rgb(0 0 0 / 0.1)', raised: 'none' },

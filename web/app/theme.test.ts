@@ -4,12 +4,13 @@ import { theme } from './theme.fixture.ts';
 import { fluidSize, themeStyle } from './theme.ts';
 
 describe('themeStyle', () => {
-  const style = themeStyle(theme);
+  const style = themeStyle(theme, {});
 
   it('is one rule of custom properties', () => {
     expect(style).toMatch(/^:root\{(--look-[a-z0-9-]+:[^;{}]+;?)+\}$/);
     expect(style).toContain('--look-color-surface-strong:#eeeeee');
-    expect(style).toContain('--look-font-heading:"Kopf Variable", serif, system-ui, sans-serif');
+    expect(style).toContain('--look-font-heading:"Newsreader","Newsreader Fallback",serif;');
+    expect(style).toContain('--look-font-body:"Figtree","Figtree Fallback",system-ui,sans-serif;');
     expect(style).toContain('--look-radius-card:16px');
     expect(style).toContain('--look-space-unit:0.25rem');
   });
@@ -22,10 +23,11 @@ describe('themeStyle', () => {
   });
 
   it('lets data end neither its declaration nor the element', () => {
-    const evil = themeStyle({ ...theme, font: { ...theme.font, body: 'x;}</style><script>alert(1)</script>{' } });
+    const shadow = { ...theme.shadow, card: 'x;}</style><script>alert(1)</script>{' };
+    const evil = themeStyle({ ...theme, shadow }, {});
     expect(evil).not.toMatch(/[<>]/);
     expect(evil.match(/[{}]/g)).toEqual(['{', '}']);
-    expect(evil).toContain('--look-font-body:x/stylescriptalert(1)/script, system-ui, sans-serif');
+    expect(evil).toContain('--look-shadow-card:x/stylescriptalert(1)/script');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Theme } from '../../contract/theme.ts';
+import { type FontFiles, fontFaces, fontStack } from './fonts.ts';
 
 /** Steps of the type scale and their exponent of `scale.ratio`; `client.css` names a text size for each. */
 const STEPS = { xs: -1, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4, hero: 6 } as const;
@@ -10,18 +11,25 @@ const WIDE = 1440;
 const NARROW_RATIO = 1.16;
 const PX_PER_REM = 16;
 
-/** The theme as one rule of CSS custom properties `--look-*`, the only place where a page gets colours, fonts and measures from. */
-export function themeStyle(theme: Theme): string {
+/**
+ * The faces of the theme's fonts, and the theme as one rule of CSS custom properties `--look-*`: the only place where a page gets
+ * colours, fonts and measures from.
+ */
+export function themeStyle(theme: Theme, fontFiles: FontFiles): string {
   const properties = Object.entries({
     ...named('color', theme.color, String),
-    ...named('font', theme.font, (font) => `${font}, system-ui, sans-serif`),
+    ...named('font', theme.font, fontStack),
     ...named('text', STEPS, (exponent) => fluidSize(theme.scale.base, theme.scale.ratio, exponent)),
     ...named('radius', theme.radius, (px) => `${px}px`),
     ...named('shadow', theme.shadow, String),
     'space-unit': rem(theme.space.unit),
+    focus: focusOf(theme),
   });
-  return `:root{${properties.map(([name, value]) => `--look-${name}:${cssValue(value)}`).join(';')}}`;
+  return `${fontFaces(theme, fontFiles)}:root{${properties.map(([name, value]) => `--look-${name}:${cssValue(value)}`).join(';')}}`;
 }
+
+/** Where a crop of the key visual stays. */
+const focusOf = ({ keyVisualFocus: { x, y } = { x: 50, y: 50 } }: Theme): string => `${x}% ${y}%`;
 
 /** Font size that grows between the two widths; on narrow screens the scale is flatter, so that a long word fits into its line. */
 export function fluidSize(base: number, ratio: number, exponent: number): string {

@@ -25,8 +25,10 @@ export function visitOf(
     return 'problem' in answer ? { ok: false, problem: answer.problem } : { ok: true, status: answer.status ?? 200, body: answer.body };
   };
   const visit: Visit = {
+    page: 'Homepage',
     locale: 'de',
     texte: {},
+    look: { logo: null, icon: null, touchIcon: null, keyVisual: null },
     params: {},
     query: {},
     isLoggedIn: false,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Look } from '../../contract/bild.ts';
 import type { Answer, CallDefinition } from '../../contract/call.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
@@ -10,6 +11,8 @@ export interface Problem {
   readonly status: number;
   readonly code: ErrorCode;
   readonly detail: string;
+  /** Seconds after which a refused limit lets through again. */
+  readonly retryAfterSeconds?: number;
   readonly errors?: readonly { readonly field: string; readonly code: FieldCode; readonly message: string }[];
 }
 
@@ -36,10 +39,14 @@ export interface FormState {
 
 /** One opening of a page: whose, in which language, with what in its address, and how it makes calls. */
 export interface Visit {
+  /** The page that the address names; null when it names none. */
+  readonly page: PageName | null;
   readonly locale: Locale;
   readonly konfiguration: MandantKonfiguration;
   /** The tenant's own texts in this language, flat by key. */
   readonly texte: Readonly<Record<string, string>>;
+  /** The tenant's pictures. */
+  readonly look: Look;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly isLoggedIn: boolean;
@@ -58,8 +65,11 @@ export interface Target {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What opening a page comes to: its props, or another page. */
-export type Loaded<Props> = { readonly props: Props; readonly status?: 200 | 404 | 410 } | { readonly redirect: Target };
+/** What opening a page comes to: its props, another page, or what stands in the way. */
+export type Loaded<Props> =
+  | { readonly props: Props; readonly status?: 200 | 404 | 410 }
+  | { readonly redirect: Target }
+  | { readonly problem: Problem };
 
 /** What sending a form comes to: another page, the same with what was wrong, or the same at its next step. */
 export type Posted = { readonly redirect: Target } | { readonly problem: Problem } | { readonly carry: Readonly<Record<string, string>> };

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { type ButtonLook, buttonLook } from './button.tsx';
 
-/** The one primary action of a screen, when it leads somewhere. */
-export const ButtonLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a
-    href={href}
-    className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control bg-primary px-6 py-3 text-center font-semibold text-on-primary no-underline transition-[box-shadow,translate] duration-200 ease-out hover:shadow-raised motion-safe:hover:-translate-y-0.5"
-  >
+interface ButtonLinkProps {
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly id?: string;
+  /** What appears, where it leads to nothing but a part of the page. */
+  readonly opens?: 'dialog';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The one primary action of a screen, when it leads somewhere; quiet beside another. */
+export const ButtonLink = ({ href, look = 'primary', id, opens, className = '', children }: ButtonLinkProps) => (
+  <a id={id} href={href} aria-haspopup={opens} className={`${buttonLook(look)} ${className}`}>
     {children}
   </a>
 );

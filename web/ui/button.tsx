@@ -1,25 +1,41 @@
 import type { ReactNode } from 'react';
 
+const SHAPE =
+  'relative inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-2.5 text-center leading-snug font-semibold no-underline transition-[box-shadow,background-color,border-color,color,translate] duration-200 ease-out';
+
 const LOOKS = {
-  primary: 'bg-primary text-on-primary hover:shadow-raised',
-  quiet: 'border border-border text-primary hover:bg-surface',
+  primary: 'bg-primary text-on-primary hover:shadow-raised motion-safe:hover:-translate-y-0.5 active:translate-y-0',
+  quiet: 'border border-muted text-primary hover:border-primary hover:bg-surface-strong',
 } as const;
 
+const DISABLED =
+  'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-strong disabled:text-muted disabled:shadow-none disabled:translate-y-0';
+
+export type ButtonLook = keyof typeof LOOKS;
+
+/** Classes of what looks like a button: 48 px high, one primary a screen, the others quiet. */
+export const buttonLook = (look: ButtonLook): string => `${SHAPE} ${LOOKS[look]}`;
+
 interface ButtonProps {
-  readonly look?: keyof typeof LOOKS;
+  readonly look?: ButtonLook;
   readonly name?: string;
   readonly value?: string;
+  readonly disabled?: boolean;
+  /** Its form is under way; the client script says so once it is pressed. */
+  readonly busy?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Sends its form. One primary a screen; the others are quiet. */
-export const Button = ({ look = 'primary', name, value, className = '', children }: ButtonProps) => (
+/** Sends its form. */
+export const Button = ({ look = 'primary', name, value, disabled, busy, className = '', children }: ButtonProps) => (
   <button
     type="submit"
     name={name}
     value={value}
-    className={`inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-semibold transition-[box-shadow,background-color] duration-200 ease-out ${LOOKS[look]} ${className}`}
+    disabled={disabled}
+    aria-busy={busy}
+    className={`${buttonLook(look)} ${DISABLED} ${className}`}
   >
     {children}
   </button>

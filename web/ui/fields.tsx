@@ -1,17 +1,6 @@
 import type { ReactNode } from 'react';
-
-/** What every field of a form shows: its label, a hint, what is wrong, and what was typed. Names are the wire's paths. */
-interface FieldProps {
-  readonly name: string;
-  readonly label: ReactNode;
-  readonly value: string | undefined;
-  readonly error: string | undefined;
-  readonly hint?: string;
-  /** The word after the label of a field that may stay empty. */
-  readonly optional?: string;
-  /** What stands before an error for who does not see its colour. */
-  readonly errorPrefix: string;
-}
+import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
+import { Icon } from './icon.tsx';
 
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'password';
@@ -21,18 +10,10 @@ interface TextFieldProps extends FieldProps {
   readonly className?: string;
 }
 
-const idOf = (name: string): string => `feld-${name.replaceAll('.', '-')}`;
-
-const describedBy = ({ name, hint, error }: Pick<FieldProps, 'name' | 'hint' | 'error'>): string | undefined =>
-  [hint && `${idOf(name)}-hinweis`, error && `${idOf(name)}-fehler`].filter(Boolean).join(' ') || undefined;
-
 /** One line of text. */
 export const TextField = (props: TextFieldProps) => (
   <div className={props.className}>
-    <label htmlFor={idOf(props.name)} className="block font-semibold">
-      {props.label}
-      {props.optional && <span className="font-normal text-muted"> ({props.optional})</span>}
-    </label>
+    <Label {...props} />
     <Hint {...props} />
     <FieldError {...props} />
     <input
@@ -46,42 +27,32 @@ export const TextField = (props: TextFieldProps) => (
       spellCheck={props.type === 'email' ? false : undefined}
       aria-invalid={props.error ? true : undefined}
       aria-describedby={describedBy(props)}
-      className="mt-2 block min-h-12 w-full rounded-control border border-muted bg-surface px-4 py-2 text-base text-text read-only:border-border read-only:text-muted aria-invalid:border-2 aria-invalid:border-danger"
+      className={`mt-2 ${CONTROL} read-only:border-dashed read-only:bg-surface-strong read-only:hover:border-muted`}
     />
   </div>
 );
-
-const Hint = ({ name, hint }: Pick<FieldProps, 'name' | 'hint'>) =>
-  hint && (
-    <p id={`${idOf(name)}-hinweis`} className="mt-1 text-xs text-muted">
-      {hint}
-    </p>
-  );
-
-const FieldError = ({ name, error, errorPrefix }: Pick<FieldProps, 'name' | 'error' | 'errorPrefix'>) =>
-  error && (
-    <p id={`${idOf(name)}-fehler`} className="mt-1 font-semibold text-danger">
-      <span className="sr-only">{errorPrefix} </span>
-      {error}
-    </p>
-  );
 
 /** A box to tick; never ticked beforehand but by the visitor's own earlier answer. */
 export const Checkbox = (props: FieldProps & { readonly checkedValue: string }) => (
   <div>
     <FieldError {...props} />
-    <div className="mt-1 flex items-start gap-3">
-      <input
-        id={idOf(props.name)}
-        name={props.name}
-        type="checkbox"
-        value={props.checkedValue}
-        defaultChecked={props.value === props.checkedValue}
-        aria-invalid={props.error ? true : undefined}
-        aria-describedby={describedBy(props)}
-        className="mt-0.5 size-6 shrink-0 accent-primary"
-      />
-      <label htmlFor={idOf(props.name)} className="max-w-measure">
+    <div className="mt-2 flex items-start gap-3">
+      <span className="relative mt-px grid shrink-0">
+        <input
+          id={idOf(props.name)}
+          name={props.name}
+          type="checkbox"
+          value={props.checkedValue}
+          defaultChecked={props.value === props.checkedValue}
+          aria-invalid={props.error ? true : undefined}
+          aria-describedby={describedBy(props)}
+          className="peer size-6 cursor-pointer appearance-none rounded-[min(var(--radius-control),6px)] border-2 border-muted bg-surface transition-[border-color,background-color] duration-200 ease-out checked:border-primary checked:bg-primary hover:border-primary aria-invalid:border-danger"
+        />
+        <span className="pointer-events-none absolute inset-0 grid place-items-center text-on-primary opacity-0 transition-opacity duration-200 peer-checked:opacity-100">
+          <Icon name="check" className="size-5" />
+        </span>
+      </span>
+      <label htmlFor={idOf(props.name)} className="max-w-measure cursor-pointer">
         {props.label}
       </label>
     </div>
@@ -95,26 +66,27 @@ export interface Choice {
   readonly text: ReactNode;
 }
 
-/** One of a few, as large cards. */
+/** One of a few, as large cards. An entry of the error summary leads to the first. */
 export const Choices = (props: FieldProps & { readonly choices: readonly Choice[] }) => (
-  <fieldset aria-describedby={describedBy(props)} aria-invalid={props.error ? true : undefined} id={idOf(props.name)}>
+  <fieldset aria-describedby={describedBy(props)} aria-invalid={props.error ? true : undefined} className="group/choices">
     <legend className="font-semibold">{props.label}</legend>
     <Hint {...props} />
     <FieldError {...props} />
     <div className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-      {props.choices.map(({ value, title, text }) => (
+      {props.choices.map(({ value, title, text }, index) => (
         <label
           key={value}
-          className="flex cursor-pointer items-start gap-3 rounded-card border-2 border-border bg-surface p-4 transition-colors duration-200 hover:border-primary has-checked:border-primary has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
           <input
+            id={index === 0 ? idOf(props.name) : undefined}
             type="radio"
             name={props.name}
             value={value}
             defaultChecked={props.value === value}
-            className="mt-1 size-5 shrink-0 accent-primary"
+            className={`mt-0.5 outline-none ${RADIO}`}
           />
-          <span>
+          <span className="min-w-0">
             <span className="block font-semibold">{title}</span>
             <span className="block text-xs text-muted tabular-nums">{text}</span>
           </span>
@@ -125,25 +97,35 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
 );
 
 interface ErrorSummaryProps {
+  /** Where the form's address leads: the browser goes there and puts the focus on it. */
+  readonly id?: string;
   readonly title: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;
 }
 
 /** What has to be mended, above the form, each entry leading to its field. */
-export const ErrorSummary = ({ title, errors, message }: ErrorSummaryProps) =>
+export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) =>
   (message !== null || Object.keys(errors).length > 0) && (
-    <div role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-6">
-      <h2 className="text-lg">{title}</h2>
-      {message && <p className="mt-2">{message}</p>}
-      <ul className="mt-2 flex flex-col gap-1">
-        {Object.entries(errors).map(([name, error]) => (
-          <li key={name}>
-            <a href={`#${idOf(name)}`} className="font-semibold text-danger underline underline-offset-4">
-              {error}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div id={id} role="alert" tabIndex={-1} className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6">
+      <Icon name="stop" className="mt-[0.1em] text-lg text-danger" />
+      <div className="min-w-0">
+        <h2 className="text-lg">{title}</h2>
+        {message && <p className="mt-2">{message}</p>}
+        {Object.keys(errors).length > 0 && (
+          <ul className="mt-2 flex flex-col">
+            {Object.entries(errors).map(([name, error]) => (
+              <li key={name}>
+                <a
+                  href={`#${idOf(name)}`}
+                  className="inline-flex min-h-8 items-center font-semibold text-danger underline decoration-1 underline-offset-4 hover:decoration-2"
+                >
+                  {error}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 const SIZES = {
   hero: 'text-headline tracking-tight',
-  section: 'text-2xl lg:text-3xl tracking-tight',
-  item: 'text-lg leading-snug',
+  section: 'text-2xl lg:text-3xl tracking-tight hyphens-long',
+  item: 'text-lg leading-snug hyphens-long',
 } as const;
 
 interface HeadingProps {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
 
 export interface Step {
   readonly title: string;
@@ -26,7 +27,7 @@ export const StepList = ({ steps }: { steps: readonly Step[] }) => (
           aria-hidden="true"
           className={`flex size-8 items-center justify-center rounded-full border-2 text-xs font-bold tabular-nums ${MARKS[state]}`}
         >
-          {state === 'done' ? <Tick /> : index + 1}
+          {state === 'done' ? <Icon name="check" className="size-5" /> : index + 1}
         </span>
         <div className="pt-0.5">
           <p className={TITLES[state]}>
@@ -38,19 +39,4 @@ export const StepList = ({ steps }: { steps: readonly Step[] }) => (
       </li>
     ))}
   </ol>
-);
-
-const Tick = () => (
-  <svg
-    aria-hidden="true"
-    viewBox="0 0 24 24"
-    className="size-4"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="3"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d="M5 12.5l4.5 4.5L19 7.5" />
-  </svg>
 );

@@ -14,10 +14,13 @@ interface TimelineProps {
 }
 
 const DOTS = {
-  past: 'border-border bg-border',
-  now: 'border-primary bg-primary',
-  next: 'border-primary bg-surface',
+  past: 'border-muted/60 bg-bg',
+  now: 'border-primary bg-primary ring-4 ring-primary/20',
+  next: 'border-dashed border-primary bg-surface',
 } as const;
+
+/** The line to the entry after it: what is still to come is only dashed. */
+const LINES = { past: 'border-solid border-muted/40', now: 'border-dashed border-muted/60', next: '' } as const;
 
 /** What happened with something, dated, one below the other: the past quiet, the present strong, then what comes next. */
 export const Timeline = ({ past, next }: TimelineProps) => (
@@ -38,9 +41,9 @@ export const Timeline = ({ past, next }: TimelineProps) => (
 );
 
 const Entry = ({ look, children }: { look: keyof typeof DOTS; children: ReactNode }) => (
-  <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pb-5 last:pb-0">
-    <span aria-hidden="true" className="absolute top-4 -bottom-1.5 left-[0.3125rem] border-l-2 border-border group-last:hidden" />
-    <span aria-hidden="true" className={`relative mt-1.5 size-3 rounded-full border-2 ${DOTS[look]}`} />
+  <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
+    <span aria-hidden="true" className={`absolute top-6.5 -bottom-0.5 left-[0.4375rem] border-l-2 group-last:hidden ${LINES[look]}`} />
+    <span aria-hidden="true" className={`relative mt-1 size-4 rounded-full border-2 ${DOTS[look]}`} />
     <div className="max-w-measure">{children}</div>
   </li>
 );

@@ -1,81 +1,153 @@
-import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Look } from '../../../contract/bild.ts';
 import type { Theme } from '../../../contract/theme.ts';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Document } from '../document.tsx';
-import { themeStyle } from '../theme.ts';
+import { type FontFiles, firstFonts } from '../fonts.ts';
+import { pageStyle } from '../style.ts';
+import { actionParts } from './actions.tsx';
 import { formParts } from './forms.tsx';
+import { layerParts } from './layers.tsx';
 import { parts } from './parts.tsx';
+import { passwordParts } from './passwords.tsx';
 import { Tokens } from './tokens.tsx';
 
 interface DevUi {
   /** Name of the theme shown. */
   readonly name: string;
   readonly theme: Theme;
-  /** Names of all themes. */
-  readonly names: readonly string[];
-  readonly stylesheets: readonly string[];
+  readonly look: Look;
+  /** All themes and where each is shown. */
+  readonly themes: readonly { readonly name: string; readonly adresse: string }[];
+  /** The built style sheet. */
+  readonly css: string;
+  /** Addresses of the built font files by their name. */
+  readonly fonts?: FontFiles;
+  /** Address of the client script, which opens what opens. */
+  readonly script?: string | undefined;
 }
 
-/** Each part of `web/ui` by the name of its file, in each of its states. Hover and focus are to be tried. */
-const PARTS: Readonly<Record<string, ReactNode>> = { ...parts, ...formParts };
+/** Each part of `web/ui` by the name of its file, in each of its states. */
+const PARTS: Readonly<Record<string, ReactNode>> = { ...parts, ...actionParts, ...formParts, ...passwordParts, ...layerParts };
+
+/** What parts are for; a part that stands in none of these is shown behind them. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  Grundlagen: ['theme', 'heading', 'icon'],
+  Handeln: ['button', 'button-link', 'text-link', 'text-button', 'action-bar'],
+  Eingeben: ['field', 'fields', 'password-field', 'select-field', 'text-area'],
+  Mitteilen: ['notice', 'badge', 'dialog', 'disclosure', 'skeleton'],
+  Ordnen: ['card', 'step-list', 'timeline', 'table', 'prose', 'container', 'flow'],
+};
+
+function groups(): readonly (readonly [string, readonly string[]])[] {
+  const grouped = Object.values(GROUPS).flat();
+  const others = Object.keys(PARTS).filter((name) => !grouped.includes(name));
+  return [...Object.entries(GROUPS), ...(others.length > 0 ? ([['Weitere', others]] as const) : [])];
+}
 
 /** Every part of `web/ui` in every state, in one theme (contract section 1). `styleHash` as in `renderPage`. */
-export function renderDevUi({ name, theme, names, stylesheets }: DevUi): { html: string; styleHash: string } {
-  const style = themeStyle(theme);
+export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script }: DevUi): { html: string; styleHash: string } {
+  const style = pageStyle(theme, css, fonts);
   const head = {
     titel: `Teile in ${name}`,
     beschreibung: 'Alle Teile der Oberfläche in allen Zuständen',
     robots: 'noindex,nofollow',
   } as const;
   const html = renderToStaticMarkup(
-    <Document locale="de" head={head} color={theme.color} style={style} stylesheets={stylesheets} script={undefined} sessionSeconds={null}>
-      <Container className="py-8">
-        <header className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+    <Document
+      locale="de"
+      head={head}
+      color={theme.color}
+      look={look}
+      fonts={firstFonts(theme, fonts)}
+      style={style.text}
+      script={script}
+      sessionSeconds={null}
+      preview={undefined}
+    >
+      <Container className="pt-8 lg:pt-16">
+        <header>
           <Heading level={1} size="section">
             Teile der Oberfläche
           </Heading>
-          <nav aria-label="Themes">
-            <ul className="flex flex-wrap gap-x-6">
-              {names.map((each) => (
-                <li key={each}>
-                  <a
-                    href={`/dev/ui?theme=${each}`}
-                    aria-current={each === name ? 'page' : undefined}
-                    className="inline-flex min-h-11 items-center text-primary underline-offset-4 hover:underline aria-[current]:font-bold aria-[current]:underline"
-                  >
-                    {each}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <p className="mt-4 max-w-measure text-lg text-muted">
+            Jedes Teil in jedem Zustand, in vier Marken. Eine Marke ist ein Satz von Werten: Kein Teil weiß, wem es dient.
+          </p>
+          <Themes name={name} themes={themes} />
         </header>
       </Container>
-      <main>
-        <Part name="theme">
-          <Tokens />
-        </Part>
-        {Object.entries(PARTS).map(([part, shown]) => (
-          <Part key={part} name={part}>
-            {shown}
-          </Part>
-        ))}
-      </main>
+      <Container className="grid grid-cols-1 gap-x-12 pt-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-16">
+        <Contents />
+        <main>
+          {groups().map(([group, members]) => (
+            <div key={group} className="mt-12 first:mt-0 lg:mt-20">
+              <p className="font-semibold text-primary">{group}</p>
+              {members.map((part) => (
+                <Part key={part} name={part}>
+                  {part === 'theme' ? <Tokens font={theme.font} look={look} /> : PARTS[part]}
+                </Part>
+              ))}
+            </div>
+          ))}
+        </main>
+      </Container>
     </Document>,
   );
-  return { html: `<!doctype html>${html}`, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
+  return { html: `<!doctype html>${html}`, styleHash: style.hash };
 }
 
+const Themes = ({ name, themes }: Pick<DevUi, 'name' | 'themes'>) => (
+  <nav aria-label="Marken" className="mt-8">
+    <ul className="grid grid-cols-2 gap-1 rounded-control bg-surface-strong p-1 md:inline-flex">
+      {themes.map(({ name: each, adresse }) => (
+        <li key={each}>
+          <a
+            href={adresse}
+            aria-current={each === name ? 'page' : undefined}
+            className="flex min-h-11 items-center justify-center rounded-control px-5 no-underline transition-[background-color] duration-200 ease-out hover:bg-surface aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
+          >
+            {each}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const Contents = () => (
+  <nav
+    aria-label="Teile"
+    className="hidden text-xs lg:sticky lg:top-8 lg:block lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto"
+  >
+    <ul className="flex flex-col gap-4">
+      {groups().map(([group, members]) => (
+        <li key={group}>
+          <p className="font-semibold">{group}</p>
+          <ul className="mt-1">
+            {members.map((part) => (
+              <li key={part}>
+                <a
+                  href={`#${part}`}
+                  className="inline-flex min-h-6.5 items-center text-muted underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:text-primary hover:decoration-current"
+                >
+                  {part}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (
-  <section aria-labelledby={name} className="border-t border-border">
-    <Container className="grid grid-cols-1 gap-6 py-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,10fr)]">
-      <Heading level={2} size="item" id={name}>
-        {name}
-      </Heading>
-      <div className="flex flex-col gap-6">{children}</div>
-    </Container>
+  <section aria-labelledby={name} className="mt-4 border-t border-border py-8 lg:py-10">
+    <Heading level={2} size="item" id={name} className="scroll-mt-8 text-xl">
+      {name}
+    </Heading>
+    <div className="mt-6 flex flex-col gap-8 lg:mt-8">{children}</div>
   </section>
 );

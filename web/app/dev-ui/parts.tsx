@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ICONS, Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Prose } from '../../ui/prose.tsx';
 import { StepList } from '../../ui/step-list.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
+import { LONG, State, States } from './state.tsx';
 
 const TERMS = `## Wer teilnimmt
 
@@ -22,7 +19,13 @@ bleibt, wo sie steht.
 
 ## Was nicht gilt
 
-<b>Auszeichnung</b> bleibt Text.`;
+<b>Auszeichnung</b> bleibt Text.
+
+## Was wir speichern
+
+| Name | Wofür | Wie lange |
+| anmeldung | Ihre Anmeldung | höchstens 12 Stunden |
+| kontakt | Ihre Angaben als Kontakt | bis Sie den Browser schließen |`;
 
 const PAST = [
   { text: 'Sie haben den Link erstellt.', tag: '02.11.2026' },
@@ -30,7 +33,27 @@ const PAST = [
   { text: 'Die Bestellung ist eingegangen.', tag: '06.11.2026' },
 ];
 
-/** Parts that only show or lead on. */
+interface Payout {
+  readonly wer: string;
+  readonly produkt: string;
+  readonly tag: string;
+  readonly wert: string;
+}
+
+const PAYOUTS: readonly Payout[] = [
+  { wer: 'Jörg M.', produkt: 'Glasfaser 500', tag: '06.11.2026', wert: '90,00 €' },
+  { wer: LONG, produkt: 'Internet und Telefon für das ganze Haus', tag: '09.11.2026', wert: '1.234.567,89 €' },
+  { wer: 'Anna S.', produkt: 'Mobil 20 GB', tag: '12.11.2026', wert: '50,00 €' },
+];
+
+const COLUMNS: readonly Column<Payout>[] = [
+  { title: 'Kontakt', cell: ({ wer }) => wer },
+  { title: 'Produkt', cell: ({ produkt }) => produkt },
+  { title: 'Freigabe', cell: ({ tag }) => tag, isFigure: true },
+  { title: 'Betrag', cell: ({ wert }) => wert, isFigure: true },
+];
+
+/** Parts that only show. */
 export const parts: Readonly<Record<string, ReactNode>> = {
   heading: (
     <div className="@container flex flex-col gap-6">
@@ -55,26 +78,6 @@ export const parts: Readonly<Record<string, ReactNode>> = {
       ))}
     </ul>
   ),
-  badge: (
-    <div className="flex flex-wrap gap-4">
-      <Badge>70,00 €</Badge>
-      <Badge>1.234.567,89 €</Badge>
-    </div>
-  ),
-  'button-link': (
-    <div className="flex flex-wrap gap-4">
-      <ButtonLink href="#button-link">Zur Startseite</ButtonLink>
-      <ButtonLink href="#button-link">
-        Jetzt auswählen
-        <Icon name="down" />
-      </ButtonLink>
-    </div>
-  ),
-  'text-link': (
-    <div>
-      <TextLink href="#text-link">Andere Auszahlung wählen</TextLink>
-    </div>
-  ),
   card: (
     <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
       <Card className="p-6">Sie trägt etwas.</Card>
@@ -83,24 +86,6 @@ export const parts: Readonly<Record<string, ReactNode>> = {
           Als Ganzes ein Link: Sie hebt sich.
         </a>
       </Card>
-    </div>
-  ),
-  notice: (
-    <>
-      <Notice>Etwas zu wissen, bevor es weitergeht.</Notice>
-      <Notice look="success">Wir haben die E-Mail noch einmal gesendet.</Notice>
-      <Notice look="warning">Es zählt nur eine Bestellung über diesen Link.</Notice>
-      <Notice look="danger" alert>
-        Das hat nicht geklappt. Bitte versuchen Sie es in einer Minute noch einmal.
-      </Notice>
-    </>
-  ),
-  disclosure: (
-    <div>
-      <Disclosure summary="Zugeklappt: Wann bekomme ich meine Prämie?">Frühestens 15 Tage nach der Bestellung.</Disclosure>
-      <Disclosure summary="Aufgeklappt: Wer darf empfehlen?" open>
-        Alle ab 18 Jahren, die in Deutschland wohnen.
-      </Disclosure>
     </div>
   ),
   'step-list': (
@@ -113,10 +98,33 @@ export const parts: Readonly<Record<string, ReactNode>> = {
     />
   ),
   timeline: (
-    <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-      <Timeline past={PAST} next={{ text: 'Als Nächstes prüft sie der Anbieter.', note: 'Spätestens am 21.11.2026' }} />
-      <Timeline past={PAST.slice(0, 1)} />
-    </div>
+    <States>
+      <State name="mitten im Weg">
+        <Timeline past={PAST} next={{ text: 'Als Nächstes prüft sie der Anbieter.', note: 'Spätestens am 21.11.2026' }} />
+      </State>
+      <State name="am Ende">
+        <Timeline past={[...PAST, { text: `${LONG} hat 35,00\u00a0€ erhalten.`, tag: '04.02.2027' }]} />
+      </State>
+      <State name="gerade begonnen">
+        <Timeline past={PAST.slice(0, 1)} next={{ text: 'Ihr Kontakt ist an der Reihe.', note: 'Bis zum 28.12.2026' }} />
+      </State>
+    </States>
+  ),
+  table: (
+    <>
+      <State name="mit Zeilen: breit als Tabelle, schmal als Karten">
+        <Table caption="Auszahlungen" columns={COLUMNS} rows={PAYOUTS} keyOf={({ wer }) => wer} empty="" />
+      </State>
+      <State name="ohne Zeilen">
+        <Table
+          caption="Auszahlungen im Dezember"
+          columns={COLUMNS}
+          rows={[]}
+          keyOf={({ wer }) => wer}
+          empty="Im Dezember wurde noch nichts ausgezahlt."
+        />
+      </State>
+    </>
   ),
   prose: <Prose text={TERMS} />,
   container: (

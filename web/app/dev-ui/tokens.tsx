@@ -1,3 +1,7 @@
+import type { Look } from '../../../contract/bild.ts';
+import type { Theme } from '../../../contract/theme.ts';
+import { KeyVisual } from '../key-visual.tsx';
+
 /** Pairs of colours as pages use them; whole class names, so that they are found in the source. */
 const COLORS = [
   ['bg-bg text-text', 'text auf bg'],
@@ -29,9 +33,31 @@ const SHAPES = [
   ['rounded-pill', 'pill'],
 ] as const;
 
-/** What a theme sets: colours, type scale, corners and shadows. */
-export const Tokens = () => (
+const FONTS = [
+  ['font-heading font-bold', 'heading'],
+  ['font-body', 'body'],
+  ['font-numbers tabular-nums', 'numbers'],
+] as const;
+
+interface TokensProps {
+  readonly font: Theme['font'];
+  readonly look: Look;
+}
+
+/** What a theme sets: pictures, fonts, colours, type scale, corners and shadows. */
+export const Tokens = ({ font, look }: TokensProps) => (
   <>
+    <Pictures {...look} />
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2">
+      {FONTS.map(([className, name]) => (
+        <div key={name} className="contents">
+          <dt className="text-xs text-muted">
+            {name}: {font[name]}
+          </dt>
+          <dd className={`${className} text-xl wrap-anywhere`}>Größe fühlt Jäger quer, 1.234,56 €</dd>
+        </div>
+      ))}
+    </dl>
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {COLORS.map(([look, name]) => (
         <li key={name} className={`flex min-h-18 items-end rounded-control border border-border p-3 text-xs ${look}`}>
@@ -55,4 +81,15 @@ export const Tokens = () => (
       ))}
     </ul>
   </>
+);
+
+const Pictures = ({ logo, icon, keyVisual }: Look) => (
+  <div className="flex flex-col gap-6">
+    <div className="flex flex-wrap items-center gap-6">
+      {logo && <img src={logo.adresse} width={logo.breite} height={logo.hoehe} alt="Logo" className="h-10 w-auto" />}
+      {icon && <img src={icon.adresse} width={icon.breite} height={icon.hoehe} alt="Icon" className="size-16" />}
+      {icon && <img src={icon.adresse} width={icon.breite} height={icon.hoehe} alt="Icon, klein" className="size-6" />}
+    </div>
+    {keyVisual && <KeyVisual keyVisual={keyVisual} sizes="(min-width: 64rem) 55rem, 100vw" className="h-auto w-full rounded-card" />}
+  </div>
 );

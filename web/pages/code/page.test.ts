@@ -6,7 +6,7 @@ import { visitOf } from '../../app/visit.fixture.ts';
 import type { Visit } from '../../app/visit.ts';
 
 const html = async (wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> = {}) => {
-  const page = await renderPage('Code', visitOf(wish).visit, { theme, stylesheets: [] });
+  const page = await renderPage('Code', visitOf(wish).visit, { theme, css: '' });
   return 'html' in page ? page.html : '';
 };
 const refused = (code: ErrorCode, status: number) => ({ values: { Code: 'ab"<i>' }, problem: { status, code, detail: 'Etwas anderes.' } });

@@ -44,6 +44,7 @@ async function postCode(visit: Visit, { Code = '' }: Readonly<Record<string, str
 
 /** Where somebody with a code in hand finds the recommendation. */
 export const code = page({
+  cache: 'inhalt',
   load: loadCode,
   post: postCode,
   head: ({ t, mandant, form }) => ({

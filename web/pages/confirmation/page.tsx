@@ -14,8 +14,9 @@ type Stand = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
 
 interface ConfirmationProps extends PageContext {
   readonly stand: Stand;
-  readonly token: string;
   readonly empfehlungsnummer: string;
+  /** Names one opening of the mailed link, so that a double click confirms once and logs in. */
+  readonly vorgang: string;
   readonly wasSent: boolean;
   /** Why sending again was refused. */
   readonly message: string | null;
@@ -24,7 +25,8 @@ interface ConfirmationProps extends PageContext {
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<ConfirmationProps>> {
   const { token = '', empfehlungsnummer = '', gesendet } = visit.query;
-  const props = { ...pageContext(visit), token, empfehlungsnummer, wasSent: gesendet === '1', message: visit.form?.problem.detail ?? null };
+  const message = visit.form?.problem.detail ?? null;
+  const props = { ...pageContext(visit), empfehlungsnummer, wasSent: gesendet === '1', message, vorgang: crypto.randomUUID() };
   if (token !== '') return { props: { ...props, stand: standAfter(visit) ?? 'bestaetigen' } };
   const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
   if (!empfehlung?.ok) return { props: { ...props, stand: 'ungueltig' } };
@@ -36,13 +38,13 @@ function standAfter({ form }: Visit): Stand | null {
   return form.problem.code === 'TokenBereitsVerwendet' ? 'verwendet' : 'ungueltig';
 }
 
-async function postConfirmation(visit: Visit): Promise<Posted> {
+async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
   const { token, empfehlungsnummer = '' } = visit.query;
   if (token === undefined) {
     const sent = await visit.call(resendBestaetigung, { params: { nr: empfehlungsnummer } });
     return sent.ok ? { redirect: { page: 'Confirmation', params: { empfehlungsnummer, gesendet: '1' } } } : { problem: sent.problem };
   }
-  const confirmed = await visit.call(confirmEmpfehlung, { body: { Token: token } });
+  const confirmed = await visit.call(confirmEmpfehlung, { body: { Token: token }, ...(vorgang && { idempotencyKey: vorgang }) });
   if (!confirmed.ok) return { problem: confirmed.problem };
   return { redirect: { page: 'Recommendation', params: { empfehlungsnummer: confirmed.body.Empfehlungsnummer } } };
 }
@@ -55,6 +57,7 @@ export const confirmation = page({
     titel: `${t(TITLES[stand])} – ${mandant.Name}`,
     beschreibung: t('bestaetigung.text'),
     robots: 'noindex,nofollow',
+    ...((stand === 'bestaetigen' || stand === 'warten') && { script: true as const }),
   }),
   View: (props) => <Frame context={props}>{VIEWS[props.stand](props)}</Frame>,
 });
@@ -67,9 +70,10 @@ const TITLES = {
 } as const;
 
 const VIEWS: Readonly<Record<Stand, (props: ConfirmationProps) => ReactNode>> = {
-  bestaetigen: ({ t }) => (
+  bestaetigen: ({ t, vorgang }) => (
     <Flow title={t('bestaetigung.titel')} lead={t('bestaetigung.text')}>
       <form method="post">
+        <input type="hidden" name="vorgang" value={vorgang} />
         <Button>{t('bestaetigung.knopf')}</Button>
       </form>
     </Flow>

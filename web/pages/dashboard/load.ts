@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/account.ts';
 import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { isDisabled } from '../../../contract/pages.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
@@ -11,6 +12,10 @@ export interface DashboardProps extends PageContext {
   readonly laufend: readonly ReferralView[];
   readonly beendet: readonly ReferralView[];
   readonly offenePraemien: number;
+  /** Came here by setting a password. */
+  readonly isPasswortGesetzt: boolean;
+  /** One logs in with a password here. */
+  readonly hasPasswort: boolean;
 }
 
 /** Opens the personal area of who is logged in. */
@@ -32,6 +37,8 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
       laufend: laufend.toSorted((a, b) => Math.sign(b.praemien.length) - Math.sign(a.praemien.length)),
       beendet: list.body.filter(hasEnded).map(shown),
       offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
+      isPasswortGesetzt: visit.query.passwort === 'gesetzt',
+      hasPasswort: !isDisabled(konfiguration, 'ChangePassword'),
     },
   };
 }

@@ -11,7 +11,7 @@ const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
 
 async function open(list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') {
   const answers = { listEmpfehlungen: { body: list }, readUser: { body: benutzer } };
-  const page = await renderPage('Dashboard', visitOf({ locale, isLoggedIn: true }, answers).visit, { theme, stylesheets: [] });
+  const page = await renderPage('Dashboard', visitOf({ locale, isLoggedIn: true }, answers).visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   const text = page.html
     .replace(/<[^>]*>/g, ' ')
@@ -22,7 +22,7 @@ async function open(list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') {
 
 describe('Dashboard', () => {
   it('needs a login', async () => {
-    const sent = await renderPage('Dashboard', visitOf().visit, { theme, stylesheets: [] });
+    const sent = await renderPage('Dashboard', visitOf().visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
   });
 

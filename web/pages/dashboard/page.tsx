@@ -22,10 +22,22 @@ export const dashboard = page({
   }),
   View: (props) => (
     <Frame context={props}>
-      <Flow title={props.t('bereich.titel')} lead={props.t('bereich.lead', props.name)}>
+      <Flow title={props.t('bereich.titel')} lead={props.name.vorname && props.t('bereich.lead', props.name)}>
+        {props.isPasswortGesetzt && (
+          <Notice look="success" alert>
+            {props.t('passwort.setzen.fertig')}
+          </Notice>
+        )}
         {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Referrals {...props} />}
-        <form method="post" action={pageAddress(props.paths, 'Logout', props.locale)} className="border-t border-border pt-8">
+        <form
+          method="post"
+          action={pageAddress(props.paths, 'Logout', props.locale)}
+          className="flex flex-col gap-x-6 gap-y-2 border-t border-border pt-8 md:flex-row md:items-center"
+        >
           <Button look="quiet">{props.t('abmelden.knopf')}</Button>
+          {props.hasPasswort && (
+            <TextLink href={pageAddress(props.paths, 'ChangePassword', props.locale)}>{props.t('passwort.aendern.titel')}</TextLink>
+          )}
         </form>
       </Flow>
     </Frame>

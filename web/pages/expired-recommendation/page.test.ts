@@ -11,7 +11,7 @@ async function openPage(query: Record<string, string>, Annahme: string | null, S
     { query, locale },
     Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung: { body: empfehlung }, readAnnahme: { body: { Annahme } } },
   );
-  const page = await renderPage('ExpiredRecommendation', visit, { theme, stylesheets: [] });
+  const page = await renderPage('ExpiredRecommendation', visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
   return {

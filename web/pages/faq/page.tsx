@@ -32,6 +32,7 @@ const PRODUCT = [1, 2, 3];
 
 /** What people ask; answers open in place. */
 export const faq = page({
+  cache: 'inhalt',
   load: loadFaq,
   head: ({ t, mandant }) => ({
     titel: `${t('inhalt.faq.titel')} – ${mandant.Name}`,

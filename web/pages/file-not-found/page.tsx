@@ -1,35 +1,40 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
-import { page, pageContext } from '../../app/page.ts';
+import { type ContextVisit, type Page, type PageContext, type PageHead, pageContext } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 
 /** What an address without a page shows: why, and one way on. */
-export const fileNotFound = page({
-  load: async (visit) => ({ props: pageContext(visit), status: 404 }),
-  head: ({ t, mandant }) => ({
+export function showFileNotFound(visit: ContextVisit) {
+  const context = pageContext(visit);
+  const { t, mandant } = context;
+  const head: PageHead = {
     titel: `${t('seite.nichtGefunden.titel')} – ${mandant.Name}`,
     beschreibung: t('seite.nichtGefunden.text'),
     robots: 'noindex,nofollow',
-  }),
-  View: (context) => (
-    <Frame context={context}>
-      <Container className="grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-24">
-        <div>
-          <Heading level={1} size="section">
-            {context.t('seite.nichtGefunden.titel')}
-          </Heading>
-          <p className="mt-6 mb-8 max-w-measure text-lg text-muted">{context.t('seite.nichtGefunden.text')}</p>
-          <div className="flex flex-col md:flex-row">
-            <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
-          </div>
+  };
+  return { status: 404, head, content: <FileNotFound {...context} /> };
+}
+
+export const fileNotFound: Page = { open: async (visit) => showFileNotFound(visit), post: undefined };
+
+const FileNotFound = (context: PageContext) => (
+  <Frame context={context}>
+    <Container className="grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-24">
+      <div>
+        <Heading level={1} size="section">
+          {context.t('seite.nichtGefunden.titel')}
+        </Heading>
+        <p className="mt-6 mb-8 max-w-measure text-lg text-muted">{context.t('seite.nichtGefunden.text')}</p>
+        <div className="flex flex-col md:flex-row">
+          <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
         </div>
-        <BrokenPath />
-      </Container>
-    </Frame>
-  ),
-});
+      </div>
+      <BrokenPath />
+    </Container>
+  </Frame>
+);
 
 /** A path that ends before its ring. */
 const BrokenPath = () => (

@@ -1,27 +1,54 @@
+import { KeyVisual } from '../../app/key-visual.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomepageProps } from './load.ts';
-import { Scene } from './scene.tsx';
 
-/** The amount as headline, its condition in one sentence, one button. */
-export const Hero = ({ t, maxPraemie }: HomepageProps) => (
-  <Container className="grid grid-cols-1 items-center gap-10 pt-6 pb-16 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-16 lg:pt-10 lg:pb-24">
-    <div className="@container">
-      <Heading level={1} size="hero" className="max-w-headline">
-        {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
-      </Heading>
-      <p className="mt-6 max-w-measure text-lg text-muted">{t('home.bedingung')}</p>
-      <div className="mt-8 flex flex-col md:flex-row">
-        <ButtonLink href="#produkte">
-          {t('home.knopf')}
-          <Icon name="down" />
-        </ButtonLink>
+/** Text as wide as the page's column, the picture from its middle to the edge of the window. */
+const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,36rem)_minmax(0,35rem)_minmax(2rem,1fr)]';
+
+/** How wide the whole picture is, with what is cut off at its sides. */
+const SIZES = '(min-width: 64rem) clamp(51rem, 66vw, 80rem), (min-width: 48rem) 100vw, 120vw';
+
+/** The amount as headline, its condition in one sentence, one button; then the tenant's key visual, edge to edge on phones. */
+export const Hero = (props: HomepageProps) => {
+  const { keyVisual } = props.look;
+  if (!keyVisual)
+    return (
+      <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
+        <Message {...props} />
+      </Container>
+    );
+  return (
+    <div className={COLUMNS}>
+      <div className="mx-auto w-full max-w-page px-6 pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-12">
+        <Message {...props} />
+      </div>
+      <div className="relative lg:col-[3/5] lg:min-h-[clamp(34rem,44vw,44rem)]">
+        <KeyVisual
+          keyVisual={keyVisual}
+          sizes={SIZES}
+          className="block aspect-5/4 w-full md:aspect-3/2 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-s-card"
+        />
       </div>
     </div>
-    <Scene t={t} />
-  </Container>
+  );
+};
+
+const Message = ({ t, maxPraemie }: HomepageProps) => (
+  <div className="@container">
+    <Heading level={1} size="hero" className="max-w-headline">
+      {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
+    </Heading>
+    <p className="mt-6 max-w-measure text-lg text-muted">{t('home.bedingung')}</p>
+    <div className="mt-8 flex flex-col md:flex-row">
+      <ButtonLink href="#produkte">
+        {t('home.knopf')}
+        <Icon name="down" />
+      </ButtonLink>
+    </div>
+  </div>
 );
 
 /** A text with its amount set off; the amount stays on one line. */

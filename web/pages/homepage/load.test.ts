@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from '../../../contract/pages.ts';
 import { visitOf } from '../../app/visit.fixture.ts';
-import { homepageProps, loadHomepage, type ProduktAnswer, shortAmount } from './load.ts';
+import { homepageProps, loadHomepage, type ProduktAnswer } from './load.ts';
 
 const konfiguration = {
   Name: 'Musterhaus',
@@ -10,26 +10,47 @@ const konfiguration = {
   SupportedLanguage: { Sprache: ['de' as const] },
   SupportEmail: 'hilfe@musterhaus.example',
 };
+const form = {
+  form: { values: { 'Empfehlung.AnteilEmpfehler': '100' }, errors: {}, message: null },
+  isLoggedIn: false,
+  isAgbHinweis: false,
+};
 const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
-const load = (produkte: ProduktAnswer[], texte: Record<string, string> = {}, maxPraemie = praemie(11000, '110,00 €')) =>
-  homepageProps(visitOf({ konfiguration, texte }).visit, { produkte, maxPraemie });
+const load = (
+  produkte: ProduktAnswer[],
+  texte: Record<string, string> = {},
+  maxPraemie = praemie(11000, '110,00 €'),
+  query: Record<string, string> = {},
+) => homepageProps(visitOf({ konfiguration, texte, query }).visit, { produkte, maxPraemie, ...form });
 
 describe('homepageProps', () => {
-  it('shows each product with its best reward, in the order given, and none without', () => {
+  it('shows each product with the reward that an order today would earn, and none without', () => {
     const { produkte } = load([
-      {
-        Id: 2,
-        Name: 'Zwei',
-        Beschreibung1: 'Zeile zwei',
-        Praemien: [praemie(5000, '50,00 €'), praemie(7050, '70,50 €'), praemie(7050, 'später')],
-      },
+      { Id: 2, Name: 'Zwei', Beschreibung1: 'Zeile zwei', Praemien: [praemie(5000, '50,00 €'), praemie(7050, '70,50 €')] },
       { Id: 3, Name: 'Drei', Beschreibung: 'Zeile drei', Praemien: [] },
-      { Id: 1, Name: 'Eins', Beschreibung: null, Praemien: [praemie(0, '0,00 €'), praemie(1, '0,01 €')] },
+      { Id: 4, Name: 'Vier', Beschreibung: 'Zeile vier', Praemien: [praemie(0, '0,00 €')] },
+      { Id: 1, Name: 'Eins', Beschreibung: null, Gruppe: 'Familie', Praemien: [praemie(1, '0,01 €')] },
     ]);
     expect(produkte).toEqual([
-      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Praemie: praemie(7050, '70,50 €') },
-      { Id: 1, Name: 'Eins', Beschreibung: '', Praemie: praemie(1, '0,01 €') },
+      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Gruppe: undefined, Praemie: praemie(5000, '50,00 €') },
+      { Id: 1, Name: 'Eins', Beschreibung: '', Gruppe: 'Familie', Praemie: praemie(1, '0,01 €') },
     ]);
+  });
+
+  it('has the best one chosen in the form, or the one that the address names', () => {
+    const tiles = [5, 9, 7].map((Id) => ({ Id, Name: `P${Id}`, Praemien: [praemie(Id * 100, '')] }));
+    const chosen = (query: Record<string, string>) => load(tiles, {}, undefined, query).form.values;
+    expect(chosen({})).toEqual({ 'Empfehlung.Produkt': '9', 'Empfehlung.AnteilEmpfehler': '100' });
+    expect(chosen({ produkt: '7' })['Empfehlung.Produkt']).toBe('7');
+    expect(chosen({ produkt: '8' })['Empfehlung.Produkt']).toBe('9');
+    expect(load([]).form.values['Empfehlung.Produkt']).toBeUndefined();
+  });
+
+  it("counts the days to the release by the tenant's rule, at least those of the withdrawal", () => {
+    const days = (ModuleAuftragsdatumMindestalterTage: number) =>
+      homepageProps(visitOf({ konfiguration: { ModuleAuftragsdatumMindestalterTage } }).visit, { produkte: [], maxPraemie: null, ...form })
+        .freigabeTage;
+    expect([days(0), days(14), days(30)]).toEqual([15, 15, 30]);
   });
 
   it('puts the amount of the headline first, where several have it the first of them', () => {
@@ -39,7 +60,7 @@ describe('homepageProps', () => {
 
   it('asks whom where agents are recommended, else what', () => {
     const titleFor = (produktApi: 'berater' | 'standard') =>
-      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null })
+      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null, ...form })
         .titelDerProdukte;
     expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
   });
@@ -56,7 +77,7 @@ describe('homepageProps', () => {
     const props = load([], {}, praemie(0, '0,00 €'));
     expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
     expect(props.maxPraemie).toBeNull();
-    expect(homepageProps(visitOf({ konfiguration }).visit, { produkte: [], maxPraemie: null }).maxPraemie).toBeNull();
+    expect(homepageProps(visitOf({ konfiguration }).visit, { produkte: [], maxPraemie: null, ...form }).maxPraemie).toBeNull();
   });
 });
 
@@ -69,24 +90,4 @@ describe('loadHomepage', () => {
     expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);
     expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: '75\u00a0€' } });
   });
-
-  it('asks for agents where agents are recommended, each with the reward for every one', async () => {
-    const agent = { ExterneId: 'SV-1', LastName: 'Beispiel', ZipCode: '12345', City: 'Musterstadt', Photo: '' };
-    const praemien = [{ ProduktId: 3, ...praemie(9900, '99,00 €') }, praemie(7500, '75,00 €')];
-    const answers = { ...best, listAgents: { body: [agent] }, listPraemien: { body: praemien } };
-    const loaded = await loadHomepage(visitOf({ konfiguration: { produktApi: 'berater' } }, answers).visit);
-    const tile = { Id: 'SV-1', Name: 'Beispiel', Beschreibung: '12345 Musterstadt', Praemie: praemie(7500, '75,00 €') };
-    expect(loaded).toMatchObject({ props: { produkte: [tile] } });
-  });
-});
-
-describe('shortAmount', () => {
-  it.each([
-    [11000, 'de', '110\u00a0€'],
-    [11050, 'de', '110,50\u00a0€'],
-    [100000, 'de', '1.000\u00a0€'],
-    [100000, 'en', '€1,000'],
-    [11000, 'en', '€110'],
-    [1, 'en', '€0.01'],
-  ] as const)('%i cents in %s', (cent, locale, shown) => expect(shortAmount(cent, locale)).toBe(shown));
 });

@@ -1,16 +1,22 @@
-import { listPraemien, readMaxPraemiewert } from '../../../contract/praemie.ts';
-import { listAgents, listProdukte } from '../../../contract/produkt.ts';
-import { formatCent, type Locale } from '../../../contract/values.ts';
-import { type PageContext, pageContext } from '../../app/page.ts';
+import { shortCent } from '../../../contract/cent.ts';
+import { freigabeTage } from '../../../contract/days.ts';
+import { readMaxPraemiewert } from '../../../contract/praemie.ts';
+import { listProdukte } from '../../../contract/produkt.ts';
+import type { FormView } from '../../app/form.ts';
+import { type ContextVisit, type PageContext, pageContext } from '../../app/page.ts';
+import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
+import { type Agents, loadAgents } from './load-agents.ts';
 
 /** A product as each of the product APIs answers it, as far as the home shows it. */
 export interface ProduktAnswer {
-  /** What stands in the address of its page: the Id, for agents the ExterneId. */
-  readonly Id: number | string;
+  readonly Id: number;
   readonly Name: string;
   readonly Beschreibung?: string | null;
   readonly Beschreibung1?: string | null;
+  /** Name of the family of products it belongs to. */
+  readonly Gruppe?: string;
+  /** First the one that an order today would earn. */
   readonly Praemien: readonly PraemieWert[];
 }
 
@@ -19,83 +25,83 @@ interface PraemieWert {
   readonly Wert: string;
 }
 
-export interface HomepageProps extends PageContext {
+interface Tile {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Beschreibung: string;
+  readonly Gruppe: string | undefined;
+  readonly Praemie: PraemieWert;
+}
+
+export interface HomepageProps extends PageContext, RecommendForm {
+  /** The agents found, where these are recommended; each on a page of its own, so the home has no form then. */
+  readonly agents: Agents | null;
   readonly titelDerProdukte: string;
   /** The best reward, as short as it can be said (`110 €`); null without one. */
   readonly maxPraemie: string | null;
-  readonly produkte: readonly {
-    readonly Id: number | string;
-    readonly Name: string;
-    readonly Beschreibung: string;
-    readonly Praemie: PraemieWert;
-  }[];
+  /** What can be recommended, the one with the best reward first. */
+  readonly produkte: readonly Tile[];
+  readonly maxEmpfaengerCent: number | null;
+  /** Days after the order from which its reward can be released. */
+  readonly freigabeTage: number;
+  readonly auszahlungFristTage: number;
   readonly faq: readonly { readonly frage: string; readonly antwort: string }[];
 }
 
-interface HomepageAnswers {
+interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
   /** Answer of `produkt/maxpraemiewert`; null or 0 when no reward is active. */
   readonly maxPraemie: PraemieWert | null;
 }
 
-/** Opens the home: what can be recommended, and the best reward. */
+/** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
-  const [produkte, best] = await Promise.all([readTiles(visit), visit.call(readMaxPraemiewert)]);
-  return { props: homepageProps(visit, { produkte, maxPraemie: best.ok ? best.body : null }) };
+  if (visit.konfiguration.produktApi === 'berater') return loadWithAgents(visit);
+  const [produkte, best, form] = await Promise.all([visit.call(listProdukte), visit.call(readMaxPraemiewert), readRecommendForm(visit)]);
+  const maxPraemie = best.ok ? best.body : null;
+  return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], maxPraemie, ...form }) };
 }
 
-/** Products with their rewards, or agents with the reward that every one of them earns. */
-async function readTiles(visit: Visit): Promise<readonly ProduktAnswer[]> {
-  if (visit.konfiguration.produktApi !== 'berater') {
-    const produkte = await visit.call(listProdukte);
-    return produkte.ok ? produkte.body : [];
-  }
-  const [agents, praemien] = await Promise.all([visit.call(listAgents), visit.call(listPraemien)]);
-  if (!agents.ok || !praemien.ok) return [];
-  const Praemien = praemien.body.filter(({ ProduktId }) => ProduktId === undefined);
-  return agents.body.map(({ ExterneId, LastName, ZipCode, City }) => ({
-    Id: ExterneId,
-    Name: LastName,
-    Beschreibung: `${ZipCode} ${City}`,
-    Praemien,
-  }));
+/** The same with agents; a page after the last one is the last one. */
+async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
+  const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
+  if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
+  const props = homepageProps(visit, { produkte: [], maxPraemie: agents.maxPraemie, ...form });
+  return { props: { ...props, agents, hier: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
 /** Props of the home from the answers of the API; products without a reward are left out. */
-export function homepageProps(
-  visit: Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'isLoggedIn'>,
-  { produkte, maxPraemie }: HomepageAnswers,
-): HomepageProps {
+export function homepageProps(visit: ContextVisit, { produkte, maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
+  const tiles = bestFirst(produkte.flatMap(toTile));
+  const gewaehlt = tiles.find(({ Id }) => String(Id) === visit.query.produkt) ?? tiles[0];
   return {
     ...context,
+    ...recommend,
+    form: withProdukt(recommend.form, gewaehlt),
+    agents: null,
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
-    maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortAmount(maxPraemie.WertCent, locale) : null,
-    produkte: bestFirst(
-      produkte.flatMap((produkt) => {
-        const best = bestPraemie(produkt.Praemien);
-        const Beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
-        return best ? [{ Id: produkt.Id, Name: produkt.Name, Beschreibung, Praemie: best }] : [];
-      }),
-    ),
+    maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
+    produkte: tiles,
+    maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
+    freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
+    auszahlungFristTage: konfiguration.AuszahlungFristTage,
     faq: questions(context, konfiguration.SupportEmail),
   };
 }
 
-/** Amount without the cents of a round sum, on one line. */
-export const shortAmount = (cent: number, locale: Locale): string =>
-  formatCent(cent, locale)
-    .replace(/[.,]00(?!\d)/, '')
-    .replace(' ', '\u00a0');
+function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Praemien }: ProduktAnswer): Tile[] {
+  const [Praemie] = Praemien;
+  return Praemie && Praemie.WertCent > 0 ? [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Praemie }] : [];
+}
 
-const bestPraemie = (praemien: readonly PraemieWert[]): PraemieWert | undefined =>
-  praemien
-    .filter(({ WertCent }) => WertCent > 0)
-    .reduce<PraemieWert | undefined>((best, next) => (best && best.WertCent >= next.WertCent ? best : next), undefined);
+/** The product named in the address, else the one with the best reward, until somebody chose another. */
+const withProdukt = (form: FormView, gewaehlt: Tile | undefined): FormView =>
+  gewaehlt ? { ...form, values: { 'Empfehlung.Produkt': String(gewaehlt.Id), ...form.values } } : form;
 
 /** The first with the highest reward moves to the front, the others keep the tenant's order. */
-function bestFirst<T extends { readonly Praemie: PraemieWert }>(tiles: readonly T[]): readonly T[] {
+function bestFirst(tiles: readonly Tile[]): readonly Tile[] {
   const highest = Math.max(...tiles.map(({ Praemie }) => Praemie.WertCent));
   const best = tiles.find(({ Praemie }) => Praemie.WertCent === highest);
   return best ? [best, ...tiles.filter((tile) => tile !== best)] : tiles;

@@ -1,25 +1,41 @@
+import { vorschauBild } from '../../../contract/vorschau.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
+import { AgentsSection, foundText } from './agents.tsx';
+import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
 import { loadHomepage } from './load.ts';
+import { postHomepage } from './post.ts';
 import { Products } from './products.tsx';
 import { Questions } from './questions.tsx';
 import { Steps } from './steps.tsx';
+import { Trust } from './trust.tsx';
 
-/** The tenant's home: the amount, the way to it, what can be recommended, what people ask. */
+/** The tenant's home: the amount, the way to it, what can be recommended and the form for it, who stands behind it, what people ask. */
 export const homepage = page({
+  cache: 'inhalt',
   load: loadHomepage,
-  head: ({ t, mandant, maxPraemie }) => ({
-    titel: t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name }),
-    beschreibung: `${maxPraemie ? t('home.kernsatz', { praemie: maxPraemie }) : t('home.kernsatzOhnePraemie')}. ${t('home.bedingung')}`,
-    robots: 'index,follow',
+  post: postHomepage,
+  head: ({ t, mandant, locale, maxPraemie, form, agents }) => ({
+    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
+    beschreibung: `${keySentence(t, maxPraemie)}. ${t('home.bedingung')}`,
+    robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
+    vorschau: { titel: keySentence(t, maxPraemie), beschreibung: t('home.bedingung'), bild: vorschauBild.start(locale) },
+    script: true,
   }),
   View: (props) => (
     <Frame context={props}>
       <Hero {...props} />
       <Steps t={props.t} />
-      <Products {...props} />
+      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : <Products {...props} />}
+      <FormSection {...props} />
+      <Trust {...props} />
       <Questions {...props} />
     </Frame>
   ),
 });
+
+const keySentence = (t: Translate, praemie: string | null): string =>
+  praemie ? t('home.kernsatz', { praemie }) : t('home.kernsatzOhnePraemie');

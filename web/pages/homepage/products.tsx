@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FORM_PLACE } from './form.tsx';
 import type { HomepageProps } from './load.ts';
 
 /** Tiles shown before the visitor asks for the rest. */
@@ -66,7 +67,8 @@ const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: Homepage
     </Badge>
     <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
     <a
-      href={pageAddress(paths, 'Recommend', locale, { produktId: String(produkt.Id) })}
+      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_PLACE}`}
+      data-waehlt={produkt.Id}
       className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-3"
     >
       <span className="sr-only md:not-sr-only">{t('home.produkte.empfehlen')}</span>

@@ -4,7 +4,7 @@ import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 import type { Problem, Visit } from '../../app/visit.ts';
 
-const shell = { theme, stylesheets: [], script: '/assets/script-1.js' };
+const shell = { theme, css: '', script: '/assets/script-1.js' };
 const open = (wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> = {}, answers: Answers = {}) =>
   renderPage('Login', visitOf(wish, answers).visit, shell);
 const html = async (wish: Parameters<typeof open>[0] = {}) => {
@@ -20,7 +20,7 @@ const refused = (problem: Partial<Problem>, values: Record<string, string> = {})
 describe('Login', () => {
   it('asks for address and password in both languages, and runs the script', async () => {
     const de = await html();
-    for (const part of ['E-Mail-Adresse', 'autoComplete="current-password"', 'href="/de/passwortvergessen"', 'noindex', shell.script])
+    for (const part of ['E-Mail-Adresse', 'autoComplete="current-password"', 'formAction="/de/passwortvergessen"', 'noindex', shell.script])
       expect(de).toContain(part);
     expect(await html({ locale: 'en' })).toContain('Your personal area always shows');
     expect(await html({ query: { redirect: 'Dashboard' } })).toContain('Danach geht es genau dort weiter');

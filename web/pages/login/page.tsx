@@ -10,6 +10,7 @@ import { ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface LoginProps extends PageContext {
@@ -43,6 +44,7 @@ async function postLogin(visit: Visit, { Email = '', Password = '' }: Readonly<R
 
 /** Into the personal area, or on to the page that needed a login. */
 export const loginPage = page({
+  cache: 'inhalt',
   load: loadLogin,
   post: postLogin,
   head: ({ t, mandant, form }) => {
@@ -89,7 +91,9 @@ const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale }: LoginPro
         />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <Button>{t('anmelden.knopf')}</Button>
-          <TextLink href={pageAddress(paths, 'ForgotPassword', locale)}>{t('anmelden.vergessen')}</TextLink>
+          <TextButton formAction={pageAddress(paths, 'ForgotPassword', locale)} name="von" value="Login">
+            {t('anmelden.vergessen')}
+          </TextButton>
         </div>
       </form>
       <section className="border-t border-border pt-8">

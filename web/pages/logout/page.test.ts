@@ -3,7 +3,7 @@ import { postPage, renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { visitOf } from '../../app/visit.fixture.ts';
 
-const shell = { theme, stylesheets: [] };
+const shell = { theme, css: '' };
 const problem = (status: number, code: 'PSOF0204' | 'NetzwerkFehler') => ({ problem: { status, code, detail: 'Keine Verbindung.' } });
 
 describe('Logout', () => {

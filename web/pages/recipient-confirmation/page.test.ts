@@ -9,7 +9,7 @@ const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bit
 
 async function openPage(query: Record<string, string>, own: object | null = null, wish: Parameters<typeof visitOf>[0] = {}) {
   const { visit, made } = visitOf({ query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess });
-  const page = await renderPage('RecipientConfirmation', visit, { theme, stylesheets: [] });
+  const page = await renderPage('RecipientConfirmation', visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   const text = page.html
     .slice(page.html.indexOf('<body>'))

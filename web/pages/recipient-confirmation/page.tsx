@@ -16,6 +16,8 @@ interface RecipientConfirmationProps extends PageContext {
   readonly ansicht: Ansicht;
   readonly token: string;
   readonly support: string;
+  /** Names one opening of the mailed link, so that a double click is one answer. */
+  readonly vorgang: string;
   /** What comes next, for who can open the own state from here. */
   readonly danach: 'zustimmen' | 'bestellen' | 'stand' | null;
   /** Why the button did nothing, where trying again helps. */
@@ -30,7 +32,8 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   const isAsked = ansicht === 'bestaetigen' || ansicht === 'ablehnen';
   const message = isAsked ? (visit.form?.problem.detail ?? null) : null;
   const danach = hasNext ? await readNext(visit) : null;
-  return { props: { ...pageContext(visit), ansicht, token, support: visit.konfiguration.SupportEmail, danach, message } };
+  const support = visit.konfiguration.SupportEmail;
+  return { props: { ...pageContext(visit), ansicht, token, support, vorgang: crypto.randomUUID(), danach, message } };
 }
 
 function ansichtOf({ query, form }: Visit): Ansicht {
@@ -58,10 +61,11 @@ async function readNext(visit: Visit): Promise<RecipientConfirmationProps['danac
   return own.body.Status === 'Offen' && !own.body.Zugestimmt ? 'zustimmen' : 'stand';
 }
 
-async function postConfirmation(visit: Visit): Promise<Posted> {
+async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
   const { token = '', ablehnen } = visit.query;
   const isRefusal = ablehnen === '1';
-  const done = await visit.call(isRefusal ? refuseEmpfaenger : confirmEmpfaenger, { body: { Token: token } });
+  const once = vorgang ? { idempotencyKey: vorgang } : {};
+  const done = await visit.call(isRefusal ? refuseEmpfaenger : confirmEmpfaenger, { body: { Token: token }, ...once });
   if (!done.ok) return { problem: done.problem };
   return { redirect: { page: 'RecipientConfirmation', params: isRefusal ? { abgelehnt: '1' } : { bestaetigt: '1' } } };
 }
@@ -74,6 +78,7 @@ export const recipientConfirmation = page({
     titel: `${t(titleOf(ansicht))} – ${mandant.Name}`,
     beschreibung: t('angabenBestaetigen.text'),
     robots: 'noindex,nofollow',
+    ...((ansicht === 'bestaetigen' || ansicht === 'ablehnen') && { script: true as const }),
   }),
   View: (props) => (
     <Frame context={props} quiet>

@@ -1,11 +1,12 @@
 import type { Translate } from '../../../texts/texts.ts';
+import { KeyVisual } from '../../app/key-visual.tsx';
 import type { RecipientDataProps } from './load.ts';
 
 /** What both sides get, openly, and until when the recommendation is valid. */
-export const Amounts = ({ t, empfehlung: { vorname, sie, empfehler, gueltigBis } }: RecipientDataProps) => (
+export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, gueltigBis } }: RecipientDataProps) => (
   <section aria-label={t('landung.praemie')} className="relative overflow-hidden rounded-card bg-primary text-on-primary">
-    <Rings />
-    <dl className="relative flex flex-wrap gap-4 px-5 pt-28 pb-5 md:px-8 md:pt-56 lg:pt-40">
+    {look.keyVisual ? <Picture keyVisual={look.keyVisual} /> : <Rings />}
+    <dl className={`relative flex flex-wrap gap-4 px-5 pb-5 md:px-8 ${look.keyVisual ? 'pt-5' : 'pt-28 md:pt-56 lg:pt-40'}`}>
       <Side t={t} label={t('landung.sie')} amount={sie} isStrong />
       <Side t={t} label={t('landung.empfehler', { vorname })} amount={empfehler} />
     </dl>
@@ -35,6 +36,15 @@ const Side = ({ t, label, amount, isStrong = false }: SideProps) => (
       </span>
     </dd>
   </div>
+);
+
+/** The tenant's own picture of a recommendation, low on a phone so that the button stays on the first screen. */
+const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['look']['keyVisual']> }) => (
+  <KeyVisual
+    keyVisual={keyVisual}
+    sizes="(width < 48rem) 92vw, (width < 64rem) 88vw, 30rem"
+    className="block aspect-[21/9] w-full md:aspect-video lg:aspect-[4/3]"
+  />
 );
 
 /** Radius and opacity: faint where the amounts stand. */

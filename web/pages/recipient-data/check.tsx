@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TextKey } from '../../../texts/texts.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -13,42 +14,44 @@ export const Check = ({ t, form: { values } }: RecipientDataProps) => {
   const email = value('email');
   return (
     <Flow title={t('angaben.pruefen.titel')} lead={t('angaben.pruefen.lead')}>
-      <Card className="px-5 py-2 md:px-8">
-        <dl className="divide-y divide-border">
-          <Row title={t('angaben.person')}>
-            {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
-            {value('vorname')} {value('name')}
-            <br />
-            <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
-          </Row>
-          <Row title={t('angaben.kontakt')}>
-            {email}
-            {value('telefon') && (
-              <>
-                <br />
-                {value('telefon')}
-              </>
-            )}
-          </Row>
-          <Row title={t('angaben.adresse')}>
-            {value('adresse.strasse')} {value('adresse.hausnummer')}
-            <br />
-            {value('adresse.plz')} {value('adresse.ort')}
-          </Row>
-          <Row title={t('angaben.werbung')}>{t(values[CONSENT] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}</Row>
-        </dl>
-      </Card>
-      <form method="post" className="flex flex-col gap-4">
+      <form method="post" className="flex flex-col gap-6">
+        <Card className="px-5 py-2 md:px-8">
+          <dl className="divide-y divide-border">
+            <Row title={t('angaben.person')}>
+              {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
+              {value('vorname')} {value('name')}
+              <br />
+              <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
+            </Row>
+            <Row title={t('angaben.kontakt')}>
+              {email}
+              {value('telefon') && (
+                <>
+                  <br />
+                  {value('telefon')}
+                </>
+              )}
+            </Row>
+            <Row title={t('angaben.adresse')}>
+              {value('adresse.strasse')} {value('adresse.hausnummer')}
+              <br />
+              {value('adresse.plz')} {value('adresse.ort')}
+            </Row>
+            <Row title={t('angaben.werbung')}>{t(values[CONSENT] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}</Row>
+          </dl>
+        </Card>
         {Object.entries(values)
           .filter(([name]) => name !== 'schritt')
           .map(([name, typed]) => (
             <input key={name} type="hidden" name={name} value={typed} />
           ))}
         <p className="max-w-measure break-words text-muted">{t('angaben.pruefen.danach', { email })}</p>
-        <div className="flex flex-col gap-3 md:flex-row">
-          <Button name="schritt" value="senden">
-            {t('angaben.pruefen.knopf')}
-          </Button>
+        <div className="contents md:flex md:gap-3">
+          <ActionBar>
+            <Button name="schritt" value="senden">
+              {t('angaben.pruefen.knopf')}
+            </Button>
+          </ActionBar>
           <Button look="quiet" name="schritt" value="daten">
             {t('angaben.pruefen.aendern')}
           </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -78,13 +79,15 @@ export const DataForm = (props: RecipientDataProps) => {
             </>
           }
         />
-        <div className="flex flex-col gap-3 md:items-start">
+        <ActionBar>
           <Button name="schritt" value="pruefen">
             {t('angaben.knopf')}
           </Button>
-          <TextLink href={addressOf(props)}>{t('angaben.zurueck')}</TextLink>
-        </div>
+        </ActionBar>
       </form>
+      <p className="-mt-4">
+        <TextLink href={addressOf(props)}>{t('angaben.zurueck')}</TextLink>
+      </p>
     </Flow>
   );
 };

@@ -1,8 +1,11 @@
 import { pageAddress } from '../../../contract/pages.ts';
+import { Portrait } from '../../app/portrait.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { addressOf } from './address.ts';
 import { Amounts } from './amounts.tsx';
@@ -11,29 +14,38 @@ import type { RecipientDataProps } from './load.ts';
 /** Who recommends what, what both get, until when, and one button. */
 export const Landing = (props: RecipientDataProps) => {
   const { t, empfehlung, isKnown, paths, locale, mandant } = props;
-  const { vorname, produkt } = empfehlung;
+  const { vorname, produkt, foto } = empfehlung;
   return (
     <>
-      <Container className="grid grid-cols-1 gap-x-16 gap-y-6 pt-2 pb-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-12 lg:pb-24">
-        <div className="lg:self-end">
+      <Container className="flex flex-col gap-x-16 gap-y-6 pt-2 pb-12 lg:grid lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] lg:gap-y-8 lg:pt-12 lg:pb-24">
+        <div
+          className={
+            foto
+              ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-rows-[auto_1fr] md:gap-x-8 lg:self-end'
+              : 'lg:self-end'
+          }
+        >
+          {foto && <Portrait photo={foto} isFirst className="h-auto w-20 rounded-card xs:w-24 md:row-span-2 md:w-36" />}
           <Heading level={1} size="section" className="hyphens-auto">
             {t('landung.titel', { vorname, produkt })}
           </Heading>
-          <p className="mt-3 max-w-measure text-lg text-muted">{t(leadOf(empfehlung), { vorname })}</p>
+          <p className={`max-w-measure text-lg text-muted ${foto ? 'max-md:col-span-full' : 'mt-3'}`}>
+            {t(leadOf(empfehlung), { vorname })}
+          </p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Amounts {...props} />
         </div>
-        <div className="flex flex-col gap-4 lg:col-start-1">
-          <p className="max-w-measure border-l-4 border-warning pl-4">{t('landung.nurLink')}</p>
+        <div className="contents lg:col-start-1 lg:flex lg:flex-col lg:gap-6">
+          <Notice look="warning">{t('landung.nurLink')}</Notice>
           {isKnown && <p className="max-w-measure">{t('landung.schonDa')}</p>}
-          <div className="flex flex-col md:flex-row">
+          <ActionBar>
             <ButtonLink href={isKnown ? pageAddress(paths, 'RecipientTOSConsent', locale) : addressOf(props, { schritt: 'daten' })}>
               {t(isKnown ? 'landung.weiter' : 'landung.knopf')}
               <Icon name="arrow" />
             </ButtonLink>
-          </div>
-          {!isKnown && <p className="max-w-measure text-xs text-muted">{t('landung.unverbindlich')}</p>}
+          </ActionBar>
+          {!isKnown && <p className="-mt-3 max-w-measure text-xs text-muted">{t('landung.unverbindlich')}</p>}
         </div>
       </Container>
       <section aria-labelledby="schritte" className="bg-surface">

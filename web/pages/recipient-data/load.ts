@@ -1,6 +1,7 @@
 import { formatDay } from '../../../contract/days.ts';
 import { readEigenenStand } from '../../../contract/empfaenger.ts';
 import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlung.ts';
+import { grafikPath } from '../../../contract/produkt.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { unbroken } from '../../app/amount.ts';
 import { type FormView, formView } from '../../app/form.ts';
@@ -15,7 +16,11 @@ interface Empfehlung {
   readonly nummer: string;
   readonly vorname: string;
   readonly produkt: string;
+  /** Address of the photo of a recommended agent. */
+  readonly foto: string | null;
   readonly gueltigBis: string;
+  /** The whole reward. */
+  readonly praemie: string;
   /** Amounts of both sides; null for a side that gets nothing. */
   readonly sie: string | null;
   readonly empfehler: string | null;
@@ -30,7 +35,7 @@ export interface RecipientDataProps extends PageContext {
   readonly form: FormView;
 }
 
-const NOTHING: Empfehlung = { nummer: '', vorname: '', produkt: '', gueltigBis: '', sie: null, empfehler: null };
+const NOTHING: Empfehlung = { nummer: '', vorname: '', produkt: '', foto: null, gueltigBis: '', praemie: '', sie: null, empfehler: null };
 
 /** Opens a recommendation for the person it was sent to. What is typed stands in the page alone until it is sent. */
 export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientDataProps>> {
@@ -49,7 +54,9 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
     nummer,
     vorname: Vorname,
     produkt: Produkt.Name,
+    foto: visit.konfiguration.produktApi === 'berater' ? `${visit.konfiguration.apiRoute}${grafikPath(Produkt.Id)}` : null,
     gueltigBis: formatDay(GueltigBis, context.locale),
+    praemie: Praemie.Wert,
     sie: shown(Praemie.EmpfaengerWert),
     empfehler: shown(Praemie.EmpfehlerWert),
   };

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages.ts';
+import { vorschauBild } from '../../../contract/vorschau.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
 import { Check } from './check.tsx';
 import { DataForm } from './data-form.tsx';
@@ -13,6 +15,7 @@ import { postRecipientData } from './post.ts';
 
 /** Where a referral link leads: the recommendation first, then the data of who follows it. */
 export const recipientData = page({
+  cache: 'daten',
   load: loadRecipientData,
   post: postRecipientData,
   head: (props) => {
@@ -23,6 +26,7 @@ export const recipientData = page({
       beschreibung:
         schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname }),
       robots: 'noindex,nofollow',
+      ...(schritt !== 'unbekannt' && { vorschau: previewOf(props) }),
     };
   },
   View: (props) => (
@@ -30,6 +34,13 @@ export const recipientData = page({
       {VIEWS[props.schritt](props)}
     </Frame>
   ),
+});
+
+/** What messengers show of the page's own address; the same as of the referral's link. */
+const previewOf = ({ t, locale, empfehlung }: RecipientDataProps) => ({
+  titel: t('vorschau.titel', { vorname: empfehlung.vorname, produkt: empfehlung.produkt }),
+  beschreibung: t('vorschau.beschreibung', { praemie: empfehlung.praemie }),
+  bild: vorschauBild.empfehlung(locale, empfehlung.nummer),
 });
 
 function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientDataProps): string {
@@ -43,7 +54,7 @@ function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientData
     case 'unbestaetigt':
       return t('landung.unbestaetigt.titel');
     case 'unbekannt':
-      return t('seite.nichtGefunden.titel');
+      return t('landung.unbekannt.titel');
   }
 }
 
@@ -60,8 +71,9 @@ const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDat
   ),
   unbekannt: (props) => (
     <Flow title={titleOf(props)} lead={props.t('landung.unbekannt.text')}>
-      <div className="flex flex-col md:flex-row">
-        <ButtonLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</ButtonLink>
+      <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
+        <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
+        <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
       </div>
     </Flow>
   ),

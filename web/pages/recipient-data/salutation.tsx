@@ -1,3 +1,4 @@
+import { RADIO } from '../../ui/field.tsx';
 import type { RecipientDataProps } from './load.ts';
 
 const NAME = 'empfaengerdaten.anrede';
@@ -12,13 +13,7 @@ export const Salutation = ({ t, form }: RecipientDataProps) => (
     <div className="mt-1 flex flex-wrap gap-x-6">
       {ANREDEN.map((anrede) => (
         <label key={anrede} className="inline-flex min-h-11 cursor-pointer items-center gap-2">
-          <input
-            type="radio"
-            name={NAME}
-            value={anrede}
-            defaultChecked={(form.values[NAME] ?? '') === anrede}
-            className="size-5 shrink-0 accent-primary"
-          />
+          <input type="radio" name={NAME} value={anrede} defaultChecked={(form.values[NAME] ?? '') === anrede} className={RADIO} />
           {t(`angaben.anrede.${anrede || 'keine'}`)}
         </label>
       ))}

@@ -1,4 +1,5 @@
 import { type PageName, pageAddress } from '../../../contract/pages.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -26,26 +27,28 @@ export const Consent = ({ t, paths, locale, stand: { vorname }, message }: Conse
           {message}
         </Notice>
       )}
-      <Card className="p-5 md:p-8">
-        <Heading level={2} size="item">
-          {t('zustimmung.kurz')}
-        </Heading>
-        <ul className="mt-4 flex flex-col gap-3">
-          {(['link', 'frist', 'sicht'] as const).map((point) => (
-            <li key={point} className="flex gap-3">
-              <Icon name="arrow" className="mt-1 text-primary" />
-              <span className="max-w-measure">{t(`zustimmung.kurz.${point}`, { vorname })}</span>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-4 flex flex-col md:flex-row md:gap-6">
-          {reading('TOS', 'zustimmung.agb')}
-          {reading('Privacy', 'zustimmung.datenschutz')}
-        </div>
-      </Card>
-      <form method="post" className="flex flex-col gap-4 md:items-start">
-        <p className="max-w-measure">{t('zustimmung.satz')}</p>
-        <Button>{t('zustimmung.knopf')}</Button>
+      <form method="post" className="flex flex-col gap-6">
+        <Card className="p-5 md:p-8">
+          <Heading level={2} size="item">
+            {t('zustimmung.kurz')}
+          </Heading>
+          <ul className="mt-4 flex flex-col gap-3">
+            {(['link', 'frist', 'sicht'] as const).map((point) => (
+              <li key={point} className="flex gap-3">
+                <Icon name="arrow" className="mt-1 text-primary" />
+                <span className="max-w-measure">{t(`zustimmung.kurz.${point}`, { vorname })}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-col md:flex-row md:gap-6">
+            {reading('TOS', 'zustimmung.agb')}
+            {reading('Privacy', 'zustimmung.datenschutz')}
+          </div>
+        </Card>
+        <ActionBar stacked>
+          <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz')}</p>
+          <Button>{t('zustimmung.knopf')}</Button>
+        </ActionBar>
       </form>
     </Flow>
   );

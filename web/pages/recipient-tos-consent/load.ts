@@ -1,4 +1,4 @@
-import { formatDay } from '../../../contract/days.ts';
+import { formatDay, freigabeTag } from '../../../contract/days.ts';
 import { type EigenerStand, readEigenenStand, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
 import { readEmpfehlung } from '../../../contract/empfehlung.ts';
 import { formatCent } from '../../../contract/values.ts';
@@ -21,11 +21,15 @@ export interface Stand {
   readonly produkt: string;
   /** Last day to order; null where none is set. */
   readonly frist: string | null;
+  /** The first day on which the order can be released; null without one. */
+  readonly freigabe: string | null;
   /** The recipient's own part; null when it gets nothing. */
   readonly wert: string | null;
   readonly auftrag: { readonly nummer: string; readonly tag: string; readonly status: string } | null;
   /** Where the tenant takes orders; null when it names no page. */
   readonly bestellseite: string | null;
+  /** Bank data ahead of the reward: what is stored, masked, and whether the link was just mailed; null where there is nothing to pay. */
+  readonly bank: { readonly iban: string | null; readonly isGesendet: boolean } | null;
 }
 
 export interface ConsentProps extends PageContext {
@@ -63,8 +67,10 @@ async function readStand(visit: Visit, own: EigenerStand): Promise<Stand> {
     vorname: Vorname,
     produkt: Produkt?.Name ?? '',
     frist: own.Frist && formatDay(own.Frist, locale),
+    freigabe: auftrag && formatDay(freigabeTag(auftrag.Auftragsdatum, konfiguration), locale),
     wert,
     auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
+    bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, isGesendet: visit.query.bank === 'gesendet' } : null,
     bestellseite: konfiguration.EmpfehlenWebPage && orderAddress(konfiguration.EmpfehlenWebPage, own.Empfaengernummer),
   };
 }

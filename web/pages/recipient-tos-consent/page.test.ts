@@ -26,7 +26,7 @@ async function openPage(stand: object | null, wish: Parameters<typeof visitOf>[0
     readEmpfaengerAuftrag: problem('NichtGefunden', 404),
     ...answers,
   });
-  const page = await renderPage('RecipientTOSConsent', visit, { theme, stylesheets: [] });
+  const page = await renderPage('RecipientTOSConsent', visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   const text = page.html
     .slice(page.html.indexOf('<body>'))
@@ -57,6 +57,18 @@ describe('stageOf', () => {
   );
 });
 
+describe('a confirmed order', () => {
+  it.each([
+    [0, '05.12.2026'],
+    [14, '05.12.2026'],
+    [20, '10.12.2026'],
+  ])('of a tenant whose orders rest %i days says when it can be released', async (ModuleAuftragsdatumMindestalterTage, day) => {
+    const answers = { readEmpfaengerAuftrag: { body: auftrag } };
+    const { text } = await openPage({}, { konfiguration: { ModuleAuftragsdatumMindestalterTage } }, answers);
+    expect(text).toContain(`Frühestens am ${day}`);
+  });
+});
+
 describe('the page of the terms', () => {
   it('asks for them with one button and links what is to be read', async () => {
     const { text, html } = await openPage({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
@@ -69,7 +81,7 @@ describe('the page of the terms', () => {
 
   it('sends the sentence that was shown', async () => {
     const { visit, made } = visitOf({ locale: 'en' }, { acceptZustimmung: { status: 204, body: null } });
-    expect(await postConsent(visit)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(await postConsent(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made[0]?.input.body).toEqual({ AgbText: 'By choosing “Agree” I accept the terms of participation and the reward terms.' });
   });
 });
@@ -110,6 +122,39 @@ describe('the state page', () => {
     expect(english.text).toContain('Please do not order by phone.');
   });
 
+  it('offers the link for bank data to who has something to be paid, and says what is stored', async () => {
+    const possible = { BankdatenMoeglich: true, IBAN: null };
+    const offered = await openPage(possible);
+    expect(offered.text).toContain('über einen Link, den wir an ida@example.net schicken');
+    expect(offered.html).toMatch(/<button(?=[^>]*name="schritt")(?=[^>]*value="bankdaten")/);
+    const stored = await openPage({ ...possible, IBAN: 'DE89 •••• 30 00' }, { query: { bank: 'gesendet' } });
+    for (const part of [
+      'Hinterlegt ist das Konto DE89 •••• 30 00',
+      'Wir haben den Link an ida@example.net geschickt',
+      'Link noch einmal zuschicken',
+    ])
+      expect(stored.text).toContain(part);
+    const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
+    for (const { text } of [
+      await openPage({ BankdatenMoeglich: false, IBAN: null }),
+      await openPage(possible, {}, { readEmpfehlung }),
+      await openPage(possible, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } } } }),
+    ])
+      expect(text).not.toContain('Ihre Bankverbindung');
+  });
+
+  it('has that link mailed by its own button alone, and says why not', async () => {
+    const { visit, made } = visitOf({}, { requestBankdatenLink: { status: 204, body: null } });
+    expect(await postConsent(visit, { schritt: 'bankdaten' })).toEqual({
+      redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } },
+    });
+    expect(made.map(({ name }) => name)).toEqual(['requestBankdatenLink']);
+    const limited = { status: 429, code: 'ZuVieleAnfragen' as const, detail: 'Bitte warten Sie 60 Minuten.' };
+    const form = { values: { schritt: 'bankdaten' }, problem: limited };
+    const page = await openPage({ BankdatenMoeglich: true, IBAN: null }, { form });
+    expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
+  });
+
   it('offers to mend the address when the mail does not come', async () => {
     const { html } = await openPage({ Status: 'Offen', Bestaetigt: false });
     expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
@@ -122,7 +167,7 @@ describe('access', () => {
     expect(made).toEqual([]);
     expect(html.match(/<button/g)).toHaveLength(1);
     const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
-    expect(await postConsent(visit)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(await postConsent(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(calls[0]?.input.bearer).toBe('h1');
   });
 

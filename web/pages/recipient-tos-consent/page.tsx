@@ -18,6 +18,7 @@ export const recipientTosConsent = page({
     titel: `${t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`)} – ${mandant.Name}`,
     beschreibung: t('zustimmung.oeffnen.lead'),
     robots: 'noindex,nofollow',
+    ...(stand?.bank && { script: true as const }),
   }),
   View: (props) => (
     <Frame context={props} quiet>

@@ -1,9 +1,14 @@
-import { acceptZustimmung, readEigenenStand } from '../../../contract/empfaenger.ts';
+import { acceptZustimmung, readEigenenStand, requestBankdatenLink } from '../../../contract/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
+import { BANK } from './bank.tsx';
 
-/** Exchanges the mailed secret for the cookie, or accepts the terms; both lead to the page's clean address. */
-export async function postConsent(visit: Visit): Promise<Posted> {
+/** Exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
+export async function postConsent(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+  if (fields[BANK.name] === BANK.value) {
+    const sent = await visit.call(requestBankdatenLink);
+    return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };
+  }
   const { token } = visit.query;
   const done =
     token === undefined

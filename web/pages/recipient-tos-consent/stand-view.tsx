@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Step, StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Bank } from './bank.tsx';
 import type { ConsentProps, Stand } from './load.ts';
 import type { Stage } from './stage.ts';
 
@@ -33,8 +34,8 @@ function textOf(stage: Stage, { wert, frist }: Stand): TextKey {
 /** What is done, what comes next and whose turn it is. */
 export const StandView = (props: StandProps) => {
   const { t, stand, mandant, support } = props;
-  const { stage, email, produkt, vorname, frist } = stand;
-  const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '' };
+  const { stage, email, produkt, vorname, frist, freigabe } = stand;
+  const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
     <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
       {stage === 'bestaetigen' && <Resend {...props} />}
@@ -47,6 +48,7 @@ export const StandView = (props: StandProps) => {
           <StepList steps={stepsOf(props)} />
         </section>
       )}
+      {stand.bank && stage !== 'anderes' && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
     </Flow>
   );
 };

@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
 import type { Geteilt } from '../../../contract/teilen.ts';
 import type { Translate } from '../../../texts/texts.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShareProps } from './page.tsx';
 
-const BUTTON =
-  'inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-3 text-center font-semibold no-underline transition-[box-shadow,background-color] duration-200 ease-out';
-const PRIMARY = `${BUTTON} bg-primary text-on-primary hover:shadow-raised`;
-const QUIET = `${BUTTON} border border-border text-primary hover:bg-bg`;
+const PRIMARY = buttonLook('primary');
+const QUIET = buttonLook('quiet');
 /** Second on a phone, where WhatsApp is first; first on wider screens. */
-const QUIET_ON_PHONES = `${BUTTON} border border-border text-primary md:border-transparent md:bg-primary md:text-on-primary md:hover:shadow-raised`;
+const QUIET_ON_PHONES = `${QUIET} md:border-transparent md:bg-primary md:text-on-primary md:hover:bg-primary md:hover:shadow-raised`;
 
 const whatsappOf = ({ share }: ShareProps): Geteilt | undefined => share.kanaele.find(({ Kanal }) => Kanal === 'whatsapp');
 

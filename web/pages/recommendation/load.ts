@@ -5,6 +5,7 @@ import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.
 import { splitPraemie } from '../../../contract/split.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
 import { formatCent } from '../../../contract/values.ts';
+import { vorschauBild } from '../../../contract/vorschau.ts';
 import type { TextKey, TextValues } from '../../../texts/texts.ts';
 import { unbroken } from '../../app/amount.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
@@ -20,7 +21,7 @@ export interface Share {
   readonly kanaele: readonly Geteilt[];
   readonly nachricht: Nachricht;
   readonly facebookId: string | null;
-  readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string };
+  readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string; readonly bild: string };
   readonly code: string;
   readonly qr: Qr;
 }
@@ -65,7 +66,7 @@ function standOf({ KurzURL, Status, NaechsterSchritt }: Empfehlung): Stand {
 async function shareOf(
   { konfiguration, locale, query }: Visit,
   { t }: PageContext,
-  { KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
+  { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
   person: { readonly Vorname: string; readonly Nachname: string },
 ): Promise<Share> {
   const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie?.WertCent ?? 0, AnteilEmpfehler, konfiguration.MaxEmpfaengerPraemieCent);
@@ -95,7 +96,12 @@ async function shareOf(
     kanaele: teilenOf(konfiguration, nachricht),
     nachricht,
     facebookId: konfiguration.FacebookId,
-    vorschau: { titel: t('vorschau.titel', values), text: t('vorschau.beschreibung', values), host: new URL(link).host },
+    vorschau: {
+      titel: t('vorschau.titel', values),
+      text: t('vorschau.beschreibung', { ...values, praemie: unbroken(String(values.praemie)) }),
+      host: new URL(link).host,
+      bild: vorschauBild.empfehlung(locale, Empfehlungsnummer),
+    },
     code: Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-'),
     qr: await qrOf(link),
   };

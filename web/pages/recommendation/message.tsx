@@ -1,3 +1,4 @@
+import { PREVIEW_SIZE } from '../../app/preview-tags.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShareProps } from './page.tsx';
 
@@ -30,10 +31,13 @@ export const Message = (props: ShareProps) => {
           className="block field-sizing-content min-h-36 w-full resize-y rounded-control border border-muted bg-surface px-4 py-3 break-words"
         />
         <p className="mt-4 text-xs text-muted">{t('teilen.vorschau')}</p>
-        <div className="mt-2 rounded-control bg-surface px-4 py-3">
-          <p className="font-semibold">{vorschau.titel}</p>
-          <p className="mt-1 text-xs">{vorschau.text}</p>
-          <p className="mt-1 text-xs break-all text-muted">{vorschau.host}</p>
+        <div className="mt-2 max-w-100 overflow-hidden rounded-control bg-surface">
+          <img src={vorschau.bild} {...PREVIEW_SIZE} alt="" loading="lazy" decoding="async" className="block h-auto w-full" />
+          <div className="px-4 py-3">
+            <p className="font-semibold">{vorschau.titel}</p>
+            <p className="mt-1 text-xs">{vorschau.text}</p>
+            <p className="mt-1 text-xs break-all text-muted">{vorschau.host}</p>
+          </div>
         </div>
       </div>
       <div className="mt-4 hidden noscript:block">

@@ -17,7 +17,7 @@ type Wish = Partial<Omit<Visit, 'call' | 'konfiguration'>> & { konfiguration?: P
 async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
   const base = { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' }, ...wish };
   const { visit } = visitOf({ ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } }, answersOf(change));
-  const page = await renderPage('Recommendation', visit, { theme, stylesheets: [], script: '/assets/script-1.js' });
+  const page = await renderPage('Recommendation', visit, { theme, css: '', script: '/assets/script-1.js' });
   if ('redirect' in page) throw new Error(`redirected to ${page.redirect.page}`);
   return { ...page, message: /<textarea[^>]*>\n?([^<]*)</.exec(page.html)?.[1] };
 }
@@ -25,7 +25,7 @@ const channels = (html: string) => [...html.matchAll(/data-kanal="(\w+)"/g)].map
 
 describe('Recommendation', () => {
   it('needs a login and leads back after it', async () => {
-    const sent = await renderPage('Recommendation', visitOf({ params: { empfehlungsnummer: 'nr1' } }).visit, { theme, stylesheets: [] });
+    const sent = await renderPage('Recommendation', visitOf({ params: { empfehlungsnummer: 'nr1' } }).visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Recommendation?empfehlungsnummer=nr1' } } });
   });
 
@@ -36,6 +36,18 @@ describe('Recommendation', () => {
     expect(html).toContain('Strom &lt;Plus&gt;: Sie 25,01\u00a0€, Ihr Kontakt 25,00\u00a0€');
     expect((await open({}, { locale: 'en' })).html).toContain('until 31 December 2026');
     expect(html).not.toMatch(/ style="|<script>/);
+  });
+
+  it('shows the QR code large, with the code to type, in a dialog that its link names', async () => {
+    const { html } = await open();
+    expect(html).toMatch(/<a id="qr-gross-oeffnen" href="#qr-gross" aria-haspopup="dialog"[^>]*>QR-Code groß zeigen<\/a>/);
+    const dialog = /<dialog id="qr-gross" aria-labelledby="qr-gross-titel".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+    expect(dialog).toContain('id="qr-gross-titel"');
+    expect(dialog).toMatch(/href="#qr-gross-oeffnen"[^>]*aria-label="Schließen"/);
+    const [small, large] = html.match(/<path fill="#000" d="[^"]+"/g) ?? [];
+    expect(large).toBe(small);
+    expect(dialog).toContain(large);
+    expect(dialog).toContain('AB12-CD34');
   });
 
   it("offers WhatsApp first and the rest in the tenant's order, and nothing that is off", async () => {
@@ -96,9 +108,9 @@ describe('Recommendation', () => {
             readUser: { body: benutzer },
           },
         ).visit,
-        { theme, stylesheets: [] },
+        { theme, css: '' },
       );
     expect(await failing(401, 'PSOF0204')).toMatchObject({ redirect: { page: 'Login' } });
-    await expect(failing(503, 'NetzwerkFehler')).rejects.toThrow('NetzwerkFehler');
+    expect(await failing(503, 'NetzwerkFehler')).toMatchObject({ status: 503, html: expect.stringContaining('Wir sind gleich wieder da') });
   });
 });

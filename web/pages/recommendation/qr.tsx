@@ -1,4 +1,5 @@
 import { pageAddress } from '../../../contract/pages.ts';
+import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Qr } from './load.ts';
 import type { ShareProps } from './page.tsx';
@@ -20,17 +21,28 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: Sha
         <Download href={qr.png} name={`${code}.png`} label={t('teilen.qr.png')} />
       </p>
     </div>
-    <svg
-      role="img"
-      aria-label={t('teilen.qr.bild', { link: nachricht.link })}
-      viewBox={`0 0 ${qr.size} ${qr.size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-60 shrink-0 rounded-card shadow-card"
-    >
-      <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-      <path fill="#000" d={qr.path} />
-    </svg>
+    <div className="flex flex-col items-start gap-4 md:shrink-0">
+      <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="max-w-60 shadow-card" />
+      <DialogLink dialog="qr-gross">{t('teilen.qr.gross')}</DialogLink>
+    </div>
+    <Dialog id="qr-gross" title={t('teilen.qr')} closeLabel={t('seite.schliessen')}>
+      <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="mx-auto max-w-[min(100%,60dvh)]" />
+      <p className="text-center font-numbers text-xl font-semibold tracking-wider">{code}</p>
+    </Dialog>
   </section>
+);
+
+const Code = ({ qr: { size, path }, label, className }: { qr: Qr; label: string; className: string }) => (
+  <svg
+    role="img"
+    aria-label={label}
+    viewBox={`0 0 ${size} ${size}`}
+    shapeRendering="crispEdges"
+    className={`aspect-square w-full rounded-card ${className}`}
+  >
+    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <path fill="#000" d={path} />
+  </svg>
 );
 
 /** Address of a page as people type it. */

@@ -1,5 +1,6 @@
 import type { Geteilt, Kanal } from '../../../contract/teilen.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { buttonLook } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ShareProps } from './page.tsx';
@@ -41,7 +42,7 @@ export const MoreWays = ({ t, share }: ShareProps) => {
           data-kopieren="nachricht"
           data-kopiert={t('teilen.nachricht.kopiert')}
           data-markiert={t('teilen.nachricht.markiert')}
-          className="mt-4 inline-flex min-h-12 cursor-pointer items-center gap-2 rounded-control border border-border px-5 py-2 font-semibold text-primary hover:bg-surface noscript:hidden"
+          className={`mt-4 ${buttonLook('quiet')} noscript:hidden`}
         >
           <Icon name="copy" />
           <span aria-live="polite">{t('teilen.nachricht.kopieren')}</span>

@@ -9,6 +9,8 @@ export interface RewardDetailsProps extends PageContext {
   readonly token: string;
   readonly form: FormView;
   readonly isNurDe: boolean;
+  /** Masked IBAN of bank data stored ahead; null without. */
+  readonly iban: string | null;
   readonly auszahlungFristTage: number;
 }
 
@@ -21,6 +23,7 @@ export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDeta
     token,
     form: formView(visit.form),
     isNurDe: ModuleIBANNurDE,
+    iban: null,
     auszahlungFristTage: AuszahlungFristTage,
   };
   if (token === '') return { props: { ...props, wahl: null } };
@@ -29,5 +32,5 @@ export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDeta
   const offered = read.ok && read.body.Status === 'Offen' ? read.body : null;
   const isOffered = offered?.Auswahl.some((one) => one.Art === art.data && String(one.Praemie.Id) === visit.params.praemieid);
   if (!offered || !isOffered || !art.success) return { redirect: { page: 'Reward', params: { token } } };
-  return { props: { ...props, wahl: { art: art.data, wert: offered.Wert } } };
+  return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, wert: offered.Wert } } };
 }

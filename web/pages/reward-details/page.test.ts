@@ -32,7 +32,7 @@ interface Wish {
 function visit({ art = 'Ueberweisung', praemieid = '7', locale = 'de', form, token = 'geheim' }: Wish, answers: Answers) {
   return visitOf({ locale, params: { praemieid }, query: { ...(token && { token }), art }, form: form ?? null }, answers);
 }
-const render = (wish: Wish, answers = open) => renderPage('RewardDetails', visit(wish, answers).visit, { theme, stylesheets: [] });
+const render = (wish: Wish, answers = open) => renderPage('RewardDetails', visit(wish, answers).visit, { theme, css: '' });
 
 async function html(wish: Wish, answers = open): Promise<string> {
   const page = await render(wish, answers);
@@ -92,6 +92,26 @@ describe('RewardDetails', () => {
       { name: 'pickPraemierung', input: { bearer: 'geheim', body: { PraemieId: 7, Art: 'Ueberweisung', Bankdaten } } },
     ]);
     expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung' } } });
+  });
+
+  it('transfers to the account stored ahead without typing, unless another is typed', async () => {
+    const stored: Answers = { readPraemierung: { body: { ...offen, IBAN: 'DE89 •••• 30 00' } } };
+    const page = await html({}, stored);
+    for (const part of ['hinterlegtes Konto DE89 •••• 30 00', 'Anderes Konto angeben', 'name="hinterlegt"']) expect(page).toContain(part);
+    expect(page).not.toMatch(/<details open/);
+    expect(await html({})).not.toContain('hinterlegt');
+    const picked = { pickPraemierung: { body: offen } };
+    const empty = { hinterlegt: '1', 'Bankdaten.Kontoinhaber': ' ', 'Bankdaten.IBAN': '', 'Bankdaten.BIC': '' };
+    expect((await post({}, empty, picked)).calls[0]?.input.body).toEqual({ PraemieId: 7, Art: 'Ueberweisung' });
+    const half = await post({}, { ...empty, 'Bankdaten.IBAN': 'DE1' }, picked);
+    expect(half.calls[0]?.input.body).toMatchObject({ Bankdaten: { IBAN: 'DE1' } });
+    const problem = {
+      status: 422,
+      code: 'Validierung' as const,
+      detail: '',
+      errors: [{ field: 'Bankdaten.IBAN', code: 'iban' as const, message: 'x' }],
+    };
+    expect(await html({ form: { values: {}, problem } }, stored)).toMatch(/<details open/);
   });
 
   it('picks a voucher without bank data, whatever the form holds', async () => {

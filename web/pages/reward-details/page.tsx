@@ -1,24 +1,28 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { shownFrist, unbroken } from '../../app/amount.ts';
+import { BankFields } from '../../app/bank-fields.tsx';
+import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadRewardDetails, type RewardDetailsProps } from './load.ts';
-import { postRewardDetails } from './post.ts';
+import { HINTERLEGT, postRewardDetails } from './post.ts';
 
 /** One way to the reward: bank data for a transfer, and the button that picks it. */
 export const rewardDetails = page({
   load: loadRewardDetails,
   post: postRewardDetails,
   head: (props) => {
-    const hasErrors = props.form.message !== null || Object.keys(props.form.errors).length > 0;
     return {
-      titel: `${hasErrors ? `${props.t('formular.fehler')} ` : ''}${titleOf(props)} – ${props.mandant.Name}`,
+      titel: `${hasErrors(props.form) ? `${props.t('formular.fehler')} ` : ''}${titleOf(props)} – ${props.mandant.Name}`,
       beschreibung: props.t('praemie.lead'),
       robots: 'noindex,nofollow',
       script: true,
@@ -38,39 +42,31 @@ const Details = (props: DetailsProps) => {
     <Flow title={titleOf(props)} lead={t(`praemie.art.${wahl.art}.zeit`, { frist: shownFrist(t, auszahlungFristTage) })}>
       <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
       <form method="post" noValidate className="flex flex-col gap-8">
-        {wahl.art === 'Ueberweisung' && <BankFields {...props} />}
-        <div className="flex flex-col gap-4 md:items-start">
+        {wahl.art === 'Ueberweisung' && <Account {...props} />}
+        <ActionBar stacked>
           <p className="text-xs text-muted">{t('praemie.einmal')}</p>
           <Button>{t(`praemie.${wahl.art}.knopf`)}</Button>
-          <TextLink href={pageAddress(paths, 'Reward', locale, { token })}>{t('praemie.zurueck')}</TextLink>
-        </div>
+        </ActionBar>
       </form>
+      <p className="-mt-4">
+        <TextLink href={pageAddress(paths, 'Reward', locale, { token })}>{t('praemie.zurueck')}</TextLink>
+      </p>
     </Flow>
   );
 };
 
-const BankFields = ({ t, form, isNurDe }: DetailsProps) => {
-  const field = (name: string) => ({ name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') });
+/** The account stored ahead, with another one at hand; without, the fields. */
+const Account = ({ t, form, isNurDe, iban }: DetailsProps) => {
+  const fields = <BankFields t={t} form={form} path="Bankdaten." isNurDe={isNurDe} />;
+  if (iban === null) return fields;
   return (
-    <fieldset className="flex flex-col gap-6" aria-describedby="schutz">
-      <legend className="mb-3 font-heading text-lg font-bold">{t('praemie.bank')}</legend>
-      <TextField
-        {...field('Bankdaten.Kontoinhaber')}
-        label={t('feldname.kontoinhaber')}
-        hint={t('praemie.bank.kontoinhaber.hinweis')}
-        autoComplete="name"
-      />
-      <TextField
-        {...field('Bankdaten.IBAN')}
-        label={t('feldname.iban')}
-        hint={t(isNurDe ? 'praemie.bank.iban.hinweisDe' : 'praemie.bank.iban.hinweis')}
-        autoComplete="off"
-      />
-      <TextField {...field('Bankdaten.BIC')} label={t('feldname.bic')} optional={t('formular.optional')} autoComplete="off" />
-      <p id="schutz" className="max-w-measure text-xs text-muted">
-        {t('praemie.bank.schutz')}
-      </p>
-    </fieldset>
+    <div className="flex flex-col gap-6">
+      <input type="hidden" name={HINTERLEGT} value="1" />
+      <Notice>{t('praemie.bank.hinterlegt', { iban: unbroken(iban) })}</Notice>
+      <Disclosure summary={t('praemie.bank.anderes')} open={hasErrors(form)}>
+        <div className="text-text">{fields}</div>
+      </Disclosure>
+    </div>
   );
 };
 

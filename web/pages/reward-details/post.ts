@@ -3,6 +3,9 @@ import { Art, pickPraemierung } from '../../../contract/praemie.ts';
 import { nested } from '../../app/form.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 
+/** Says that the account stored ahead was shown, so that none has to be typed. */
+export const HINTERLEGT = 'hinterlegt';
+
 const FIELDS = ['Bankdaten.Kontoinhaber', 'Bankdaten.IBAN', 'Bankdaten.BIC'];
 
 /** What can be mended in the form; all else is explained by the reward's own page. */
@@ -13,9 +16,15 @@ export async function postRewardDetails(visit: Visit, fields: Readonly<Record<st
   const { token = '', art } = visit.query;
   const chosen = Art.safeParse(art);
   if (token === '' || !chosen.success) return { redirect: { page: 'Reward', params: token === '' ? {} : { token } } };
-  const bank = chosen.data === 'Ueberweisung' ? { Bankdaten: {}, ...nested(fields, FIELDS) } : {};
+  const bank = chosen.data === 'Ueberweisung' ? bankOf(fields) : {};
   const body = { PraemieId: Number(visit.params.praemieid), Art: chosen.data, ...bank };
   const picked = await visit.call(pickPraemierung, { bearer: token, body });
   if (picked.ok) return { redirect: { page: 'RewardThanks', params: { art: chosen.data } } };
   return MENDABLE.includes(picked.problem.code) ? { problem: picked.problem } : { redirect: { page: 'Reward', params: { token } } };
+}
+
+/** The bank data typed; nothing typed beside the account stored ahead means that one. */
+function bankOf(fields: Readonly<Record<string, string>>) {
+  const typed = nested(fields, FIELDS);
+  return fields[HINTERLEGT] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };
 }

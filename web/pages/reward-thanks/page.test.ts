@@ -4,7 +4,7 @@ import { theme } from '../../app/theme.fixture.ts';
 import { visitOf } from '../../app/visit.fixture.ts';
 
 const render = (query: Record<string, string>, locale: 'de' | 'en' = 'de') =>
-  renderPage('RewardThanks', visitOf({ query, locale }).visit, { theme, stylesheets: [] });
+  renderPage('RewardThanks', visitOf({ query, locale }).visit, { theme, css: '' });
 
 async function text(query: Record<string, string>, locale?: 'de' | 'en'): Promise<string> {
   const page = await render(query, locale);

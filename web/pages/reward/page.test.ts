@@ -23,7 +23,7 @@ const problem = (code: Problem['code'], status: number): Answers => ({
 
 async function open(answers: Answers, { locale = 'de' as 'de' | 'en', query = { token: 'geheim & co' } as Record<string, string> } = {}) {
   const { visit, made } = visitOf({ locale, query }, answers);
-  const page = await renderPage('Reward', visit, { theme, stylesheets: [] });
+  const page = await renderPage('Reward', visit, { theme, css: '' });
   if ('redirect' in page) throw new Error('redirected');
   return {
     ...page,
@@ -53,7 +53,7 @@ describe('Reward', () => {
       { locale: 'en', query: { token: 't' }, konfiguration: { AuszahlungFristTage: 30 } },
       grant({ Wert: '€35.00' }),
     );
-    const page = await renderPage('Reward', visit, { theme, stylesheets: [] });
+    const page = await renderPage('Reward', visit, { theme, css: '' });
     expect('html' in page && page.html.replaceAll('\u00a0', ' ')).toContain('within 30 days of release');
     expect((await open(grant({ Wert: '€35.00' }), { locale: 'en' })).text).toContain('Your reward: €35.00');
   });

@@ -1,0 +1,53 @@
+import { shortCent } from '../../../contract/cent.ts';
+import type { Locale } from '../../../contract/values.ts';
+import { type Anteil, anteileOf } from '../recommend/split.ts';
+
+/** `data-praemien` on a form: cents by product. Who chooses another product sees at once what each share comes to, and hears it. */
+export function showSplit(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-praemien]')) {
+    const select = form.querySelector('select');
+    if (!select) continue;
+    const praemien: Record<string, number> = JSON.parse(form.dataset.praemien ?? '');
+    const { hoechstens } = form.dataset;
+    const locale = document.documentElement.lang as Locale;
+    const show = () => {
+      const wertCent = praemien[select.value] ?? 0;
+      const anteile = anteileOf(wertCent, hoechstens === undefined ? null : Number(hoechstens), locale);
+      for (const anteil of anteile) write(form, anteil);
+      return { praemie: shortCent(wertCent, locale), ...chosen(form, anteile) };
+    };
+    select.addEventListener('change', () => announce(form, show()));
+    // The browser may have brought back what was chosen before.
+    addEventListener('pageshow', show);
+    chooseByLinks(form, select);
+  }
+}
+
+/** `data-waehlt` on a link names the product that it chooses; with script the page need not be opened anew. */
+function chooseByLinks(form: HTMLFormElement, select: HTMLSelectElement): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-waehlt]')) {
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      select.value = link.dataset.waehlt ?? '';
+      select.dispatchEvent(new Event('change'));
+      form.closest('section')?.scrollIntoView();
+      select.focus({ preventScroll: true });
+    });
+  }
+}
+
+function write(form: HTMLFormElement, { anteil, ...amounts }: Anteil): void {
+  for (const [side, amount] of Object.entries(amounts)) {
+    const place = form.querySelector(`[data-anteil="${anteil}"] [data-betrag="${side}"]`);
+    if (place) place.textContent = amount;
+  }
+}
+
+const chosen = (form: HTMLFormElement, anteile: readonly Anteil[]): Anteil | undefined =>
+  anteile.find(({ anteil }) => form.querySelector(`input[type=radio][value="${anteil}"]:checked`));
+
+function announce(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
+  const place = form.querySelector<HTMLElement>('[data-angesagt]');
+  if (place) place.textContent = (place.dataset.angesagt ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,30 @@
+import type { Bild, Look } from '../../contract/bild.ts';
+
+interface KeyVisualProps {
+  readonly keyVisual: NonNullable<Look['keyVisual']>;
+  /** How wide the picture is shown, as `sizes` says it. */
+  readonly sizes: string;
+  readonly className?: string;
+}
+
+/** The tenant's key visual in the size that fits, wanted before any other picture; decoration, so it says nothing. */
+export function KeyVisual({ keyVisual: { webp, jpg }, sizes, className }: KeyVisualProps) {
+  const largest = jpg.at(-1);
+  return (
+    <picture>
+      <source type="image/webp" srcSet={sourceSet(webp)} sizes={sizes} />
+      <img
+        src={largest?.adresse}
+        srcSet={sourceSet(jpg)}
+        sizes={sizes}
+        width={largest?.breite}
+        height={largest?.hoehe}
+        alt=""
+        fetchPriority="high"
+        className={`object-cover object-(--look-focus) ${className ?? ''}`}
+      />
+    </picture>
+  );
+}
+
+const sourceSet = (bilder: readonly Bild[]): string => bilder.map(({ adresse, breite }) => `${adresse} ${breite}w`).join(', ');

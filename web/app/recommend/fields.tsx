@@ -1,0 +1,108 @@
+import { pageAddress } from '../../../contract/pages.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { Checkbox, Choices, TextField } from '../../ui/fields.tsx';
+import type { PageContext } from '../page.ts';
+import type { RecommendForm } from './form.ts';
+import type { Anteil } from './split.ts';
+
+type Props = PageContext & RecommendForm;
+
+/** What a field of this form needs, by its name. */
+export const fieldOf = ({ t, form }: Pick<Props, 't' | 'form'>, name: string) => ({
+  name,
+  value: form.values[name],
+  error: form.errors[name],
+  errorPrefix: t('formular.fehler'),
+});
+
+/** Who gets the reward, with what both sides would get. */
+export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: readonly Anteil[] }) => (
+  <Choices
+    {...fieldOf(props, 'Empfehlung.AnteilEmpfehler')}
+    label={props.t('empfehlen.anteil')}
+    choices={anteile.map((one) => ({
+      value: String(one.anteil),
+      title: props.t(`empfehlen.anteil.${one.anteil}`),
+      text: <Amounts t={props.t} {...one} />,
+    }))}
+  />
+);
+
+/** The sentence with both amounts, broken after its comma alone; the script finds them to write others there. */
+const Amounts = ({ t, ...anteil }: Anteil & { readonly t: Translate }) => {
+  const parts = t('empfehlen.anteil.betraege', { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(
+    /\{(empfehler|empfaenger)\}/,
+  );
+  return (
+    <span data-anteil={anteil.anteil}>
+      {parts.map((part) =>
+        part === 'empfehler' || part === 'empfaenger' ? (
+          <b key={part} data-betrag={part} className="text-base font-semibold whitespace-nowrap text-text">
+            {anteil[part]}
+          </b>
+        ) : (
+          part.replaceAll(/(?<!,) /g, '\u00a0')
+        ),
+      )}
+    </span>
+  );
+};
+
+/** Who recommends. */
+export const PersonFields = (props: Props) => {
+  const { t, isLoggedIn } = props;
+  return (
+    <fieldset className="grid grid-cols-1 gap-6 md:grid-cols-2">
+      <legend className="mb-3 font-heading text-lg font-bold">{t('empfehlen.person')}</legend>
+      <TextField
+        {...fieldOf(props, 'Empfehler.Vorname')}
+        label={t('feldname.vorname')}
+        hint={t('empfehlen.vorname.hinweis')}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...fieldOf(props, 'Empfehler.Nachname')}
+        label={t('feldname.nachname')}
+        autoComplete="family-name"
+        className="md:self-end"
+      />
+      <TextField
+        {...fieldOf(props, 'Empfehler.Email')}
+        className="md:col-span-2"
+        label={t('feldname.email')}
+        hint={t(isLoggedIn ? 'empfehlen.email.eigene' : 'empfehlen.email.hinweis')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        readOnly={isLoggedIn}
+      />
+    </fieldset>
+  );
+};
+
+/** The terms: a box to tick, or the sentence of a tenant that asks for none. */
+export const Terms = (props: Props) => {
+  const { t, paths, locale, isAgbHinweis } = props;
+  const link = (
+    <a href={pageAddress(paths, 'TOS', locale)} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+      {t('empfehlen.agb.link')}
+    </a>
+  );
+  if (isAgbHinweis)
+    return (
+      <p className="max-w-measure text-xs text-muted">
+        {t('empfehlen.agb.hinweis')} {link}
+      </p>
+    );
+  return (
+    <Checkbox
+      {...fieldOf(props, 'Empfehlung.AgbText')}
+      checkedValue={t('empfehlen.agb')}
+      label={
+        <>
+          {t('empfehlen.agb')} {link}
+        </>
+      }
+    />
+  );
+};

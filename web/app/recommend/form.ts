@@ -1,0 +1,81 @@
+import { readUser } from '../../../contract/account.ts';
+import { createEmpfehlung } from '../../../contract/empfehlung.ts';
+import { readProdukt } from '../../../contract/produkt.ts';
+import { isAgbAccepted } from '../../../contract/values.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { type FormView, formView, nested } from '../form.ts';
+import type { Posted, Visit } from '../visit.ts';
+
+/** The form of a referral, wherever it stands: its fields, and who fills it in. */
+export interface RecommendForm {
+  readonly form: FormView;
+  /** Who is logged in recommends under the own address. */
+  readonly isLoggedIn: boolean;
+  /** The tenant asks for no tick: a sentence at the button says what sending it means. */
+  readonly isAgbHinweis: boolean;
+}
+
+/** The form as first shown, filled with the name of who is logged in, or as refused, with everything typed. */
+export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
+  const { RecommenderDefaultShare, AgbCheckBoxAutoAccept } = visit.konfiguration;
+  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  const own: Record<string, string> = user?.ok
+    ? { 'Empfehler.Vorname': user.body.Vorname, 'Empfehler.Nachname': user.body.Nachname, 'Empfehler.Email': user.body.Email }
+    : {};
+  const form = formView(
+    visit.form,
+    { 'Empfehlung.AnteilEmpfehler': String(RecommenderDefaultShare), ...own },
+    {
+      AcceptAgb: 'Empfehlung.AgbText',
+      EmailUngueltig: 'Empfehler.Email',
+      EmailNotAllowed: 'Empfehler.Email',
+      NichtAuthorisiert: 'Empfehler.Email',
+    },
+  );
+  return { form: withAgbError(visit, form), isLoggedIn: user?.ok ?? false, isAgbHinweis: AgbCheckBoxAutoAccept };
+}
+
+/** Fields are checked before the terms: what is missing there is said in the same breath. */
+function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): FormView {
+  const isMissing = !konfiguration.AgbCheckBoxAutoAccept && !isAgbAccepted(form.values['Empfehlung.AgbText']);
+  if (Object.keys(form.errors).length === 0 || !isMissing) return form;
+  return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': createTexts(locale, texte)('fehler.AcceptAgb') } };
+}
+
+const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email'];
+
+/** What a way in may be called; anything else in the address is no way. */
+const CHANNEL = /^[\w.-]{1,40}$/;
+
+/**
+ * Makes the referral of a product, named by its Id or ExterneId. The same form sent twice, by a double click or a reload, is the
+ * same referral. Logged in it can be shared at once; else its address waits to be confirmed. An unknown product is NichtGefunden.
+ */
+export async function postRecommendForm(visit: Visit, fields: Readonly<Record<string, string>>, produktId: string): Promise<Posted> {
+  const produkt = await visit.call(readProdukt, { params: { id: produktId } });
+  if (!produkt.ok) return { problem: produkt.problem };
+  const { channel = '' } = visit.query;
+  const body = {
+    Empfehlung: {
+      Produkt: produkt.body.Id,
+      Channel: CHANNEL.test(channel) ? channel : 'link',
+      Empfehlungslink: true,
+      AnteilEmpfehler: Number(fields['Empfehlung.AnteilEmpfehler'] || Number.NaN),
+      AgbText: agbText(visit, fields),
+      ...(visit.konfiguration.produktApi === 'berater' && { AgentNumber: produkt.body.ExterneId }),
+    },
+    Empfehler: {},
+    ...nested(fields, FIELDS),
+  };
+  const created = await visit.call(createEmpfehlung, { query: {}, body, idempotencyKey: JSON.stringify(body) });
+  if (!created.ok) return { problem: created.problem };
+  if (created.status === 200) throw new Error('a create call with a body answered the captcha check');
+  const params = { empfehlungsnummer: created.body.Empfehlungsnummer };
+  return { redirect: { page: created.body.OptInRequired ? 'Confirmation' : 'Recommendation', params } };
+}
+
+/** The words that were accepted: those beside the box, or the sentence at the button. */
+function agbText({ konfiguration, locale, texte }: Visit, fields: Readonly<Record<string, string>>): string {
+  if (!konfiguration.AgbCheckBoxAutoAccept) return fields['Empfehlung.AgbText'] ?? '';
+  return createTexts(locale, texte)('empfehlen.agb.hinweis');
+}

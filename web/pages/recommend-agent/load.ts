@@ -1,0 +1,42 @@
+import { type BeraterProdukt, readProdukt } from '../../../contract/produkt.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
+import { type Anteil, anteileOf } from '../../app/recommend/split.ts';
+import type { Loaded, Problem, Visit } from '../../app/visit.ts';
+
+interface Agent {
+  readonly ExterneId: string;
+  readonly Name: string;
+  readonly Beschreibung: string;
+  readonly ZipCode: string;
+  readonly City: string;
+  readonly Photo: string;
+  /** The best reward of today. */
+  readonly Wert: string;
+  readonly anteile: readonly Anteil[];
+}
+
+export interface RecommendAgentProps extends PageContext, RecommendForm {
+  /** Who is recommended; null when that cannot be. */
+  readonly agent: Agent | null;
+}
+
+/** What a tenant without agents answers here. */
+export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+/** Opens the recommend form of an agent, named by ExterneId or Id. */
+export async function loadRecommendAgent(visit: Visit): Promise<Loaded<RecommendAgentProps>> {
+  if (visit.konfiguration.produktApi !== 'berater') return { problem: NO_AGENTS };
+  const [produkt, form] = await Promise.all([
+    visit.call(readProdukt, { params: { id: visit.params.produktId ?? visit.query.produktId ?? '' } }),
+    readRecommendForm(visit),
+  ]);
+  const agent = produkt.ok ? agentOf(visit, produkt.body as BeraterProdukt) : null;
+  return { props: { ...pageContext(visit), ...form, agent }, status: agent ? 200 : 404 };
+}
+
+function agentOf({ konfiguration, locale }: Visit, { Praemien, ...agent }: BeraterProdukt): Agent | null {
+  const [praemie] = Praemien;
+  if (!praemie) return null;
+  return { ...agent, Wert: praemie.Wert, anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale) };
+}

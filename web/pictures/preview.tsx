@@ -1,0 +1,107 @@
+import satori from 'satori';
+import sharp from 'sharp';
+import type { Theme } from '../../contract/theme.ts';
+import { PREVIEW_SIZE } from '../app/preview-tags.tsx';
+import { boldOf } from './fonts.ts';
+
+/** What a preview picture says. */
+export interface PreviewPicture {
+  readonly theme: Theme;
+  /** Picture of `PREVIEW_SIZE`, calm at its left; without one the theme's colours stand there. */
+  readonly hintergrund: Uint8Array | null;
+  /** SVG; without one the name is written. */
+  readonly logo: Uint8Array | null;
+  readonly name: string;
+  readonly titel: string;
+  /** What stands in the badge under it; null for none. */
+  readonly praemie: string | null;
+}
+
+const MARGIN = 64;
+const TEXT_WIDTH = 560;
+const LOGO = { width: 360, height: 64 } as const;
+/** The largest title that fits three lines, by its length. */
+const TITLE_SIZES = [
+  { upTo: 16, px: 92 },
+  { upTo: 34, px: 74 },
+  { upTo: 60, px: 56 },
+  { upTo: Number.POSITIVE_INFINITY, px: 44 },
+] as const;
+/** Messengers leave out what is larger than 300 kB; this quality stays far below. */
+const JPEG = { quality: 84, mozjpeg: true } as const;
+/** Mean lightness from which on text is dark, of 255. */
+const LIGHT = 140;
+
+/** Draws the picture that messengers show of a link: JPEG, its text as outlines, so that it needs no font of the machine. */
+export async function drawPreview(picture: PreviewPicture): Promise<Buffer> {
+  const { theme, hintergrund, logo } = picture;
+  const ground = hintergrund ? await sharp(hintergrund).resize(PREVIEW_SIZE).png().toBuffer() : await plain(theme.color.surfaceStrong);
+  const onLight = await isLight(ground);
+  const [text, sign] = await Promise.all([drawText(picture, onLight), logo && drawLogo(logo, onLight ? null : theme.color.onPrimary)]);
+  return sharp(ground)
+    .composite([{ input: Buffer.from(text) }, ...(sign ? [{ input: sign, left: MARGIN, top: MARGIN }] : [])])
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+const plain = (background: string): Promise<Buffer> =>
+  sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** The logo in its colours, or in one where these could not be seen. */
+async function drawLogo(svg: Uint8Array, color: string | null): Promise<Buffer> {
+  const { data, info } = await sharp(svg, { density: 300 })
+    .resize({ ...LOGO, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  if (color === null) return data;
+  const flat = sharp({ create: { width: info.width, height: info.height, channels: 4, background: color } });
+  return flat
+    .composite([{ input: data, blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+/** Whether dark text can be read where it will stand. */
+async function isLight(ground: Buffer): Promise<boolean> {
+  const { channels } = await sharp(ground).extract({ left: MARGIN, top: 160, width: TEXT_WIDTH, height: 400 }).toColourspace('b-w').stats();
+  return (channels[0]?.mean ?? 0) > LIGHT;
+}
+
+async function drawText({ theme, titel, praemie, name, logo }: PreviewPicture, onLight: boolean): Promise<string> {
+  const { color, radius } = theme;
+  const size = TITLE_SIZES.find(({ upTo }) => titel.length <= upTo)?.px;
+  return satori(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'flex-end',
+        alignItems: 'flex-start',
+        ...PREVIEW_SIZE,
+        boxSizing: 'border-box',
+        padding: MARGIN,
+        color: onLight ? color.text : color.onPrimary,
+      }}
+    >
+      {!logo && <div style={{ position: 'absolute', left: MARGIN, top: MARGIN, fontSize: 40 }}>{name}</div>}
+      <div style={{ fontSize: size, lineHeight: 1.1, width: TEXT_WIDTH, textWrap: 'balance', lineClamp: 4 }}>{titel}</div>
+      {praemie !== null && (
+        <div
+          style={{
+            marginTop: 36,
+            padding: '14px 32px',
+            fontSize: 44,
+            color: color.onAccent,
+            backgroundColor: color.accent,
+            borderRadius: Math.min(radius.pill, 48),
+          }}
+        >
+          {praemie}
+        </div>
+      )}
+    </div>,
+    { ...PREVIEW_SIZE, fonts: await boldOf(theme.font.heading) },
+  );
+}

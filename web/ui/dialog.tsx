@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { ButtonLook } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
+import { Heading } from './heading.tsx';
+import { Icon } from './icon.tsx';
+
+/** Id of the link that opens a dialog: where closing it without script leads. */
+const openerOf = (id: string): string => `${id}-oeffnen`;
+
+interface DialogProps {
+  readonly id: string;
+  readonly title: string;
+  /** What the sign that closes it says. */
+  readonly closeLabel: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Something before the page until it is closed: a sheet at the lower edge on phones, a card in the middle elsewhere. The client script
+ * opens it, keeps focus in it and gives it back; without script its own address shows it, and its sign leads back. Holds no form of another.
+ */
+export const Dialog = ({ id, title, closeLabel, children }: DialogProps) => (
+  <dialog
+    id={id}
+    aria-labelledby={`${id}-titel`}
+    className="dialog w-full max-w-136 rounded-card bg-surface text-text shadow-raised max-md:max-w-none max-md:rounded-b-none"
+  >
+    <div className="p-6 pb-[max(--spacing(8),env(safe-area-inset-bottom))] md:p-8">
+      <div className="flex items-start justify-between gap-4">
+        <Heading level={2} size="item" id={`${id}-titel`} className="min-w-0">
+          {title}
+        </Heading>
+        <a
+          href={`#${openerOf(id)}`}
+          data-schliessen
+          aria-label={closeLabel}
+          className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-xl text-primary transition-colors duration-200 ease-out hover:bg-surface-strong"
+        >
+          <Icon name="close" />
+        </a>
+      </div>
+      <div className="mt-4 flex flex-col gap-4">{children}</div>
+    </div>
+  </dialog>
+);
+
+/** Opens a dialog of the same page. */
+export const DialogLink = ({ dialog, look = 'quiet', children }: { dialog: string; look?: ButtonLook; children: ReactNode }) => (
+  <ButtonLink id={openerOf(dialog)} href={`#${dialog}`} look={look} opens="dialog">
+    {children}
+  </ButtonLink>
+);

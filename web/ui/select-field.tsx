@@ -1,0 +1,54 @@
+import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface OptionGroup {
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** In the order shown, grouped where a group has a name; an option whose value is empty asks to choose. */
+  readonly options: readonly (Option | OptionGroup)[];
+  readonly autoComplete?: string;
+  readonly className?: string;
+}
+
+/** One of many, by the system's own list. */
+export const SelectField = (props: SelectFieldProps) => (
+  <div className={props.className}>
+    <Label {...props} />
+    <Hint {...props} />
+    <FieldError {...props} />
+    <div className="relative mt-2">
+      <select
+        id={idOf(props.name)}
+        name={props.name}
+        defaultValue={props.value ?? ''}
+        autoComplete={props.autoComplete}
+        aria-invalid={props.error ? true : undefined}
+        aria-describedby={describedBy(props)}
+        className={`${CONTROL} cursor-pointer appearance-none truncate pr-12`}
+      >
+        {props.options.map((option) =>
+          'options' in option ? <Group key={option.label} {...option} /> : <Item key={option.value} {...option} />,
+        )}
+      </select>
+      <Icon name="chevron" className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-primary" />
+    </div>
+  </div>
+);
+
+const Group = ({ label, options }: OptionGroup) => (
+  <optgroup label={label}>
+    {options.map((option) => (
+      <Item key={option.value} {...option} />
+    ))}
+  </optgroup>
+);
+
+const Item = ({ value, label }: Option) => <option value={value}>{label}</option>;
