@@ -1,15 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.mjs';
-
-const ARGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];
+import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs';
 
 /** The built product in a real browser, on a phone's and on a desktop's screen; a test tagged with one of them runs there alone. */
 export default defineConfig({
@@ -21,12 +11,15 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  globalTimeout: 600_000,
+  globalTimeout: 900_000,
+  expect: { timeout: 15_000 },
   reporter: 'line',
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    launchOptions: { executablePath: findBrowser(), args: ARGS },
+    // Nothing slides away under a click.
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true }, grepInvert: /@desktop/ },

@@ -29,13 +29,13 @@ const examples: Example[] = [
     clean: [['web/app/render.tsx', imports('../../contract/pages.ts') + imports('../../texts/de.ts')]],
   },
   {
-    rule: 'server imports web only where http/pages.ts takes app/render.tsx',
+    rule: 'server takes of web only app/render.tsx and pictures/preview.tsx',
     broken: [
-      ['server/app.ts', imports('../web/app/render.tsx')],
+      ['server/app.ts', imports('../web/app/frame.tsx')],
       ['server/http/pages.ts', imports('../../web/pages/homepage/page.tsx')],
       ['server/http/pages.ts', "export * from '../../web/ui/button.tsx';"],
     ],
-    clean: [['server/http/pages.ts', imports('../../web/app/render.tsx')]],
+    clean: [['server/http/pages.ts', imports('../../web/app/render.tsx') + imports('../../web/pictures/preview.tsx')]],
   },
   {
     rule: 'web/ui imports no pages, portals, app or calls',

@@ -1,12 +1,168 @@
-import { at, expect, expectAccessible, expectNoOverflow, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
-for (const theme of ['telko', 'energie', 'berater', 'intern']) {
+const THEMES = ['telko', 'energie', 'berater', 'intern'];
+
+const open = (page: Page, theme = 'telko') => page.goto(site(theme, '/dev/ui'));
+const opener = (page: Page) => page.getByRole('button', { name: 'QR-Code groß zeigen' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Abfotografieren' });
+/** A part's own section. */
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+for (const theme of THEMES) {
   test(`every part of the interface in ${theme} is readable for everybody and fits`, async ({ page }) => {
-    const answer = await page.goto(at('localhost', `/dev/ui?theme=${theme}`));
-    expect(answer?.status()).toBe(200);
+    expect((await open(page, theme))?.status()).toBe(200);
     await expectNoOverflow(page);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoOverflow(page);
   });
+
+  test(`an open dialog in ${theme} is readable for everybody and fits`, async ({ page }) => {
+    await open(page, theme);
+    await page.getByRole('button', { name: 'Bedingungen lesen' }).click();
+    const long = page.getByRole('dialog', { name: /^Teilnahmebedingungen/ });
+    await expect(long.getByRole('heading')).toBeInViewport();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 480 });
+    await expectNoOverflow(page);
+    expect(await long.evaluate(({ clientHeight, scrollWidth, clientWidth }) => [clientHeight < 480, scrollWidth - clientWidth])).toEqual([
+      true,
+      0,
+    ]);
+  });
+
+  test(`what is pressed or filled in is 48 px high in ${theme}`, async ({ page }) => {
+    await open(page, theme);
+    // A button that looks like a link is as high as a link.
+    const controls = page
+      .locator('main section:not([aria-labelledby=text-button])')
+      .locator('button[type=submit], input:not([type=radio], [type=checkbox], .sr-only), select, textarea');
+    const heights = await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(20);
+    expect(heights.filter((height) => height < 47.5)).toEqual([]);
+    const oneLine = part(page, 'button').getByRole('button', { name: /^(Angaben prüfen|E-Mail noch einmal senden)$/ });
+    for (const button of await oneLine.all()) expect((await button.boundingBox())?.height).toBeCloseTo(48, 0);
+  });
 }
+
+test('a dialog opens by the keyboard, keeps the focus, and gives it back when it is closed', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  for (const key of ['Enter', 'Space']) {
+    await opener(page).focus();
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    const close = dialog(page).getByRole('button', { name: 'Schließen' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press(key);
+    await expect(close).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  }
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+test('a press beside a dialog closes it, one within does not, and the page stays where it is', async ({ page }) => {
+  await open(page);
+  await opener(page).click();
+  const within = dialog(page).getByText('Wer ihn mit der Kamera erfasst');
+  await within.click();
+  await expect(dialog(page)).toBeVisible();
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.move(20, 20);
+  await page.mouse.wheel(0, 600);
+  await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // Words marked to beyond the edge are no press beside it.
+  await within.hover();
+  await page.mouse.down();
+  await page.mouse.move(20, 20);
+  await page.mouse.up();
+  await expect(dialog(page)).toBeVisible();
+  await page.mouse.click(20, 20);
+  await expect(dialog(page)).toBeHidden();
+});
+
+test('an address with the name of a dialog opens it', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(site('telko', '/dev/ui#dialog-kurz'));
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a dialog is reached by its link and left by its sign', async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: 'QR-Code groß zeigen' }).click();
+    await expect(dialog(page).getByText('Wer ihn mit der Kamera erfasst')).toBeInViewport();
+    await dialog(page).getByRole('link', { name: 'Schließen' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: 'QR-Code groß zeigen' })).toBeInViewport();
+  });
+});
+
+test('a table stands in rows of 40 px under a head that stays in sight, its figures one below the other', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await open(page);
+  const table = page.getByRole('table', { name: 'Auszahlungen', exact: true });
+  const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  expect(heights.map(Math.round)).toEqual([40, 40, 40]);
+  const edges = await table.locator('tr > :last-child').evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return Math.round(range.getBoundingClientRect().right);
+    }),
+  );
+  expect(new Set(edges).size).toBe(1);
+  await table
+    .getByRole('row')
+    .last()
+    .evaluate((row) => scrollTo(0, scrollY + row.getBoundingClientRect().top - 45));
+  await expect(table.getByRole('columnheader', { name: 'Betrag' })).toBeInViewport();
+});
+
+test('on a phone a table is a card a row with the same fields, and still a table to who hears it', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const table = page.getByRole('table', { name: 'Auszahlungen', exact: true });
+  await expect(table.getByRole('columnheader')).toHaveText(['Kontakt', 'Produkt', 'Freigabe', 'Betrag']);
+  const row = table.getByRole('row', { name: /Großkreutz/ });
+  await expect(row.getByRole('cell')).toHaveCount(3);
+  await expect(row.getByText('Betrag')).toBeVisible();
+  const [name, amount] = [await row.getByRole('rowheader').boundingBox(), await row.getByText('1.234.567,89 €').boundingBox()];
+  expect(name?.y).toBeLessThan(amount?.y ?? 0);
+});
+
+test('on a phone the action of a step stays at the lower edge, but not in a low window', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const action = page.getByRole('button', { name: 'Angaben absenden' });
+  /** Scrolls until only the first lines of the step are in sight. */
+  const showFirstLines = async (height: number) => {
+    await page.setViewportSize({ width: 390, height });
+    await part(page, 'action-bar')
+      .getByText('Wer diesen Schritt liest')
+      .evaluate((text) => scrollTo({ top: scrollY + text.getBoundingClientRect().top - innerHeight + 110, behavior: 'instant' }));
+  };
+  await showFirstLines(700);
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await showFirstLines(400);
+  await expect(action).not.toBeInViewport();
+});
+
+test('a busy button says so, keeps its size, and is told apart without colour', { tag: '@desktop' }, async ({ page }) => {
+  await open(page);
+  const buttons = part(page, 'button').getByRole('button', { name: 'Angaben prüfen' });
+  const widths = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
+  const busy = part(page, 'button').locator('[aria-busy=true]').first();
+  await expect(busy).toHaveText('Angaben prüfen');
+  expect(await busy.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('3px');
+});

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { enter } from './support/demo.ts';
+import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 const WORDS = {
   de: { other: 'English', button: 'Jetzt auswählen', questions: 'Häufige Fragen' },
@@ -21,7 +22,7 @@ const tenants = Object.keys(HEADLINES) as Tenant[];
 const languages = Object.keys(WORDS) as Language[];
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What can be recommended, with its best reward, as the calls of the API answer it. */
+/** What can be recommended with its best reward, or the first agents with their advice, as the calls of the API answer it. */
 async function offered(request: APIRequestContext, tenant: Tenant, language: Language): Promise<string[]> {
   const read = async (path: string) => {
     const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/${path}`), { headers: { 'x-accept-language': language } });
@@ -30,15 +31,14 @@ async function offered(request: APIRequestContext, tenant: Tenant, language: Lan
   };
   const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert;
   if (tenant === 'berater') {
-    const agents: { LastName: string }[] = await read('Produkt/agents');
-    const praemien: Praemie[] = await read('praemie');
-    return agents.map(({ LastName }) => `${LastName} ${best(praemien)}`);
+    const { Content }: { Content: { Name: string; Beschreibung: string }[] } = await read('Produkt/berater');
+    return Content.map(({ Name, Beschreibung }) => `${Name} ${Beschreibung}`);
   }
   const produkte: { Name: string; Praemien: Praemie[] }[] = await read('produkt');
   return produkte.filter(({ Praemien }) => Praemien.length > 0).map(({ Name, Praemien }) => `${Name} ${best(Praemien)}`);
 }
 
-/** Name and reward of each tile, folded ones too. */
+/** Name of each tile and what stands after it, folded ones too. */
 const shown = (page: Page): Promise<string[]> =>
   page
     .getByRole('region', { name: /möchten Sie empfehlen|would you like to recommend/ })
@@ -51,14 +51,22 @@ const shown = (page: Page): Promise<string[]> =>
       }),
     );
 
+/** Whose home opens only for who is logged in. */
+const FORCED: readonly Tenant[] = ['intern'];
+
 for (const tenant of tenants) {
+  const open = async (page: Page, request: APIRequestContext, path: string) => {
+    if (FORCED.includes(tenant)) await enter(page.context(), { request, port: sharedPort() }, tenant);
+    return page.goto(site(tenant, path));
+  };
+
   for (const language of languages) {
     const words = WORDS[language];
     test(`home of ${tenant} in ${language}: amount, all that can be recommended, nothing cut off, readable for everybody`, async ({
       page,
       request,
     }) => {
-      const answer = await page.goto(site(tenant, `/${language}/`));
+      const answer = await open(page, request, `/${language}/`);
       expect(answer?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(headline(page)).toHaveText(HEADLINES[tenant][language].replace(/(\d) (€)/, '$1\u00a0$2'));
@@ -70,8 +78,8 @@ for (const tenant of tenants) {
     });
   }
 
-  test(`home of ${tenant} leads to the other language and back`, { tag: '@desktop' }, async ({ page }) => {
-    await page.goto(site(tenant, '/de/'));
+  test(`home of ${tenant} leads to the other language and back`, { tag: '@desktop' }, async ({ page, request }) => {
+    await open(page, request, '/de/');
     await page.getByRole('link', { name: WORDS.de.other }).click();
     await expect(page).toHaveURL(site(tenant, '/en/'));
     await expect(page.getByRole('heading', { name: WORDS.en.questions })).toBeVisible();
@@ -79,21 +87,32 @@ for (const tenant of tenants) {
     await expect(page).toHaveURL(site(tenant, '/de/'));
   });
 
-  test(`home of ${tenant} fits a window of 320 pixels, as with text at four times its size`, { tag: '@phone' }, async ({ page }) => {
+  test(`home of ${tenant} fits a window of 320 pixels, as with text at four times its size`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const language of languages) {
-      await page.goto(site(tenant, `/${language}/`));
+      await open(page, request, `/${language}/`);
       await expectNoOverflow(page);
     }
   });
 }
 
-test('the button leads to what can be recommended, and a tile to its own page', async ({ page }) => {
+test('the button leads to what can be recommended, and a tile to the form with its product', async ({ page }) => {
   await page.goto(site('energie', '/de/'));
   await page.getByRole('link', { name: WORDS.de.button }).click();
   await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
   const tile = page.getByRole('link', { name: /^Empfehlen Lindtal Gas$/ });
-  await expect(tile).toHaveAttribute('href', /^\/de\/empfehlen\/\d+$/);
+  await tile.click();
+  const chosen = page.getByLabel('Was empfehlen Sie?');
+  await expect(chosen).toBeInViewport();
+  await expect(chosen).toBeFocused();
+  await expect(chosen.locator('option:checked')).toContainText('Lindtal Gas');
+  // Opened in another tab, the same.
+  await page.goto(site('energie', (await tile.getAttribute('href')) ?? ''));
+  await expect(chosen).toBeInViewport();
+  await expect(chosen.locator('option:checked')).toContainText('Lindtal Gas');
 });
 
 test('the first tile carries the amount of the headline', { tag: '@desktop' }, async ({ page }) => {
@@ -112,7 +131,7 @@ test('who uses the keyboard skips to the content, and opens and closes a questio
   await expect(page.getByRole('link', { name: WORDS.de.button })).toBeFocused();
 
   const question = page.locator('summary', { hasText: 'Wann bekomme ich meine Prämie?' });
-  const reply = page.getByText('Frühestens 15 Tage nach der Bestellung');
+  const reply = page.getByText('Frühestens 15 Tage nach der Bestellung Ihres Kontakts');
   await expect(reply).toBeHidden();
   await question.focus();
   await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
     log: makeLog('info', pino.destination({ dest: logFile(), sync: true })),
   };
   const jobs = assembleJobs(parts, source);
-  const app = await buildApp({ parts, jobs, assets: { stylesheets: [], directory: null } });
+  const app = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
   const request = async (options: InjectOptions): Promise<Reply> => {
     const { statusCode, headers, body } = await app.inject(options);
     const isJson = String(headers['content-type'] ?? '').includes('json');

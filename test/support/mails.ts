@@ -5,8 +5,8 @@ export interface Mails {
   readonly sent: OutgoingMail[];
   /** Makes the next so many mails fail. */
   failNext(count: number): void;
-  /** The latest mail to an address; throws when there is none. */
-  to(email: string): OutgoingMail;
+  /** The latest mail to an address, or the latest that leads to a page; throws when there is none. Mails written at one moment come in any order. */
+  to(email: string, page?: string): OutgoingMail;
 }
 
 /** A mail system in memory. */
@@ -27,8 +27,8 @@ export function memoryMails(): Mails {
     failNext(count) {
       failing = count;
     },
-    to(email) {
-      const mail = sent.findLast((one) => one.an === email);
+    to(email, page = '') {
+      const mail = sent.findLast((one) => one.an === email && one.html.includes(page));
       if (!mail) throw new Error(`no mail to ${email}, but to ${sent.map((one) => one.an).join(', ')}`);
       return mail;
     },

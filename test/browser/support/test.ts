@@ -1,49 +1,95 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openProduct } from '../../../scripts/product.mjs';
 
 export { expect };
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Address of the product under test: a demo tenant's site, or any host. */
-export const at = (host: string, path = '/'): string => `http://${host}:${process.env.BROWSER_TEST_PORT}${path}`;
-export const site = (tenant: string, path = '/'): string => at(`${tenant}.localhost`, path);
+/** Port of the product that all tests share; its clock is not moved. */
+export const sharedPort = (): string => process.env.BROWSER_TEST_PORT ?? '';
 
-/** Every test ends without a script error, a console error, a console error, a breach of the page's own policy, or a request to another host. */
-export const test = base.extend<{ page: Page }>({
+/** Address of the product under test: a demo tenant's site, or any host. */
+export const at = (host: string, path = '/', port = sharedPort()): string => `http://${host}:${port}${path}`;
+export const site = (tenant: string, path = '/', port = sharedPort()): string => at(`${tenant}.localhost`, path, port);
+
+interface Fixtures {
+  readonly page: Page;
+  /** Opens the browser of one more person: no cookie of the others. */
+  readonly newPerson: () => Promise<Page>;
+}
+
+interface WorkerFixtures {
+  /** Port of a product that this worker has to itself, for tests that move the clock. */
+  readonly ownPort: string;
+}
+
+/**
+ * Every test ends without a script error, a console error, a breach of the page's own policy, or a request to another host, for
+ * everybody who took part.
+ */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
-    const problems: string[] = [];
-    const missing = new Set<string>();
-    await page.addInitScript(() => {
-      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
-      });
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    page.on('response', (response) => {
-      if (response.request().isNavigationRequest() && response.status() >= 400) missing.add(response.url());
-    });
-    page.on('request', (request) => {
-      const { protocol, host } = new URL(request.url());
-      const isOwn = request.isNavigationRequest() || host === new URL(request.frame().url()).host;
-      if (protocol.startsWith('http') && !isOwn) problems.push(`request to ${request.url()}`);
-    });
-    page.on('console', (message) => {
-      const { url } = message.location();
-      const isExpected = message.text().startsWith('Failed to load resource') && (missing.has(url) || url.endsWith('/favicon.ico'));
-      if (message.type() === 'error' && !isExpected) problems.push(message.text());
-    });
+    const problems = await watch(page);
     await use(page);
     expect(problems).toEqual([]);
   },
+  newPerson: async ({ browser }, use) => {
+    const opened: { page: Page; problems: string[] }[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      opened.push({ page, problems: await watch(page) });
+      return page;
+    });
+    for (const { page } of opened) await page.context().close();
+    expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+  ownPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
+    async ({}, use) => {
+      const { port, end } = await openProduct();
+      await use(port);
+      await end();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
+
+const withoutFragment = (url: string): string => url.replace(/#.*/, '');
+
+/** All that goes wrong on a page from now on, as it happens. */
+async function watch(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  const missing = new Set<string>();
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} stopped ${blockedURI}`);
+    });
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.status() >= 400) missing.add(withoutFragment(response.url()));
+  });
+  page.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    const isOwn = request.isNavigationRequest() || host === new URL(request.frame().url()).host;
+    if (protocol.startsWith('http') && !isOwn) problems.push(`request to ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    const url = withoutFragment(message.location().url);
+    const isExpected = message.text().startsWith('Failed to load resource') && (missing.has(url) || url.endsWith('/favicon.ico'));
+    if (message.type() === 'error' && !isExpected) problems.push(message.text());
+  });
+  return problems;
+}
 
 /** No violation of WCAG 2.2 AA that axe can see, folded parts unfolded. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
-  const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(AXE_TAGS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 

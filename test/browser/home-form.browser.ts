@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+
+const PLACE = '/de/#empfehlen-form';
+const PASSWORD = 'Demo-2026';
+const AGB = /Ich bin mindestens 18 Jahre alt/;
+
+const product = (page: Page) => page.getByLabel('Was empfehlen Sie?');
+const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
+/** What each choice says, in the order shown. */
+const choices = (page: Page) => page.locator('label:has(input[type=radio])');
+const says = (page: Page, ...texts: string[]) =>
+  expect(choices(page)).toHaveText(texts.map((text) => new RegExp(text.replaceAll(' ', '\\s'))));
+
+const newEmail = () => `neu.${crypto.randomUUID()}@example.org`;
+
+async function fill(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vorname').fill('Anna-Lena');
+  await page.getByLabel('Nachname').fill('Müller-Lüdenscheidt');
+  await page.getByLabel('E-Mail-Adresse').fill(email);
+}
+
+async function login(page: Page, tenant: string): Promise<void> {
+  await page.goto(site(tenant, '/de/login'));
+  await page.getByLabel('E-Mail-Adresse').fill('erika@example.org');
+  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL(/persoenlicherbereich/);
+}
+
+test('another product changes both amounts of every choice at once, and says so', async ({ page }) => {
+  await page.goto(site('telko', PLACE));
+  await says(page, 'Sie 110 €, Ihr Kontakt 0 €', 'Sie 55 €, Ihr Kontakt 55 €', 'Sie 0 €, Ihr Kontakt 110 €');
+  await page.getByText('Wir teilen').click();
+  await product(page).selectOption({ label: 'HofMobil M – 50\u00a0€' });
+  await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Die Prämie beträgt 50\u00a0€: Sie 25\u00a0€, Ihr Kontakt 25\u00a0€.');
+  await page.goto(site('telko', '/en/#empfehlen-form'));
+  await page.getByLabel('What do you recommend?').selectOption({ label: 'HofMobil M – €50' });
+  await says(page, 'You €50, your contact €0', 'You €25, your contact €25', 'You €0, your contact €50');
+});
+
+test('an error keeps all that was typed, is at hand, and can be mended', async ({ page }) => {
+  await page.goto(site('energie', PLACE));
+  await product(page).selectOption({ label: 'Lindtal Gas – 50\u00a0€' });
+  await page.getByText('Wir teilen').click();
+  await fill(page, 'anna@');
+  await button(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary).toBeInViewport();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await expect(product(page)).toHaveValue('5');
+  await expect(page.getByRole('radio', { name: 'Wir teilen' })).toBeChecked();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna@');
+  await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByLabel('E-Mail-Adresse').fill(newEmail());
+  await button(page).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: AGB })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: AGB }).check();
+  await button(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
+});
+
+test('going back shows what was chosen, with its amounts', async ({ page }) => {
+  await page.goto(site('telko', PLACE));
+  await product(page).selectOption({ label: 'HofMobil M – 50\u00a0€' });
+  await page.getByLabel('Nachname').fill('Neu');
+  await page.getByRole('link', { name: 'Zum Impressum' }).click();
+  await expect(page).toHaveURL(/impressum/);
+  await page.goBack();
+  await expect(page.getByLabel('Nachname')).toHaveValue('Neu');
+  await expect(product(page)).toHaveValue('1254');
+  await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
+});
+
+test('who is logged in shares at once; a double click makes one referral', async ({ page }) => {
+  await login(page, 'energie');
+  const referrals = () => page.evaluate(async () => (await (await fetch('/api/v1/energie/empfehler/empfehlungen/')).json()).length);
+  const before = await referrals();
+  await page.goto(site('energie', PLACE));
+  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
+  await expect(page.getByLabel('E-Mail-Adresse')).not.toBeEditable();
+  const surname = `Muster ${newEmail()}`;
+  await page.getByLabel('Nachname').fill(surname);
+  await page.getByRole('checkbox', { name: AGB }).check();
+  await button(page).dblclick();
+  await expect(page).toHaveURL(/\/de\/empfehlung\/[^/]+$/);
+  expect(await referrals()).toBe(before + 1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the amounts are those of the product sent, and the error is where the browser goes', async ({ page }) => {
+    await page.goto(site('telko', '/de/?produkt=1254#empfehlen-form'));
+    await expect(product(page)).toHaveValue('1254');
+    await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
+    await product(page).selectOption({ label: 'HofNetz M – 70\u00a0€' });
+    await fill(page, newEmail());
+    await button(page).click();
+    await expect(page.getByRole('alert')).toBeInViewport();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.getByLabel('Nachname')).toHaveValue('Müller-Lüdenscheidt');
+    await says(page, 'Sie 70 €, Ihr Kontakt 0 €', 'Sie 35 €, Ihr Kontakt 35 €', 'Sie 0 €, Ihr Kontakt 70 €');
+    await page.getByRole('checkbox', { name: AGB }).check();
+    await button(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
+  });
+});

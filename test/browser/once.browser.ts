@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { later, mailedLink, mailsTo, tellOrder, today } from './support/demo.ts';
+import { expect, sharedPort, test } from './support/test.ts';
+import { fillData, fillRecommend, follow, makeWalk, RECOMMENDER, recommend, type Walk } from './support/walk.ts';
+
+const TENANT = 'energie';
+
+/** What the API shows of her own referrals to who is logged in on the page. */
+const referralsOf = (page: Page): Promise<{ Empfehlungsnummer: string; Empfaenger: unknown[] }[]> =>
+  page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/${TENANT}/empfehler/empfehlungen/`);
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Two clicks at one place, so quickly that the first has not led anywhere yet; each may send its form. */
+async function clickTwice(page: Page, name: string): Promise<void> {
+  await button(page, name).hover();
+  const box = await button(page, name).boundingBox();
+  if (!box) throw new Error(`${name} is nowhere`);
+  for (const delay of [0, 30]) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay });
+}
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+    let walk: Walk;
+    test.beforeEach(({ request }, { workerIndex }) => {
+      walk = makeWalk({
+        ...{ request, port: sharedPort(), tenant: TENANT, language: 'de', hasScript, worker: workerIndex },
+        look: async () => {},
+      });
+    });
+
+    test('a double click or a reload makes one referral and sends one mail', async ({ page }) => {
+      const { email } = await fillRecommend(walk, page);
+      let sent = 0;
+      page.on('request', (request) => {
+        sent += Number(request.method() === 'POST');
+      });
+      await clickTwice(page, 'Link erstellen');
+      await expect(headline(page)).toHaveText(/^Fast geschafft/);
+      // Without script it is the product that tells the two apart.
+      expect(sent).toBe(hasScript ? 1 : 2);
+      await page.reload();
+      await expect(headline(page)).toHaveText(/^Fast geschafft/);
+      expect(await mailsTo(walk, email)).toHaveLength(1);
+
+      await page.goto(await mailedLink(walk, email));
+      await clickTwice(page, 'E-Mail-Adresse bestätigen');
+      await expect(headline(page)).toHaveText('Teilen Sie Ihre Empfehlung');
+      await page.reload();
+      await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+
+    test('two tabs with the same form make one referral', async ({ page, context }) => {
+      const { email } = await fillRecommend(walk, page);
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await other.getByLabel('Wir teilen').check();
+      await other.getByLabel('Vorname').fill(RECOMMENDER.Vorname);
+      await other.getByLabel('Nachname').fill(RECOMMENDER.Nachname);
+      await other.getByLabel('E-Mail-Adresse').fill(email);
+      await other.getByRole('checkbox').first().check();
+      for (const tab of [page, other]) {
+        await button(tab, 'Link erstellen').click();
+        await expect(headline(tab)).toHaveText(/^Fast geschafft/);
+      }
+      expect(await mailsTo(walk, email)).toHaveLength(1);
+    });
+
+    test('a double click, a reload or a second tab makes one recipient', async ({ page, newPerson }) => {
+      const { link } = await recommend(walk, page);
+      const recipient = await newPerson();
+      await recipient.goto(link);
+      await recipient.getByRole('link', { name: 'Empfehlung annehmen' }).click();
+      const second = await recipient.context().newPage();
+      await second.goto(recipient.url());
+      const email = await fillData(walk, recipient);
+      await button(recipient, 'Angaben prüfen').dblclick();
+      await clickTwice(recipient, 'Angaben absenden');
+      await expect(headline(recipient)).toHaveText('Bitte stimmen Sie den Bedingungen zu');
+      await recipient.reload();
+      await clickTwice(recipient, 'Zustimmen');
+      await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+      await recipient.reload();
+      await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+      expect(await mailsTo(walk, email)).toHaveLength(1);
+
+      await fillData(walk, second);
+      await second.getByLabel('E-Mail-Adresse').fill(email);
+      await button(second, 'Angaben prüfen').click();
+      await button(second, 'Angaben absenden').click();
+      await expect(headline(second)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+      expect((await referralsOf(page)).map(({ Empfaenger }) => Empfaenger.length)).toEqual([1]);
+    });
+
+    test('a double click picks a reward once, and its voucher comes once', async ({ page, newPerson, ownPort }) => {
+      test.setTimeout(60_000);
+      const own = { ...walk, port: ownPort };
+      const referral = await recommend(own, page);
+      const { empfaengernummer } = await follow(own, await newPerson(), referral);
+      const order = {
+        Auftragsnummer: `A-${empfaengernummer}`,
+        Empfaengernummer: empfaengernummer,
+        ProduktId: referral.produktId,
+        Auftragsdatum: await today(own),
+      };
+      await tellOrder(own, TENANT, order, 'Bestaetigt');
+      await later(own, 15);
+      await tellOrder(own, TENANT, order, 'Freigegeben');
+
+      const link = await mailedLink(own, referral.email);
+      await page.goto(link);
+      const second = await page.context().newPage();
+      for (const tab of [page, second]) {
+        await tab.goto(link);
+        await tab.getByRole('link', { name: 'Gutschein' }).click();
+      }
+      await clickTwice(page, 'Gutschein bestätigen');
+      await expect(page.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+      await button(second, 'Gutschein bestätigen').click();
+      await expect(second.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+      const before = (await mailsTo(own, referral.email)).length;
+      await later(own, 1);
+      expect(await mailsTo(own, referral.email)).toHaveLength(before + 1);
+      await page.goto(link);
+      await expect(page.getByText('Ihr Gutscheincode')).toBeVisible();
+    });
+  });
+}

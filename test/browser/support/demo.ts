@@ -1,0 +1,75 @@
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
+import { at, expect, sharedPort, site } from './test.ts';
+
+/** The demo's tools and the tenant's own system, as they are called from this machine. */
+export interface Demo {
+  readonly request: APIRequestContext;
+  readonly port: string;
+}
+
+let people = 0;
+
+/** An address that nobody has used, not even a run before. */
+export function newAddress(name: string, worker: number): string {
+  people += 1;
+  return `${name}.${(Date.now() % 1e9).toString(36)}${worker}${people}@example.org`;
+}
+
+interface Mail {
+  readonly An: readonly string[];
+  readonly Betreff: string;
+  readonly Text: string;
+  readonly Links: readonly string[];
+}
+
+/** All mails to an address, the latest first. */
+export async function mailsTo({ request, port }: Demo, email: string): Promise<Mail[]> {
+  const answer = await request.get(at('127.0.0.1', '/dev/mails', port), { headers: { accept: 'application/json' } });
+  const mails: Mail[] = await answer.json();
+  return mails.filter(({ An }) => An.includes(email));
+}
+
+/** The button of the latest mail to an address, or of the latest whose button leads to a path. */
+export async function mailedLink(demo: Demo, email: string, path = '/'): Promise<string> {
+  const links = (await mailsTo(demo, email)).map(({ Links: [button = ''] }) => button);
+  const link = links.find((one) => one.includes(path));
+  expect(link, `a mail to ${email} that leads to ${path}`).toBeDefined();
+  return link ?? '';
+}
+
+/** Moves the product's clock; only on a product of one's own. */
+export async function later({ request, port }: Demo, Tage: number): Promise<void> {
+  expect(port, 'the shared clock stands').not.toBe(sharedPort());
+  expect((await request.post(at('127.0.0.1', '/dev/clock', port), { data: { Tage } })).ok()).toBe(true);
+}
+
+/** Logs the demo's own recommender in by a call, for sites that open to nobody else. */
+export async function enter(context: BrowserContext, { request, port }: Demo, tenant: string): Promise<void> {
+  const data = { Email: 'erika@example.org', Password: 'Demo-2026' };
+  const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { Token } = await answer.json();
+  await context.addCookies([{ name: 'psoe_token', value: Token, url: site(tenant, '/', port) }]);
+}
+
+export interface Order {
+  readonly Auftragsnummer: string;
+  readonly Empfaengernummer: string;
+  readonly ProduktId: number;
+  readonly Auftragsdatum: string;
+}
+
+/** Today in Berlin by the product's clock, as orders name it. */
+export async function today({ request, port }: Demo): Promise<string> {
+  const { Jetzt } = await (await request.get(at('127.0.0.1', '/dev/clock', port))).json();
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(Jetzt));
+}
+
+/** The tenant's own system tells of an order. */
+export async function tellOrder({ request, port }: Demo, tenant: string, order: Order, Status: string): Promise<void> {
+  const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/auftrag`, port), {
+    headers: { authorization: `Bearer demo-${tenant}` },
+    data: { ...order, Status },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}

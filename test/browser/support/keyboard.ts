@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** So many presses of Tab reach everything on the longest page. */
+const MOST = 120;
+
+/** Goes on with Tab until the element has the focus; on the way every focus can be seen. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let pressed = 0; pressed < MOST; pressed += 1) {
+    await page.keyboard.press('Tab');
+    // The page may still be scrolling there.
+    await expect.poll(() => hiddenFocus(page)).toBeNull();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not reach ${target}`);
+}
+
+/** Goes to a field and types into it what replaces its content. */
+export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Goes to a button or link and presses it. */
+export async function pressAt(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+/** What has the focus without showing it: no outline on it or around it, out of sight, or covered. Null when all is well. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const name = `${element.tagName} ${element.textContent?.trim() || element.getAttribute('name')}`;
+    const isOutlined = (one: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one, pseudo);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    };
+    const around = [element, element.parentElement, element.parentElement?.parentElement, element.closest('label, li > *')];
+    const isShown = isOutlined(element, '::after') || around.some((one) => one && isOutlined(one));
+    if (!isShown) return `no outline: ${name}`;
+    const box = element.getClientRects()[0];
+    if (!box || box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${name}`;
+    const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);
+    const y = Math.min(Math.max((box.top + box.bottom) / 2, 0), innerHeight - 1);
+    const onTop = document.elementFromPoint(x, y);
+    return onTop && (element.contains(onTop) || onTop.contains(element)) ? null : `covered: ${name}`;
+  });

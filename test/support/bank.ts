@@ -1,0 +1,45 @@
+import { expect } from 'vitest';
+import { hexOf } from '../../server/modules/empfaenger/empfaenger.ts';
+import type { Reply, TestApp } from './app.ts';
+import { tokenOf } from './mails.ts';
+import { IBANS } from './money.ts';
+
+interface Person {
+  readonly Empfaengernummer: string;
+  readonly email: string;
+}
+
+/** What a recipient does with bank data ahead of the reward, as calls of one tenant. */
+export function bankOf(app: TestApp, tenant: string) {
+  const hex = (person: Person) => app.inTenant(tenant, async (context) => hexOf(context, person.Empfaengernummer));
+  const request = async (person: Person): Promise<Reply> =>
+    app.api(tenant, 'POST', '/empfaenger/bankdaten/link', { bearer: await hex(person) });
+  return {
+    hex,
+    request,
+    /** Asks for the link and reads its token out of the mail. */
+    async mailed(person: Person): Promise<string> {
+      const asked = await request(person);
+      expect(asked.status, JSON.stringify(asked.body)).toBe(204);
+      await app.jobs.drainMails();
+      return tokenOf(app.mails.to(person.email, '/bankdaten?token='));
+    },
+    open: (Token: string): Promise<Reply> => app.api(tenant, 'PUT', '/empfaenger/bankdaten/link', { body: { Token } }),
+    store: (Token: string, wish: Record<string, unknown> = {}, at = tenant): Promise<Reply> =>
+      app.api(at, 'POST', '/empfaenger/bankdaten', { body: { Token, Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.joerg, ...wish } }),
+    stand: async (person: Person) => (await app.api(tenant, 'GET', '/empfaenger/stand', { bearer: await hex(person) })).body,
+    rowOf: (person: Person) =>
+      app.inTenant(tenant, ({ tx }) =>
+        tx
+          .selectFrom('empfaenger')
+          .select(['bankdaten_id', 'status'])
+          .where('empfaengernummer', '=', person.Empfaengernummer)
+          .executeTakeFirstOrThrow(),
+      ),
+    exists: (id: string | null) =>
+      app.inTenant(tenant, async ({ tx }) => {
+        const rows = await tx.selectFrom('bankdaten').select('bankdaten_id').where('bankdaten_id', '=', id).execute();
+        return rows.length > 0;
+      }),
+  };
+}

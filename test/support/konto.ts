@@ -1,0 +1,64 @@
+import { expect } from 'vitest';
+import { confirmAccount, setPasswort } from '../../server/modules/account/account.ts';
+import { hashPasswort } from '../../server/modules/account/passwort.ts';
+import { ensureEmpfehler } from '../../server/modules/empfehler/empfehler.ts';
+import type { Reply, TestApp } from './app.ts';
+import { tokenOf } from './mails.ts';
+import { newEmail, PASSWORD } from './walk.ts';
+
+interface NewAccount {
+  readonly email: string;
+  readonly id: string;
+}
+
+/** An account of its own for a test: confirmed with `PASSWORD`, confirmed without one, or not confirmed. */
+export async function newAccount(
+  app: TestApp,
+  tenant = 'telko',
+  stand: 'passwort' | 'bestaetigt' | 'offen' = 'passwort',
+): Promise<NewAccount> {
+  const email = newEmail('konto');
+  const hash = await hashPasswort(PASSWORD);
+  const id = await app.inTenant(tenant, async (context) => {
+    const accountId = await ensureEmpfehler(context, { email, vorname: 'Karla', nachname: 'Konto' });
+    if (stand !== 'offen') await confirmAccount(context, accountId);
+    if (stand === 'passwort') await setPasswort(context, accountId, hash);
+    return accountId;
+  });
+  return { email, id };
+}
+
+let machines = 0;
+/** A network address that no other test uses. */
+export function newAddress(): string {
+  machines += 1;
+  return `10.3.${machines >> 8}.${machines & 255}`;
+}
+
+/** Asks for a link to set a password; each time from a machine of its own. */
+export const askForLink = (app: TestApp, email: string, tenant = 'telko', remoteAddress = newAddress()): Promise<Reply> =>
+  app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resetPassword/${encodeURIComponent(email)}`, remoteAddress });
+
+/** The secret of the link that is mailed to an account. */
+export async function mailedLink(app: TestApp, email: string, tenant = 'telko'): Promise<string> {
+  expect((await askForLink(app, email, tenant)).status).toBe(204);
+  await app.jobs.drainMails();
+  return tokenOf(app.mails.to(email));
+}
+
+export const setPassword = (app: TestApp, Token: string, Password: string, tenant = 'telko'): Promise<Reply> =>
+  app.api(tenant, 'PUT', '/account/resetPassword', { body: { Token, Password } });
+
+export const tryLogin = (app: TestApp, Email: string, Password: string, tenant = 'telko'): Promise<Reply> =>
+  app.request({
+    method: 'POST',
+    url: `/api/v1/${tenant}/account/login`,
+    payload: { Email, Password },
+    remoteAddress: newAddress(),
+  });
+
+/** What the audit log says of an account's password. */
+export const protokollOf = (app: TestApp, accountId: string, tenant = 'telko') =>
+  app.inTenant(tenant, ({ tx }) =>
+    tx.selectFrom('protokoll').select(['wer', 'was']).where('bezug', '=', accountId).where('was', 'like', 'passwort.%').execute(),
+  );
