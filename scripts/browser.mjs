@@ -10,6 +10,17 @@ const advice =
   'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
   'or name a Chromium or Chrome in PLAYWRIGHT_CHROMIUM.';
 
+/** How Chromium is started: without what needs a screen, the network or a user of its own. */
+export const BROWSER_ARGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
 /** Path of the Chromium that the tests drive: the one named in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own; undefined when there is none. */
 export function findBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;

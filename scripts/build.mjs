@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { hashSources, root, stampFile } from './sources.mjs';
 
+/** `--quick` leaves the sizes unchecked, for a start that has to build first. */
+const isQuick = process.argv.includes('--quick');
+
 // The stamp is written last, so that a build cut short counts as none.
 const hash = hashSources();
 rmSync(stampFile, { force: true });
@@ -15,3 +18,10 @@ await Promise.all([
 ]);
 writeFileSync(stampFile, hash);
 console.log(`Built dist/server and dist/client in ${(performance.now() / 1000).toFixed(1)} s`);
+
+if (!isQuick) {
+  const { checkSizes } = await import('./sizes.mjs');
+  const over = await checkSizes();
+  for (const line of over) console.error(line);
+  if (over.length > 0) process.exitCode = 1;
+}

@@ -14,6 +14,7 @@ import { checkAnswered, checkDatabase, checkMails } from './chaos/checks.mjs';
 import { makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from './chaos/load.mjs';
 import { openMailbox } from './chaos/mailbox.mjs';
 import { freePort, makeProduct } from './chaos/product.mjs';
+import { ensureBuild } from './ensure-build.mjs';
 import { call } from './http.mjs';
 
 const RECOMMENDERS = 8;
@@ -23,6 +24,7 @@ const PATIENCE_MS = 30_000;
 /** A mail that a killed process had in hand is free again after a minute. */
 const OUTBOX_MS = 90_000;
 
+ensureBuild();
 const server = createTestServer(process.env.TEST_DATABASE_URL);
 try {
   const found = await server.find();
@@ -80,11 +82,11 @@ async function chaos(kind, prepare) {
     ...database.env,
   });
   try {
-    const { answered, kills } = await rampage(product, port, mailbox);
+    const { answered, kills, atOnce } = await rampage(product, port, mailbox);
     const waiting = await untilSent(port);
-    const lines = [...(await checkAnswered(port, answered)), ...checkMails(mailbox, answered, kills, waiting)];
+    const lines = [...atOnce, ...(await checkAnswered(port, answered, 'at the end'))];
     await product.stop();
-    lines.push(...(await checkDatabase(database.query, answered)));
+    lines.push(...(await checkDatabase(database.query, answered)), ...(await checkMails(database.query, mailbox, kills, waiting)));
     console.log(`\n${kind}, killed ${kills} times under load`);
     for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
     return lines.filter(({ holds }) => !holds).length;
@@ -122,6 +124,8 @@ async function rampage(product, port, mailbox) {
       () => answered.orders.length,
     );
   }
+  // A lost order would be made anew by its release, so it must be missed before.
+  const atOnce = await checkAnswered(port, answered, 'after kills');
   await advance(15);
   await killDuring(
     () => releaseAll(port, answered.orders),
@@ -135,7 +139,7 @@ async function rampage(product, port, mailbox) {
   );
   await pickAll(port, mailbox.tokensTo('/praemie/'), answered);
   await advance(1);
-  return { answered, kills };
+  return { answered, kills, atOnce };
 }
 
 /** Waits until the outbox is empty and returns how many mails it holds then; a mail in hand at a kill has to wait for its turn. */

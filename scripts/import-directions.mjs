@@ -29,9 +29,9 @@ const importRules = [
     forbids: (file, target) => within(file, 'web') && within(target, 'server'),
   },
   {
-    name: 'server imports web only where http/pages.ts takes app/render.tsx',
+    name: 'server takes of web only app/render.tsx and pictures/preview.tsx',
     forbids: (file, target) =>
-      within(file, 'server') && within(target, 'web') && !(file === 'server/http/pages.ts' && target === 'web/app/render'),
+      within(file, 'server') && within(target, 'web') && !['web/app/render', 'web/pictures/preview'].includes(target),
   },
   {
     name: 'web/ui imports no pages, portals, app or calls',

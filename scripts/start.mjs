@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,12 +8,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-const { hashSources, readStamp, root } = await import('./sources.mjs');
-const hasSources = existsSync(join(root, 'server', 'main.ts'));
-if (hasSources && readStamp() !== hashSources()) {
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
+const { ensureBuild } = await import('./ensure-build.mjs');
+const { root } = await import('./sources.mjs');
+ensureBuild();
 
 // Keeps compiled code for the next start; Node has it since 22.1.
 module.enableCompileCache?.(join(root, 'dist', 'compiled'));

@@ -35,8 +35,6 @@ export async function openMailbox() {
     tokenFor: (email) => tokenOf(received.findLast(({ an }) => an === email)),
     /** The secrets of all mails whose first link leads to a page. */
     tokensTo: (path) => [...new Set(received.filter((mail) => linkOf(mail)?.pathname.endsWith(path)).map(tokenOf))],
-    /** How many mails came more than once, by their Message-ID. */
-    doubled: () => received.length - new Set(received.map(({ id }) => id)).size,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -31,11 +31,14 @@ export function makeProduct(env) {
       await new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error('the product did not start')), START_TIMEOUT_MS);
         child.once('exit', (code) => reject(new Error(`the product ended with ${code} at its start`)));
-        child.stdout.on('data', (chunk) => {
+        const listen = (chunk) => {
           if (!chunk.toString().includes('answers on')) return;
           clearTimeout(timer);
+          // The log that follows is read by nobody, but it must not stop.
+          child.stdout.off('data', listen).resume();
           resolve();
-        });
+        };
+        child.stdout.on('data', listen);
       });
     },
     async kill() {

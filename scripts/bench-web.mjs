@@ -1,0 +1,71 @@
+/**
+ * Home, landing, share and reward page of the demo tenants on a phone with their real pictures, by Lighthouse, and how fast a press is answered:
+ * `npm run bench:web [-- RUNS [tenant …]]`. Exits 1 where a figure misses its mark.
+ */
+import { availableParallelism, loadavg } from 'node:os';
+import { chromium } from '@playwright/test';
+import { median } from './bench/statistics.mjs';
+import { interact, SHORTEST } from './bench-web/interaction.mjs';
+import { measure } from './bench-web/lighthouse.mjs';
+import { pagesOf } from './bench-web/pages.mjs';
+import { HEADING, INTERACTION, MARKS, missesOf, rowOf } from './bench-web/table.mjs';
+import { BROWSER_ARGS, needBrowser } from './browser.mjs';
+import { freePort } from './chaos/product.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { openProduct } from './product.mjs';
+
+const [runs = '3', ...wanted] = process.argv.slice(2);
+const tenants = wanted.length > 0 ? wanted : ['telko', 'energie', 'berater', 'intern'];
+
+ensureBuild();
+const executablePath = needBrowser();
+const product = await openProduct('dist/server/main.js');
+const debugPort = await freePort();
+const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`] });
+try {
+  await bench();
+} finally {
+  await browser.close();
+  await product.end();
+}
+
+async function bench() {
+  console.log(`Median of ${runs} runs each; ms by simulated slow 4G and a processor four times slower, kB as transferred\n\n${HEADING}`);
+  const presses = [];
+  const misses = [];
+  const machine = [];
+  for (const tenant of tenants) {
+    for (const page of await pagesOf(product.port, tenant)) {
+      const measured = await measure(browser, debugPort, page, Number(runs));
+      console.log(rowOf(page, measured));
+      for (const line of measured.why) console.log(`    ${line}`);
+      misses.push(...missesOf(page, measured));
+      machine.push(measured.machine);
+      for (const press of await interact(browser, page, Number(runs))) presses.push({ ...press, tenant });
+    }
+  }
+  misses.push(...reportPresses(presses));
+  const load = `load ${loadavg()[0].toFixed(1)} on ${availableParallelism()} processors`;
+  console.log(
+    `\nTimes depend on the machine: this one has Lighthouse's index ${Math.round(median(machine))} (its slow-down is made for 1500 to 2000), ${load}.`,
+  );
+  console.log(`What counts is ${MARKS}.`);
+  for (const line of misses) console.log(`MISSES ${line}`);
+  if (misses.length > 0) process.exitCode = 1;
+  else console.log('ok     all marks are kept');
+}
+
+function shown(duration) {
+  return duration === 0 ? `<${SHORTEST}` : String(duration);
+}
+
+/** From a press to the frame that answers it. */
+function reportPresses(presses) {
+  console.log('\nmost ms until a press is answered, on a processor four times slower');
+  for (const { what, tenant, duration } of presses) console.log(`  ${tenant.padEnd(9)}${what.padEnd(18)}${shown(duration).padStart(5)}`);
+  const slowest = presses.reduce((most, one) => (one.duration > most.duration ? one : most));
+  console.log(`  the largest: ${shown(slowest.duration)} (${slowest.tenant}, ${slowest.what})`);
+  return presses
+    .filter(({ duration }) => duration > INTERACTION)
+    .map(({ what, tenant, duration }) => `${tenant} ${what}: ${duration} ms, mark ${INTERACTION}`);
+}

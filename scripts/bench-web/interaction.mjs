@@ -1,0 +1,97 @@
+import { median } from '../bench/statistics.mjs';
+
+/** The browser tells no shorter durations than this, in milliseconds. */
+export const SHORTEST = 16;
+/** The browser tells of a press a frame or two after the one that answers it. */
+const FRAMES = 10;
+const TIMES_SLOWER = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, locale: 'de-DE' };
+/** So many are opened on each visit; the slowest counts. */
+const QUESTIONS = 3;
+
+/**
+ * Makes the presses of a page of `pagesOf` on a processor four times slower, on so many visits. Answers `{ what, duration }` each: milliseconds
+ * from the press to the frame that answers it (Event Timing), of some presses the longest, of the visits the median; 0 when the browser told none.
+ * Fails where a press does not do what it should.
+ */
+export async function interact(browser, page, runs) {
+  const found = [];
+  for (const { what, place, press } of PRESSES_OF[page.name] ?? []) {
+    const visits = [];
+    for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, page, place, press));
+    const told = visits.filter((duration) => duration !== null);
+    if (told.length > 0) found.push({ what, duration: median(told) });
+  }
+  return found;
+}
+
+/** Null where the page has no such place. */
+async function visit(browser, { url, cookies }, place, press) {
+  const context = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  try {
+    await context.addCookies(await cookies());
+    const page = await context.newPage();
+    await page.addInitScript(observe, SHORTEST);
+    await page.goto(url, { waitUntil: 'load' });
+    const found = page.locator(place);
+    if ((await found.count()) === 0) return null;
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+    await press(found);
+    return await longest(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** In the page: keeps the durations of events that belong to a press. */
+function observe(shortest) {
+  globalThis.pressed = [];
+  const keep = (list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) globalThis.pressed.push(duration);
+  };
+  globalThis.kept = new PerformanceObserver((list) => keep(list));
+  globalThis.keep = keep;
+  globalThis.kept.observe({ type: 'event', durationThreshold: shortest, buffered: true });
+}
+
+/** The longest duration, once the frame of the last press must have been told. */
+const longest = (page) =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+    globalThis.keep({ getEntries: () => globalThis.kept.takeRecords() });
+    return Math.max(0, ...globalThis.pressed);
+  }, FRAMES);
+
+/** By the keyboard, since the system's own list is no part of the page. */
+async function chooseProduct(select) {
+  await select.focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
+    const before = await select.inputValue();
+    await select.press(key);
+    if ((await select.inputValue()) === before) throw new Error('no other product was chosen');
+  }
+}
+
+async function openQuestion(questions) {
+  for (let index = 0; index < QUESTIONS; index += 1) {
+    const question = questions.nth(index);
+    await question.locator('summary').tap();
+    if (!(await question.evaluate(({ open }) => open))) throw new Error('no question opened');
+  }
+}
+
+async function copyLink(button) {
+  const said = await button.getAttribute('data-kopiert');
+  await button.tap();
+  await button.getByText(said ?? '', { exact: true }).waitFor();
+}
+
+/** What is pressed on a page; a tenant whose products are people has no list of them. */
+const PRESSES_OF = {
+  home: [
+    { what: 'another product', place: 'form[data-praemien] select:has(option + option)', press: chooseProduct },
+    { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: openQuestion },
+  ],
+  share: [{ what: 'copy the link', place: '[data-kopieren="link"]', press: copyLink }],
+};

@@ -1,0 +1,141 @@
+/**
+ * Speed as ratios against bare Node servers measured in the same rounds, on a PostgreSQL server (TEST_DATABASE_URL, or one that is started):
+ * `npm run bench [-- ROUNDS SECONDS]`. Exits 1 where a ratio misses its mark or an answered click is not stored.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestServer } from '../test/database/server.mjs';
+import { benchCalls } from './bench/calls.mjs';
+import { clicksOf, createDatabase, insertLinks } from './bench/database.mjs';
+import { measure } from './bench/load.mjs';
+import { readPage } from './bench/page.mjs';
+import { startFloor } from './bench/processes.mjs';
+import { ratioOf, shown, shuffled } from './bench/statistics.mjs';
+import { openMailbox } from './chaos/mailbox.mjs';
+import { freePort, makeProduct } from './chaos/product.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+
+const [ROUNDS, SECONDS] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
+const TENANT = 'energie';
+const LINKS = 1000;
+const HOST = `${TENANT}.localhost`;
+
+ensureBuild();
+const server = createTestServer(process.env.TEST_DATABASE_URL);
+const closers = [() => server.stop()];
+try {
+  const found = await server.find();
+  if (found.missing) throw new Error(`the bench needs a PostgreSQL server: ${found.missing}`);
+  await bench(found.url);
+} finally {
+  for (const close of closers.reverse()) await close();
+}
+
+async function bench(serverUrl) {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-bench-'));
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await createDatabase(serverUrl);
+  closers.push(() => database.drop());
+  const mailbox = await openMailbox();
+  closers.push(() => mailbox.close());
+  const port = await freePort();
+  const product = makeProduct({
+    PORT: String(port),
+    DATA_DIR: folder,
+    DEMO: 'true',
+    SMTP_URL: mailbox.url,
+    DATABASE_URL: database.url,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'info',
+  });
+  closers.push(() => product.stop());
+  await product.start();
+
+  const codes = await insertLinks(database, TENANT, LINKS);
+  const click = await floor('click', database.url);
+  const pageFile = join(folder, 'page.json');
+  const landing = `/de/empfaengerdaten/bench-0`;
+  writeFileSync(pageFile, JSON.stringify(await readPage(port, HOST, landing)));
+  const page = await floor('page', pageFile);
+
+  const br = { 'accept-encoding': 'br' };
+  const rounds = await inRounds({
+    'bare click': { port: click.port, paths: [`/r/${codes[0]}`] },
+    'one link': { port, paths: [`/r/${codes[0]}`] },
+    // The client is slower with many requests to choose from, so both have as many.
+    'one of 1,000': { port, paths: codes.map(() => `/r/${codes[0]}`) },
+    '1,000 links': { port, paths: codes.map((code) => `/r/${code}`) },
+    'bare page': { port: page.port, paths: [landing], headers: br },
+    'landing page': { port, paths: [landing], headers: br },
+  });
+
+  console.log(`\n${ROUNDS} rounds of ${SECONDS} s in shuffled order, ${process.version}, PostgreSQL by one server\n`);
+  const stored = await clicksOf(database);
+  const failures = [
+    report(rounds, 'one link', 'bare click', 3),
+    report(rounds, '1,000 links', 'one of 1,000', 0.9),
+    report(rounds, 'landing page', 'bare page', 0.4),
+    reportStored(rounds, stored),
+  ];
+  const bare = ratioOf(
+    rounds.map(({ rates }) => ({ ...rates, one: 1 })),
+    'bare click',
+    'one',
+  ).median;
+  await benchCalls({ port, host: HOST, mailbox, clickPath: `/r/${codes[0]}`, bare });
+  if (failures.includes(true)) process.exitCode = 1;
+}
+
+async function floor(kind, argument) {
+  const started = await startFloor(kind, argument);
+  closers.push(() => started.stop());
+  return started;
+}
+
+/** Every candidate once a round, in an order of chance, after one round that warms up. */
+async function inRounds(candidates) {
+  const rounds = [];
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const results = {};
+    for (const name of shuffled(Object.keys(candidates))) {
+      results[name] = await measure({ host: HOST, seconds: round < 0 ? 1 : SECONDS, ...candidates[name] });
+    }
+    const rates = Object.fromEntries(Object.entries(results).map(([name, { rate }]) => [name, rate]));
+    rounds.push({ rates, results });
+    console.log(
+      round < 0 ? 'warm-up' : `round ${round + 1}`,
+      Object.entries(rates)
+        .map(([name, rate]) => `${name} ${shown(rate)}/s`)
+        .join(' · '),
+    );
+  }
+  return rounds;
+}
+
+/** One line of a ratio; whether it misses its mark. The first round only warmed up. */
+function report(rounds, name, baseline, mark) {
+  const { median, lowest, highest } = ratioOf(
+    rounds.slice(1).map(({ rates }) => rates),
+    name,
+    baseline,
+  );
+  const misses = median < mark;
+  console.log(
+    `${misses ? 'MISSES' : 'ok    '} ${name} / ${baseline}: ${shown(median)} (${shown(lowest)} to ${shown(highest)}), mark ${mark}`,
+  );
+  return misses;
+}
+
+/** Of answered clicks none may be missing; the last under way when the load ends are stored without an answer. */
+function reportStored(rounds, stored) {
+  const clicks = rounds.flatMap(({ results }) => ['one link', 'one of 1,000', '1,000 links'].map((name) => results[name]));
+  const answered = clicks.reduce((sum, one) => sum + one.answered, 0);
+  const other = rounds.flatMap(({ results }) => Object.values(results)).reduce((sum, one) => sum + one.other, 0);
+  const misses = stored < answered || other > 0;
+  console.log(
+    `${misses ? 'MISSES' : 'ok    '} clicks answered ${answered.toLocaleString('en-US')}, stored ${stored.toLocaleString('en-US')}, other answers ${other}`,
+  );
+  return misses;
+}

@@ -1,0 +1,2 @@
+/** The numbers of all fonts, by the name of their family. */
+export function measureFonts(): Promise<Record<string, unknown>>;

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createFontStack } from '@capsizecss/core';
+import { fromFile } from '@capsizecss/unpack/fs';
+import { root } from './sources.mjs';
+
+/**
+ * Measures the product's fonts for `web/app/font-metrics.json`: what makes a font of the reader's machine as wide and as high as the
+ * font that is still loading. Run it when a font package changes.
+ */
+const metricsFile = join(root, 'web', 'app', 'font-metrics.json');
+
+const IDS = ['sora', 'figtree', 'fraunces', 'source-sans-3', 'newsreader', 'public-sans', 'space-grotesk', 'ibm-plex-sans'];
+const WEIGHTS = { regular: 400, bold: 700 };
+
+/** Arial and Times New Roman, which may not be brought along, as the fonts made to their measures are; units of an em, 2048. */
+const LOCAL_FONTS = {
+  'sans-serif': { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, widths: { regular: 913, bold: 983 } },
+  serif: { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, widths: { regular: 832, bold: 886 } },
+};
+
+const withWidth = (metrics, xWidthAvg) => ({ ...metrics, xWidthAvg, subsets: { latin: { xWidthAvg } } });
+
+/** The numbers of all families, by the name that a theme gives them. */
+export const measureFonts = async () => Object.fromEntries(await Promise.all(IDS.map(measureFamily)));
+
+/** Heights come from the file that is served; it holds all weights, so the widths of one come from that weight's own file. */
+async function measureFamily(id) {
+  const folder = join(root, 'node_modules', '@fontsource-variable', id);
+  const { family, category, variable } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const { latin } = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
+  const file = `${id}-latin-wght-normal.woff2`;
+  const heights = await fromFile(join(folder, 'files', file));
+  const fallbacks = {};
+  for (const [name, weight] of Object.entries(WEIGHTS)) {
+    const own = await fromFile(join(root, 'node_modules', '@fontsource', id, 'files', `${id}-latin-${weight}-normal.woff2`));
+    const { widths, ...local } = LOCAL_FONTS[category];
+    const scaled = (own.xWidthAvg / own.unitsPerEm) * heights.unitsPerEm;
+    const stack = [withWidth(heights, scaled), withWidth({ ...local, unitsPerEm: 2048 }, widths[name])];
+    const { fontFaces } = createFontStack(stack, { fontFaceFormat: 'styleObject' });
+    const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]['@font-face'];
+    fallbacks[name] = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride };
+  }
+  return [family, { file, generic: category, weights: `${variable.wght.min} ${variable.wght.max}`, unicodeRange: latin, fallbacks }];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  writeFileSync(metricsFile, `${JSON.stringify(await measureFonts(), null, 2)}\n`);
+}

@@ -1,0 +1,74 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const folder = 'mandanten';
+const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
+const webpLimits = { sm: 30, md: 55, lg: 85, xl: 150 };
+const previewLimit = 120;
+const touchIcon = 180;
+
+/** The picture in the best quality that stays within `limit` kB; throws when not even the lowest does. */
+async function within(limit, encode) {
+  for (let quality = 86; quality >= 50; quality -= 4) {
+    const data = await encode(quality);
+    if (data.length <= limit * 1000) return data;
+  }
+  throw new Error(`does not fit into ${limit} kB: simplify the drawing`);
+}
+
+const webp = (picture) => (quality) => picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+const jpeg = (picture) => (quality) => picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+
+async function write(path, limit, encode) {
+  const data = await within(limit, encode).catch((error) => {
+    throw new Error(`${path} ${error.message}`);
+  });
+  await writeFile(path, data);
+  console.log(`${path} ${Math.ceil(data.length / 1000)} kB`);
+}
+
+async function drawn(path, width) {
+  const pixels = await sharp(await readFile(path))
+    .resize(width)
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  return sharp(pixels);
+}
+
+async function renderTenant(pictures) {
+  for (const [size, width] of Object.entries(widths)) {
+    const picture = await drawn(join(pictures, 'keyvisual.svg'), width);
+    await write(join(pictures, `keyvisual-${size}.webp`), webpLimits[size], webp(picture));
+    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * 2, jpeg(picture));
+  }
+  await renderTouchIcon(pictures);
+  const preview = await drawn(join(pictures, 'preview.svg'), 1200);
+  await write(join(pictures, 'preview.jpg'), previewLimit, jpeg(preview));
+}
+
+/** The icon for home screens: these round the corners themselves, so its own are filled with its ground. */
+async function renderTouchIcon(pictures) {
+  const icon = await sharp(await readFile(join(pictures, 'icon.svg')), { density: 72 * 6 })
+    .resize(touchIcon)
+    .png()
+    .toBuffer();
+  const ground = await sharp(icon)
+    .extract({ left: touchIcon / 2, top: 2, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const [r, g, b] = ground;
+  const path = join(pictures, 'icon.png');
+  await sharp(icon).flatten({ background: { r, g, b } }).png({ palette: true }).toFile(path);
+  console.log(`${path} ${Math.ceil(statSync(path).size / 1000)} kB`);
+}
+
+const wanted = process.argv.slice(2);
+const tenants = wanted.length > 0 ? wanted : readdirSync(folder);
+for (const tenant of tenants) {
+  const pictures = join(folder, tenant, 'bilder');
+  if (statSync(pictures, { throwIfNoEntry: false })) await renderTenant(pictures);
+}

@@ -1,0 +1,5 @@
+export interface Product {
+  readonly port: string;
+  end(): Promise<void>;
+}
+export function openProduct(entry?: string): Promise<Product>;

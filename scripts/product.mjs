@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './sources.mjs';
+
+/** Settings of the caller's own that would change what is started. */
+const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', TRUST_PROXY: '', DEMO: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
+const START_MS = 120_000;
+
+/** Starts the product with its demo on a free port and an empty folder, which `end` removes; `entry` is what Node runs, from the root. */
+export async function openProduct(entry = 'scripts/start.mjs') {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-'));
+  const product = spawn(process.execPath, [join(root, entry)], {
+    env: { ...process.env, NODE_ENV: 'production', ...UNSET, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A run that is cut short never comes to its end below.
+  const cutOff = () => {
+    product.kill('SIGKILL');
+    remove();
+  };
+  process.once('exit', cutOff);
+  const end = async () => {
+    await stop(product);
+    remove();
+    process.off('exit', cutOff);
+  };
+  await answering(product).catch(async (error) => {
+    await end();
+    throw error;
+  });
+  return { port, end };
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(String(port)));
+    });
+  });
+
+/** Resolves once the product has printed its address; rejects with all it said when it ends before, or takes too long. */
+function answering(product) {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why) => reject(new Error(`the product ${why}\n${said}`));
+    const timer = setTimeout(() => fail('did not answer in time'), START_MS);
+    for (const stream of [product.stdout, product.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (!/ answers on /.test(said)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    product.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code} before it answered`);
+    });
+  });
+}
+
+function stop(product) {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  return new Promise((resolve) => {
+    const force = setTimeout(() => product.kill('SIGKILL'), 10_000);
+    product.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    product.kill('SIGTERM');
+  });
+}

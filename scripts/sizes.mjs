@@ -1,0 +1,79 @@
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { call } from './http.mjs';
+import { openProduct } from './product.mjs';
+
+/** In bytes of gzip: all script of a page, none of it a framework's, and its HTML with the style that holds up the first paint. */
+const BUDGET = { script: 10_000, html: 20_000 };
+
+const TENANTS = ['telko', 'energie', 'berater', 'intern'];
+const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
+
+/**
+ * Opens home, landing and share page of each demo tenant in the built product, on an empty folder, and prints what a browser has to
+ * load of each before it shows something. Answers the lines of what is over budget.
+ */
+export async function checkSizes() {
+  const product = await openProduct('dist/server/main.js');
+  try {
+    const rows = [];
+    for (const tenant of TENANTS) rows.push(...(await measure(product.port, tenant)));
+    console.log(['', 'script gzip', 'HTML gzip', 'HTML brotli'].map(column).join(''));
+    for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
+    return rows.flatMap(overBudget);
+  } finally {
+    await product.end();
+  }
+}
+
+const column = (value, index) => {
+  const text = typeof value === 'number' ? `${(value / 1000).toFixed(1)} kB` : value;
+  return index === 0 ? `  ${text.padEnd(20)}` : text.padStart(13);
+};
+
+function overBudget(row) {
+  const over = Object.entries(BUDGET).filter(([what, limit]) => row[what] > limit);
+  return over.map(([what, limit]) => `${row.name}: ${row[what]} bytes of gzip ${what}, more than ${limit}`);
+}
+
+/** The three pages that decide, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
+async function measure(port, tenant) {
+  const host = `${tenant}.localhost`;
+  const login = await call(port, 'POST', `/api/v1/${tenant}/account/login`, { host, body: LOGIN });
+  const referrals = await call(port, 'GET', `/api/v1/${tenant}/empfehler/empfehlungen/`, { host, bearer: login.body.Token });
+  const referral = referrals.body.find(({ KurzURL, NaechsterSchritt }) => KurzURL && NaechsterSchritt.Wer !== 'Niemand');
+  if (!referral) throw new Error(`${tenant}: the demo has no referral that can be shared`);
+  const landing = await call(port, 'GET', new URL(referral.KurzURL).pathname, { host });
+  const { body: konfiguration } = await call(port, 'GET', `/api/v1/mandant/${tenant}`, { host });
+  const own = { cookie: `psoe_token=${login.body.Token}` };
+  const pages = [
+    ['home', '/de/', konfiguration.ModuleErzwingeLogin ? own : {}],
+    ['landing', landing.headers.location],
+    ['share page', `/de/empfehlung/${referral.Empfehlungsnummer}`, own],
+  ];
+  return Promise.all(
+    pages.map(async ([name, path, headers]) => ({ name: `${tenant} ${name}`, ...(await weigh(port, host, path, headers)) })),
+  );
+}
+
+/** What one page makes a browser load, in bytes. */
+async function weigh(port, host, path, headers = {}) {
+  const load = async (address, accept) => {
+    const { pathname, search } = new URL(address, `http://${host}`);
+    const { status, body } = await call(port, 'GET', pathname + search, { host, headers: { ...headers, accept } });
+    if (status !== 200) throw new Error(`${host}${pathname} answered ${status}`);
+    return body;
+  };
+  const page = await load(path, 'text/html');
+  const linked = (pattern) => Promise.all([...page.matchAll(pattern)].map(([, address]) => load(address, '*/*')));
+  const scripts = await linked(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g);
+  const html = [page, ...(await linked(/<link rel="stylesheet"[^>]*\shref="([^"]+)"/g))];
+  const sum = (texts, compress) => texts.reduce((total, text) => total + compress(Buffer.from(text)).length, 0);
+  return { script: sum(scripts, gzipSync), html: sum(html, gzipSync), brotli: sum(html, brotliCompressSync) };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const over = await checkSizes();
+  for (const line of over) console.error(line);
+  process.exitCode = over.length > 0 ? 1 : 0;
+}
