@@ -39,8 +39,8 @@ for (const hasScript of [true, false]) {
       });
       await clickTwice(page, 'Link erstellen');
       await expect(headline(page)).toHaveText(/^Fast geschafft/);
-      // Without script it is the product that tells the two apart.
-      expect(sent).toBe(hasScript ? 1 : 2);
+      // Without script both clicks send the form, unless the first has led away already; then it is the product that tells them apart.
+      if (hasScript) expect(sent).toBe(1);
       await page.reload();
       await expect(headline(page)).toHaveText(/^Fast geschafft/);
       expect(await mailsTo(walk, email)).toHaveLength(1);
