@@ -89,6 +89,8 @@ const Konfiguration = z.strictObject({
   PraemieGueltigTage: z.int().check(z.positive()),
   /** Days after release within which a transfer is promised. */
   AuszahlungFristTage: z.int().check(z.positive()),
+  /** Banknotes fly when a reward is picked. */
+  Banknoten: z._default(z.boolean(), true),
   /** Pages that open without a login although the tenant forces one; null: those of the specification. */
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
   /** The tenant has a page of its own in front of those that need a login. */

@@ -1,3 +1,4 @@
+import { shortCent } from '../../../contract/cent.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -63,7 +64,7 @@ const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: Homepage
     </Heading>
     <Badge className="col-span-3 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
       <span className="sr-only">{t('home.produkte.praemie')} </span>
-      {produkt.Praemie.Wert}
+      {shortCent(produkt.Praemie.WertCent, locale)}
     </Badge>
     <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
     <a

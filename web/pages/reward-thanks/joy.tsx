@@ -1,43 +1,54 @@
+import { Banknotes } from './banknotes.tsx';
+
 /** Pieces that fly out of the box: place, size, and how they lie. */
 const PIECES = [
   { x: 96, y: 120, turn: -24, look: 'fill-accent', round: false },
-  { x: 168, y: 58, turn: 0, look: 'fill-on-primary', round: true },
-  { x: 236, y: 122, turn: 32, look: 'fill-on-primary', round: false },
+  { x: 168, y: 58, turn: 0, look: 'fill-bg', round: true },
+  { x: 236, y: 122, turn: 32, look: 'fill-bg', round: false },
   { x: 246, y: 36, turn: 12, look: 'fill-accent', round: false },
-  { x: 352, y: 30, turn: -18, look: 'fill-on-primary', round: false },
+  { x: 352, y: 30, turn: -18, look: 'fill-bg', round: false },
   { x: 374, y: 116, turn: 0, look: 'fill-accent', round: true },
   { x: 438, y: 70, turn: 28, look: 'fill-accent', round: false },
-  { x: 506, y: 132, turn: -30, look: 'fill-on-primary', round: false },
-  { x: 530, y: 56, turn: 0, look: 'fill-on-primary', round: true },
-  { x: 58, y: 208, turn: 0, look: 'fill-on-primary', round: true },
+  { x: 506, y: 132, turn: -30, look: 'fill-bg', round: false },
+  { x: 530, y: 56, turn: 0, look: 'fill-bg', round: true },
+  { x: 58, y: 208, turn: 0, look: 'fill-bg', round: true },
   { x: 544, y: 228, turn: 40, look: 'fill-accent', round: false },
 ] as const;
 
 const RAYS = [-60, -36, -12, 12, 36, 60];
 
+interface JoyProps {
+  /** Banknotes come out of the present, where the tenant has them on; else scraps of paper do. */
+  readonly hasBanknotes: boolean;
+}
+
 /** An opened present: two rings rise out of it. It comes up once and then rests; with reduced motion it rests at once. */
-export const Joy = () => (
+export const Joy = ({ hasBanknotes }: JoyProps) => (
   <svg aria-hidden="true" viewBox="0 0 600 440" className="block h-auto w-full overflow-hidden rounded-card bg-primary" fill="none">
     <g strokeWidth="5" strokeLinecap="round" className="stroke-on-primary" opacity="0.3">
       {RAYS.map((turn) => (
         <path key={turn} d="M300 130V-60" transform={`rotate(${turn} 300 300)`} />
       ))}
     </g>
-    <g className="transition-[translate,opacity] duration-700 ease-out motion-safe:starting:translate-y-24 motion-safe:starting:opacity-0">
-      {PIECES.map(({ x, y, turn, look, round }) =>
-        round ? (
-          <circle key={x} cx={x} cy={y} r="9" className={look} />
-        ) : (
-          <rect key={x} x={x - 8} y={y - 14} width="16" height="28" rx="4" transform={`rotate(${turn} ${x} ${y})`} className={look} />
-        ),
-      )}
-    </g>
+    {hasBanknotes ? <Banknotes /> : <Scraps />}
     <g strokeWidth="14" className="transition-[translate] duration-500 ease-out motion-safe:starting:translate-y-16">
-      <circle cx="262" cy="214" r="56" className="stroke-on-primary" />
+      <circle cx="262" cy="214" r="56" className="stroke-bg" />
       <circle cx="338" cy="214" r="56" className="stroke-accent" />
     </g>
-    <path d="M160 270h280v150a20 20 0 0 1-20 20H180a20 20 0 0 1-20-20z" className="fill-on-primary" />
+    <path d="M160 270h280v150a20 20 0 0 1-20 20H180a20 20 0 0 1-20-20z" className="fill-bg" />
     <path d="M278 270h44v170h-44z" className="fill-accent" />
-    <path d="M160 270 96 236M440 270l64-34" strokeWidth="14" strokeLinecap="round" className="stroke-on-primary" />
+    <path d="M160 270 96 236M440 270l64-34" strokeWidth="14" strokeLinecap="round" className="stroke-bg" />
   </svg>
+);
+
+const Scraps = () => (
+  <g className="transition-[translate,opacity] duration-700 ease-out motion-safe:starting:translate-y-24 motion-safe:starting:opacity-0">
+    {PIECES.map(({ x, y, turn, look, round }) =>
+      round ? (
+        <circle key={x} cx={x} cy={y} r="9" className={look} />
+      ) : (
+        <rect key={x} x={x - 8} y={y - 14} width="16" height="28" rx="4" transform={`rotate(${turn} ${x} ${y})`} className={look} />
+      ),
+    )}
+  </g>
 );

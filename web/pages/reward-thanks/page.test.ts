@@ -3,8 +3,8 @@ import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { visitOf } from '../../app/visit.fixture.ts';
 
-const render = (query: Record<string, string>, locale: 'de' | 'en' = 'de') =>
-  renderPage('RewardThanks', visitOf({ query, locale }).visit, { theme, css: '' });
+const render = (query: Record<string, string>, locale: 'de' | 'en' = 'de', konfiguration = {}) =>
+  renderPage('RewardThanks', visitOf({ query, locale, konfiguration }).visit, { theme, css: '' });
 
 async function text(query: Record<string, string>, locale?: 'de' | 'en'): Promise<string> {
   const page = await render(query, locale);
@@ -27,6 +27,12 @@ describe('RewardThanks', () => {
     expect(html).toContain('Viel Freude mit Ihrer Prämie');
     expect(html).toMatch(/<svg aria-hidden="true"/);
     expect(html).not.toMatch(/ style="|<script/);
+  });
+
+  it.each([true, false])('lets banknotes fly where the tenant has them on: %s', async (Banknoten) => {
+    const page = await render({ art: 'Gutschein' }, 'de', { Banknoten });
+    const euroSigns = 'html' in page ? page.html.split('M7 -7A9.5 9.5').length - 1 : -1;
+    expect(euroSigns).toBe(Banknoten ? 7 : 0);
   });
 
   it('keeps a token out of its address', async () => {

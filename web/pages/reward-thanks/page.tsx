@@ -13,14 +13,15 @@ interface RewardThanksProps extends PageContext {
   /** What was chosen; `offen` where the address does not say it. */
   readonly art: 'Ueberweisung' | 'Gutschein' | 'offen';
   readonly auszahlungFristTage: number;
+  readonly hasBanknotes: boolean;
 }
 
 /** People keep and show this page: a token has no place in its address. */
 async function loadRewardThanks(visit: Visit): Promise<Loaded<RewardThanksProps>> {
   const art = Art.safeParse(visit.query.art).data;
   if (visit.query.token !== undefined) return { redirect: { page: 'RewardThanks', params: art ? { art } : {} } };
-  const { AuszahlungFristTage } = visit.konfiguration;
-  return { props: { ...pageContext(visit), art: art ?? 'offen', auszahlungFristTage: AuszahlungFristTage } };
+  const { AuszahlungFristTage, Banknoten } = visit.konfiguration;
+  return { props: { ...pageContext(visit), art: art ?? 'offen', auszahlungFristTage: AuszahlungFristTage, hasBanknotes: Banknoten } };
 }
 
 /** A moment of joy, and what comes next until when. */
@@ -38,10 +39,10 @@ export const rewardThanks = page({
   ),
 });
 
-const Thanks = ({ t, art, paths, locale, auszahlungFristTage }: RewardThanksProps) => (
+const Thanks = ({ t, art, paths, locale, auszahlungFristTage, hasBanknotes }: RewardThanksProps) => (
   <Container className="grid grid-cols-1 items-center gap-8 pt-6 pb-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <div className="lg:order-last">
-      <Joy />
+      <Joy hasBanknotes={hasBanknotes} />
     </div>
     <div>
       <Heading level={1} size="section">
