@@ -1,7 +1,9 @@
 import { pageAddress } from '../../contract/pages.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Flow } from '../ui/flow.tsx';
+import { ClosedDoor } from '../ui/drawings/closed-door.tsx';
+import { Hourglass } from '../ui/drawings/hourglass.tsx';
+import { End } from '../ui/end.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Frame } from './frame.tsx';
 import { type ContextVisit, type PageContext, type PageHead, pageContext } from './page.ts';
@@ -14,18 +16,16 @@ export function problemPage(visit: ContextVisit, problem: Problem) {
   const context = pageContext(visit);
   const titel = context.t(TITLES[problem.status] ?? 'seite.fehler');
   const head: PageHead = { titel: `${titel} – ${context.mandant.Name}`, beschreibung: problem.detail, robots: 'noindex,nofollow' };
-  return { status: problem.status, head, content: <ProblemView context={context} titel={titel} text={problem.detail} /> };
+  return { status: problem.status, head, content: <ProblemView context={context} titel={titel} problem={problem} /> };
 }
 
-const ProblemView = ({ context, titel, text }: { context: PageContext; titel: string; text: string }) => (
+const ProblemView = ({ context, titel, problem }: { context: PageContext; titel: string; problem: Problem }) => (
   <Frame context={context}>
-    <Flow title={titel} lead={text}>
-      <div className="flex flex-col gap-4 md:flex-row md:items-center">
-        <ButtonLink href={pageAddress(context.paths, context.hier.page, context.locale, context.hier.params)}>
-          {context.t('seite.nochmal')}
-        </ButtonLink>
-        <TextLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</TextLink>
-      </div>
-    </Flow>
+    <End title={titel} why={problem.detail} drawing={problem.status === 403 ? <ClosedDoor /> : <Hourglass />}>
+      <ButtonLink href={pageAddress(context.paths, context.hier.page, context.locale, context.hier.params)}>
+        {context.t('seite.nochmal')}
+      </ButtonLink>
+      <TextLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</TextLink>
+    </End>
   </Frame>
 );

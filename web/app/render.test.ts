@@ -49,7 +49,7 @@ describe('renderPage Homepage', () => {
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
     expect(text).toContain('Bis zu 110 € für jede Empfehlung');
-    for (const part of ['Widerrufsfrist', 'Auswählen', 'Empfehlen', 'Freuen', 'Produkt 1', 'Zeile 2', '70,00 €'])
+    for (const part of ['Widerrufsfrist', 'Auswählen', 'Empfehlen', 'Freuen', 'Produkt 1', 'Zeile 2', 'Prämie 70 €'])
       expect(text).toContain(part);
     expect(html).toContain('href="/de/?produkt=2#empfehlen-form"');
     expect(html.match(/<details/g)).toHaveLength(3);

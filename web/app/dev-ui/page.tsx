@@ -8,6 +8,7 @@ import { Document } from '../document.tsx';
 import { type FontFiles, firstFonts } from '../fonts.ts';
 import { pageStyle } from '../style.ts';
 import { actionParts } from './actions.tsx';
+import { endParts } from './ends.tsx';
 import { formParts } from './forms.tsx';
 import { layerParts } from './layers.tsx';
 import { parts } from './parts.tsx';
@@ -30,7 +31,7 @@ interface DevUi {
 }
 
 /** Each part of `web/ui` by the name of its file, in each of its states. */
-const PARTS: Readonly<Record<string, ReactNode>> = { ...parts, ...actionParts, ...formParts, ...passwordParts, ...layerParts };
+const PARTS: Readonly<Record<string, ReactNode>> = { ...parts, ...actionParts, ...formParts, ...passwordParts, ...layerParts, ...endParts };
 
 /** What parts are for; a part that stands in none of these is shown behind them. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -38,7 +39,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   Handeln: ['button', 'button-link', 'text-link', 'text-button', 'action-bar'],
   Eingeben: ['field', 'fields', 'password-field', 'select-field', 'text-area'],
   Mitteilen: ['notice', 'badge', 'dialog', 'disclosure', 'skeleton'],
-  Ordnen: ['card', 'step-list', 'timeline', 'table', 'prose', 'container', 'flow'],
+  Ordnen: ['card', 'step-list', 'timeline', 'table', 'prose', 'container', 'flow', 'end'],
 };
 
 function groups(): readonly (readonly [string, readonly string[]])[] {

@@ -8,6 +8,8 @@ import { page } from '../../app/page.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -48,10 +50,8 @@ const BankForm = ({ t, form, isNurDe, iban }: BankdatenProps) => (
 const Explained = ({ t, paths, locale, zustand, iban }: BankdatenProps) => {
   const text: TextKey = zustand === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${zustand}.text`;
   return (
-    <Flow title={t(`bankdaten.${zustand}.titel`)} lead={t(text, { iban: unbroken(iban ?? '') })}>
-      <div className="flex flex-col md:flex-row">
-        <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>{t('bankdaten.zumStand')}</ButtonLink>
-      </div>
-    </Flow>
+    <End title={t(`bankdaten.${zustand}.titel`)} why={t(text, { iban: unbroken(iban ?? '') })} drawing={<OpenedLetter />}>
+      <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>{t('bankdaten.zumStand')}</ButtonLink>
+    </End>
   );
 };

@@ -6,6 +6,8 @@ import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -97,17 +99,13 @@ const VIEWS: Readonly<Record<Stand, (props: ConfirmationProps) => ReactNode>> = 
     </Flow>
   ),
   verwendet: ({ t, paths, locale }) => (
-    <Flow title={t('bestaetigung.verwendet.titel')} lead={t('bestaetigung.verwendet.text')}>
-      <div>
-        <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('seite.anmelden')}</ButtonLink>
-      </div>
-    </Flow>
+    <End title={t('bestaetigung.verwendet.titel')} why={t('bestaetigung.verwendet.text')} drawing={<OpenedLetter />}>
+      <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('seite.anmelden')}</ButtonLink>
+    </End>
   ),
   ungueltig: ({ t, paths, locale }) => (
-    <Flow title={t('bestaetigung.ungueltig.titel')} lead={t('bestaetigung.ungueltig.text')}>
-      <div>
-        <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
-      </div>
-    </Flow>
+    <End title={t('bestaetigung.ungueltig.titel')} why={t('bestaetigung.ungueltig.text')} drawing={<OpenedLetter />}>
+      <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+    </End>
   ),
 };

@@ -3,6 +3,7 @@ import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { FirstPath } from '../../ui/drawings/first-path.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -46,6 +47,7 @@ export const dashboard = page({
 
 const Empty = ({ t, paths, locale }: DashboardProps) => (
   <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
+    <FirstPath />
     <Heading level={2} size="item">
       {t('bereich.leer.titel')}
     </Heading>

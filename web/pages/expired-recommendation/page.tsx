@@ -6,9 +6,8 @@ import { Frame } from '../../app/frame.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Container } from '../../ui/container.tsx';
-import { Heading } from '../../ui/heading.tsx';
-import { FadedPath } from './faded-path.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { End } from '../../ui/end.tsx';
 
 /** Why a recommendation cannot be followed. */
 type Grund = 'abgelaufen' | 'unbestaetigt' | 'vergeben' | 'storniert' | 'gueltig';
@@ -69,18 +68,13 @@ export const expiredRecommendation = page({
     const way = wayOf(props);
     return (
       <Frame context={props}>
-        <Container className="grid grid-cols-1 items-center gap-10 py-12 lg:grid-cols-2 lg:gap-16 lg:py-24">
-          <div>
-            <Heading level={1} size="section">
-              {props.t(TITLES[props.grund])}
-            </Heading>
-            <p className="mt-6 mb-8 max-w-measure text-lg text-muted">{textOf(props)}</p>
-            <div className="flex flex-col md:flex-row">
-              <ButtonLink href={way.href}>{way.text}</ButtonLink>
-            </div>
-          </div>
-          <FadedPath isOver={props.grund !== 'gueltig' && props.grund !== 'unbestaetigt'} />
-        </Container>
+        <End
+          title={props.t(TITLES[props.grund])}
+          why={textOf(props)}
+          drawing={<FadedPath isOver={props.grund !== 'gueltig' && props.grund !== 'unbestaetigt'} />}
+        >
+          <ButtonLink href={way.href}>{way.text}</ButtonLink>
+        </End>
       </Frame>
     );
   },

@@ -7,6 +7,9 @@ import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 
 /** Where the login address stands: to be used, or why it leads nowhere. */
@@ -66,7 +69,7 @@ export const loginToken = page({
     robots: 'noindex,nofollow',
     script: true,
   }),
-  View: (props) => <Frame context={props}>{props.stand === 'offen' ? <Enter {...props} /> : <End {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{props.stand === 'offen' ? <Enter {...props} /> : <NoEntry {...props} />}</Frame>,
 });
 
 const Enter = (props: LoginTokenProps) => (
@@ -79,16 +82,18 @@ const Enter = (props: LoginTokenProps) => (
   </Flow>
 );
 
-const End = (props: LoginTokenProps) => {
+const NoEntry = (props: LoginTokenProps) => {
   const { t, stand, wayIn, mandant, paths, locale } = props;
   if (stand === 'offen') return null;
   return (
-    <Flow title={titleOf(props)} lead={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}>
-      <div className="flex flex-col md:flex-row">
-        <ButtonLink href={pageAddress(paths, wayIn.page, locale)}>
-          {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
-        </ButtonLink>
-      </div>
-    </Flow>
+    <End
+      title={titleOf(props)}
+      why={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
+      drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter />}
+    >
+      <ButtonLink href={pageAddress(paths, wayIn.page, locale)}>
+        {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
+      </ButtonLink>
+    </End>
   );
 };

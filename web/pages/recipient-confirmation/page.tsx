@@ -5,6 +5,8 @@ import { Frame } from '../../app/frame.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Ask } from './ask.tsx';
@@ -24,13 +26,14 @@ interface RecipientConfirmationProps extends PageContext {
   readonly message: string | null;
 }
 
+const isAsked = (ansicht: Ansicht): boolean => ansicht === 'bestaetigen' || ansicht === 'ablehnen';
+
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
   const { token = '' } = visit.query;
   const ansicht = ansichtOf(visit);
   const hasNext = ansicht === 'danke' || ansicht === 'verwendet';
-  const isAsked = ansicht === 'bestaetigen' || ansicht === 'ablehnen';
-  const message = isAsked ? (visit.form?.problem.detail ?? null) : null;
+  const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
   const danach = hasNext ? await readNext(visit) : null;
   const support = visit.konfiguration.SupportEmail;
   return { props: { ...pageContext(visit), ansicht, token, support, vorgang: crypto.randomUUID(), danach, message } };
@@ -78,22 +81,11 @@ export const recipientConfirmation = page({
     titel: `${t(titleOf(ansicht))} – ${mandant.Name}`,
     beschreibung: t('angabenBestaetigen.text'),
     robots: 'noindex,nofollow',
-    ...((ansicht === 'bestaetigen' || ansicht === 'ablehnen') && { script: true as const }),
+    ...(isAsked(ansicht) && { script: true as const }),
   }),
   View: (props) => (
     <Frame context={props} quiet>
-      <Flow title={props.t(titleOf(props.ansicht))} lead={props.t(textOf(props.ansicht), { support: props.support })}>
-        {props.message && (
-          <Notice look="danger" alert>
-            {props.message}
-          </Notice>
-        )}
-        {props.ansicht === 'bestaetigen' || props.ansicht === 'ablehnen' ? (
-          <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
-        ) : (
-          <Next {...props} />
-        )}
-      </Flow>
+      {isAsked(props.ansicht) ? <Question {...props} /> : <Answered {...props} />}
     </Frame>
   ),
 });
@@ -108,14 +100,27 @@ const textOf = (ansicht: Ansicht): TextKey => {
   return `angabenBestaetigen.${ansicht}.text`;
 };
 
-/** One way on: to the own state where this browser may see it, else home. */
-const Next = ({ t, paths, locale, danach }: RecipientConfirmationProps) => (
-  <>
-    {danach && <p className="max-w-measure text-lg">{t(`angabenBestaetigen.danke.${danach}`)}</p>}
-    <div className="flex flex-col md:flex-row">
-      <ButtonLink href={pageAddress(paths, danach ? 'RecipientTOSConsent' : 'Homepage', locale)}>
-        {t(danach ? 'angabenBestaetigen.weiter' : 'seite.zurStartseite')}
-      </ButtonLink>
-    </div>
-  </>
+const Question = (props: RecipientConfirmationProps) => (
+  <Flow title={props.t(titleOf(props.ansicht))} lead={props.t(textOf(props.ansicht), { support: props.support })}>
+    {props.message && (
+      <Notice look="danger" alert>
+        {props.message}
+      </Notice>
+    )}
+    <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
+  </Flow>
+);
+
+/** How it ended, and one way on: to the own state where this browser may see it, else home. */
+const Answered = ({ t, paths, locale, ansicht, support, danach }: RecipientConfirmationProps) => (
+  <End
+    title={t(titleOf(ansicht))}
+    why={t(textOf(ansicht), { support })}
+    drawing={<OpenedLetter />}
+    more={danach && <p className="text-lg">{t(`angabenBestaetigen.danke.${danach}`)}</p>}
+  >
+    <ButtonLink href={pageAddress(paths, danach ? 'RecipientTOSConsent' : 'Homepage', locale)}>
+      {t(danach ? 'angabenBestaetigen.weiter' : 'seite.zurStartseite')}
+    </ButtonLink>
+  </End>
 );

@@ -4,7 +4,9 @@ import { vorschauBild } from '../../../contract/vorschau.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Flow } from '../../ui/flow.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { End } from '../../ui/end.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
 import { Check } from './check.tsx';
@@ -63,18 +65,18 @@ const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDat
   daten: (props) => <DataForm {...props} />,
   pruefen: (props) => <Check {...props} />,
   unbestaetigt: (props) => (
-    <Flow title={titleOf(props)} lead={props.t('landung.unbestaetigt.text', { vorname: props.empfehlung.vorname })}>
-      <div className="flex flex-col md:flex-row">
-        <ButtonLink href={addressOf(props)}>{props.t('landung.unbestaetigt.knopf')}</ButtonLink>
-      </div>
-    </Flow>
+    <End
+      title={titleOf(props)}
+      why={props.t('landung.unbestaetigt.text', { vorname: props.empfehlung.vorname })}
+      drawing={<FadedPath isOver={false} />}
+    >
+      <ButtonLink href={addressOf(props)}>{props.t('landung.unbestaetigt.knopf')}</ButtonLink>
+    </End>
   ),
   unbekannt: (props) => (
-    <Flow title={titleOf(props)} lead={props.t('landung.unbekannt.text')}>
-      <div className="flex flex-col gap-4 md:flex-row md:items-center md:gap-6">
-        <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
-        <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
-      </div>
-    </Flow>
+    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} drawing={<BrokenPath />}>
+      <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
+      <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
+    </End>
   ),
 };

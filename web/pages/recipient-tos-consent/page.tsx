@@ -4,6 +4,8 @@ import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Consent } from './consent.tsx';
 import { type ConsentProps, loadConsent } from './load.ts';
@@ -44,9 +46,7 @@ function contentOf(props: ConsentProps): ReactNode {
 type NoAccessProps = ConsentProps & { readonly zugang: Exclude<ConsentProps['zugang'], 'oeffnen' | null> };
 
 const NoAccess = ({ t, paths, locale, zugang }: NoAccessProps) => (
-  <Flow title={t(`zustimmung.${zugang}.titel`)} lead={t(`zustimmung.${zugang}.text`)}>
-    <div className="flex flex-col md:flex-row">
-      <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
-    </div>
-  </Flow>
+  <End title={t(`zustimmung.${zugang}.titel`)} why={t(`zustimmung.${zugang}.text`)} drawing={<OpenedLetter />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
 );

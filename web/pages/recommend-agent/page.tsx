@@ -10,8 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { End } from '../../ui/end.tsx';
 import { ErrorSummary } from '../../ui/fields.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { loadRecommendAgent, type RecommendAgentProps } from './load.ts';
 import { postRecommendAgent } from './post.ts';
@@ -75,9 +76,7 @@ const Person = ({ agent, t }: FormProps) => (
 );
 
 const NoAgent = ({ t, paths, locale }: RecommendAgentProps) => (
-  <Flow title={t('empfehlen.keinProdukt.titel')} lead={t('empfehlen.keinProdukt.text')}>
-    <div>
-      <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
-    </div>
-  </Flow>
+  <End title={t('empfehlen.keinProdukt.titel')} why={t('empfehlen.keinProdukt.text')} drawing={<BrokenPath />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
 );

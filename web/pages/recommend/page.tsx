@@ -7,6 +7,8 @@ import { page } from '../../app/page.ts';
 import { PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { End } from '../../ui/end.tsx';
 import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { loadRecommend, type RecommendProps } from './load.ts';
@@ -51,9 +53,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
 };
 
 const NoOffer = ({ t, paths, locale }: RecommendProps) => (
-  <Flow title={t('empfehlen.keinProdukt.titel')} lead={t('empfehlen.keinProdukt.text')}>
-    <div>
-      <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
-    </div>
-  </Flow>
+  <End title={t('empfehlen.keinProdukt.titel')} why={t('empfehlen.keinProdukt.text')} drawing={<BrokenPath />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
 );

@@ -4,6 +4,9 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LinkCard, WhatsappFirst } from './link.tsx';
@@ -51,16 +54,18 @@ const NoShare = ({ t, stand, paths, locale, empfehlungsnummer }: RecommendationP
     <ButtonLink href={pageAddress(paths, name, locale, params)}>{t(key)}</ButtonLink>
   );
   return (
-    <Flow title={t(titleOf(stand))} lead={t(`teilen.${stand}.text` as TextKey)}>
-      <div className="flex flex-col items-start gap-4">
-        {stand === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}
-        {stand === 'beendet' && on('Homepage', 'teilen.beendet.knopf')}
-        {stand === 'unbekannt' ? (
-          on('Dashboard', 'teilen.alle')
-        ) : (
-          <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('teilen.alle')}</TextLink>
-        )}
-      </div>
-    </Flow>
+    <End
+      title={t(titleOf(stand))}
+      why={t(`teilen.${stand}.text` as TextKey)}
+      drawing={stand === 'unbekannt' ? <BrokenPath /> : <FadedPath isOver={stand === 'beendet'} />}
+    >
+      {stand === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}
+      {stand === 'beendet' && on('Homepage', 'teilen.beendet.knopf')}
+      {stand === 'unbekannt' ? (
+        on('Dashboard', 'teilen.alle')
+      ) : (
+        <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('teilen.alle')}</TextLink>
+      )}
+    </End>
   );
 };

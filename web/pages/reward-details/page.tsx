@@ -8,6 +8,8 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { End } from '../../ui/end.tsx';
 import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -71,12 +73,12 @@ const Account = ({ t, form, isNurDe, iban }: DetailsProps) => {
 };
 
 const WithoutToken = ({ t, paths, locale, mandant }: RewardDetailsProps) => (
-  <Flow title={t('praemie.ohneToken.titel')} lead={t('praemie.ohneToken.text')}>
-    <p className="max-w-measure">
-      <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
-    </p>
-    <div>
-      <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('praemie.zumBereich')}</ButtonLink>
-    </div>
-  </Flow>
+  <End
+    title={t('praemie.ohneToken.titel')}
+    why={t('praemie.ohneToken.text')}
+    drawing={<EmptyBox />}
+    more={<Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />}
+  >
+    <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('praemie.zumBereich')}</ButtonLink>
+  </End>
 );

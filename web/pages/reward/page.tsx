@@ -4,10 +4,11 @@ import { unbroken } from '../../app/amount.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { RewardChoices } from './choices.tsx';
-import { EmptyBox } from './empty-box.tsx';
 import { loadReward, type RewardProps, type Stand } from './load.ts';
 import { Picked } from './picked.tsx';
 
@@ -50,31 +51,25 @@ function viewOf(props: RewardProps) {
         </Flow>
       );
     case 'storniert':
-      return <End {...props} title={title} why={t('praemie.storniert.text')} />;
+      return <NoReward {...props} title={title} why={t('praemie.storniert.text')} />;
     case 'abgelaufen':
-      return <End {...props} title={title} why={t('praemie.abgelaufen.text', { tage: praemieGueltigTage })} />;
+      return <NoReward {...props} title={title} why={t('praemie.abgelaufen.text', { tage: praemieGueltigTage })} />;
     case 'unbekannt':
-      return <End {...props} title={title} why={t('praemie.unbekannt.text')} />;
+      return <NoReward {...props} title={title} why={t('praemie.unbekannt.text')} />;
     case 'ohneToken':
-      return <End {...props} title={title} why={t('praemie.ohneToken.text')} />;
+      return <NoReward {...props} title={title} why={t('praemie.ohneToken.text')} />;
     case 'gestoert':
-      return <End {...props} title={title} why={stand.grund} />;
+      return <NoReward {...props} title={title} why={stand.grund} />;
   }
 }
 
 /** Nothing to choose here: why, whom to ask, and one way on. */
-const End = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+const NoReward = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
   const [target, label] =
     stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
   return (
-    <Flow title={title} lead={why}>
-      <EmptyBox />
-      <p className="max-w-measure">
-        <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
-      </p>
-      <div>
-        <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>
-      </div>
-    </Flow>
+    <End title={title} why={why} drawing={<EmptyBox />} more={<Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />}>
+      <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>
+    </End>
   );
 };

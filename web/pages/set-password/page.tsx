@@ -6,6 +6,8 @@ import { page } from '../../app/page.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
 import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -30,7 +32,7 @@ export const setPassword = page({
     robots: 'noindex,nofollow',
     script: true,
   }),
-  View: (props) => <Frame context={props}>{typeof props.link === 'string' ? <End {...props} /> : <PasswordForm {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{typeof props.link === 'string' ? <NoLink {...props} /> : <PasswordForm {...props} />}</Frame>,
 });
 
 const PasswordForm = ({ t, form, link }: SetPasswordProps) => {
@@ -56,15 +58,13 @@ const PasswordForm = ({ t, form, link }: SetPasswordProps) => {
   );
 };
 
-const End = (props: SetPasswordProps) => {
+const NoLink = (props: SetPasswordProps) => {
   const { t, link, paths, locale } = props;
   if (typeof link !== 'string') return null;
   return (
-    <Flow title={t(titleOf(props))} lead={t(`passwort.${link}.text`)}>
-      <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
-        <ButtonLink href={pageAddress(paths, 'ForgotPassword', locale)}>{t('passwort.neuerLink')}</ButtonLink>
-        <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
-      </div>
-    </Flow>
+    <End title={t(titleOf(props))} why={t(`passwort.${link}.text`)} drawing={<OpenedLetter />}>
+      <ButtonLink href={pageAddress(paths, 'ForgotPassword', locale)}>{t('passwort.neuerLink')}</ButtonLink>
+      <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
+    </End>
   );
 };

@@ -1,26 +1,27 @@
+import { Drawing } from './drawing.tsx';
+
 const TICKS = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
 /** A clock between two people: when its time is over, the way to the second one has faded. */
 export const FadedPath = ({ isOver }: { isOver: boolean }) => (
-  <svg aria-hidden="true" viewBox="0 0 560 360" fill="none" strokeLinecap="round" className="block h-auto w-full">
-    <path d="M92 286C120 180 170 132 214 142" strokeWidth="6" className="stroke-primary" />
+  <Drawing>
+    <path d="M92 286C120 180 170 132 214 142" className="stroke-primary" />
     <path
       d="M346 150C400 140 448 190 468 262"
-      strokeWidth="6"
       strokeDasharray={isOver ? '1 18' : undefined}
       opacity={isOver ? 0.6 : 1}
       className="stroke-primary"
     />
     <circle cx="92" cy="286" r="44" className="fill-primary" />
-    <circle cx="468" cy="286" r="44" strokeWidth="6" strokeDasharray={isOver ? '1 18.4' : undefined} className="stroke-primary" />
-    <circle cx="280" cy="134" r="96" strokeWidth="6" className="fill-surface stroke-primary" />
+    <circle cx="468" cy="286" r="44" strokeDasharray={isOver ? '1 18.4' : undefined} className="stroke-primary" />
+    <circle cx="280" cy="134" r="96" className="fill-surface stroke-primary" />
     <g strokeWidth="4" className="stroke-border">
       {TICKS.map((angle) => (
         <path key={angle} d="M280 54V66" transform={`rotate(${angle} 280 134)`} />
       ))}
     </g>
     <path d="M280 134V82" strokeWidth="8" className="stroke-primary" />
-    <path d={isOver ? 'M280 134L268 74' : 'M280 134H326'} strokeWidth="6" className="stroke-accent" />
+    <path d={isOver ? 'M280 134L268 74' : 'M280 134H326'} className="stroke-accent" />
     <circle cx="280" cy="134" r="10" className="fill-accent" />
-  </svg>
+  </Drawing>
 );

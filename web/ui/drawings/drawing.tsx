@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Sheet of the drawings beside an end or an empty list: round lines in the theme's colours, silent for screen readers. */
+export const Drawing = ({ children }: { children: ReactNode }) => (
+  <svg
+    aria-hidden="true"
+    viewBox="0 0 560 360"
+    fill="none"
+    strokeWidth="6"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className="mx-auto block h-auto w-full max-w-md"
+  >
+    {children}
+  </svg>
+);
