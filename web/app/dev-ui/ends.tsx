@@ -16,6 +16,7 @@ const DRAWINGS = {
   'faded-path, noch offen': <FadedPath isOver={false} />,
   'empty-box': <EmptyBox />,
   'opened-letter': <OpenedLetter />,
+  'opened-letter, erledigt': <OpenedLetter isDone />,
   hourglass: <Hourglass />,
   'closed-door': <ClosedDoor />,
   'first-path': <FirstPath />,

@@ -50,7 +50,11 @@ const BankForm = ({ t, form, isNurDe, iban }: BankdatenProps) => (
 const Explained = ({ t, paths, locale, zustand, iban }: BankdatenProps) => {
   const text: TextKey = zustand === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${zustand}.text`;
   return (
-    <End title={t(`bankdaten.${zustand}.titel`)} why={t(text, { iban: unbroken(iban ?? '') })} drawing={<OpenedLetter />}>
+    <End
+      title={t(`bankdaten.${zustand}.titel`)}
+      why={t(text, { iban: unbroken(iban ?? '') })}
+      drawing={<OpenedLetter isDone={zustand === 'gespeichert'} />}
+    >
       <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>{t('bankdaten.zumStand')}</ButtonLink>
     </End>
   );

@@ -99,7 +99,7 @@ const VIEWS: Readonly<Record<Stand, (props: ConfirmationProps) => ReactNode>> = 
     </Flow>
   ),
   verwendet: ({ t, paths, locale }) => (
-    <End title={t('bestaetigung.verwendet.titel')} why={t('bestaetigung.verwendet.text')} drawing={<OpenedLetter />}>
+    <End title={t('bestaetigung.verwendet.titel')} why={t('bestaetigung.verwendet.text')} drawing={<OpenedLetter isDone />}>
       <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('seite.anmelden')}</ButtonLink>
     </End>
   ),

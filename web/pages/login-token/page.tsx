@@ -89,7 +89,7 @@ const NoEntry = (props: LoginTokenProps) => {
     <End
       title={titleOf(props)}
       why={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
-      drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter />}
+      drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={stand === 'verwendet'} />}
     >
       <ButtonLink href={pageAddress(paths, wayIn.page, locale)}>
         {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}

@@ -111,12 +111,14 @@ const Question = (props: RecipientConfirmationProps) => (
   </Flow>
 );
 
+const DONE: readonly Ansicht[] = ['danke', 'abgelehnt', 'verwendet'];
+
 /** How it ended, and one way on: to the own state where this browser may see it, else home. */
 const Answered = ({ t, paths, locale, ansicht, support, danach }: RecipientConfirmationProps) => (
   <End
     title={t(titleOf(ansicht))}
     why={t(textOf(ansicht), { support })}
-    drawing={<OpenedLetter />}
+    drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
     more={danach && <p className="text-lg">{t(`angabenBestaetigen.danke.${danach}`)}</p>}
   >
     <ButtonLink href={pageAddress(paths, danach ? 'RecipientTOSConsent' : 'Homepage', locale)}>

@@ -62,7 +62,7 @@ const NoLink = (props: SetPasswordProps) => {
   const { t, link, paths, locale } = props;
   if (typeof link !== 'string') return null;
   return (
-    <End title={t(titleOf(props))} why={t(`passwort.${link}.text`)} drawing={<OpenedLetter />}>
+    <End title={t(titleOf(props))} why={t(`passwort.${link}.text`)} drawing={<OpenedLetter isDone={link === 'verwendet'} />}>
       <ButtonLink href={pageAddress(paths, 'ForgotPassword', locale)}>{t('passwort.neuerLink')}</ButtonLink>
       <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
     </End>

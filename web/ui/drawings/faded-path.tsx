@@ -7,7 +7,7 @@ export const FadedPath = ({ isOver }: { isOver: boolean }) => (
   <Drawing>
     <path d="M92 286C120 180 170 132 214 142" className="stroke-primary" />
     <path
-      d="M346 150C400 140 448 190 468 262"
+      d="M346 150C400 140 446 180 462 238"
       strokeDasharray={isOver ? '1 18' : undefined}
       opacity={isOver ? 0.6 : 1}
       className="stroke-primary"
