@@ -68,15 +68,15 @@ export interface Choice {
 
 /** One of a few, as large cards. An entry of the error summary leads to the first. */
 export const Choices = (props: FieldProps & { readonly choices: readonly Choice[] }) => (
-  <fieldset aria-describedby={describedBy(props)} aria-invalid={props.error ? true : undefined} className="group/choices">
+  <fieldset aria-describedby={describedBy(props)} aria-invalid={props.error ? true : undefined} className="group/choices @container">
     <legend className="font-semibold">{props.label}</legend>
     <Hint {...props} />
     <FieldError {...props} />
-    <div className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <div className="mt-3 grid grid-cols-1 gap-3 @min-[35rem]:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {props.choices.map(({ value, title, text }, index) => (
         <label
           key={value}
-          className="flex min-h-12 cursor-pointer items-start gap-3 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
+          className="grid min-h-12 cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-1 rounded-card border border-muted bg-surface p-4 transition-[border-color,box-shadow,background-color] duration-200 ease-out group-aria-invalid/choices:border-danger hover:border-primary has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-checked:bg-surface-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus"
         >
           <input
             id={index === 0 ? idOf(props.name) : undefined}
@@ -86,10 +86,8 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
             defaultChecked={props.value === value}
             className={`mt-0.5 outline-none ${RADIO}`}
           />
-          <span className="min-w-0">
-            <span className="block font-semibold">{title}</span>
-            <span className="block text-xs text-muted tabular-nums">{text}</span>
-          </span>
+          <span className="font-semibold">{title}</span>
+          <span className="col-start-2 text-xs text-muted tabular-nums @min-[35rem]:col-span-2 @min-[35rem]:col-start-1">{text}</span>
         </label>
       ))}
     </div>

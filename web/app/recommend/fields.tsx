@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { pageAddress } from '../../../contract/pages.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { Checkbox, Choices, TextField } from '../../ui/fields.tsx';
@@ -28,25 +29,28 @@ export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: 
   />
 );
 
-/** The sentence with both amounts, broken after its comma alone; the script finds them to write others there. */
+/** The sentence with both amounts, broken after its comma first; the script finds them to write others there. */
 const Amounts = ({ t, ...anteil }: Anteil & { readonly t: Translate }) => {
-  const parts = t('empfehlen.anteil.betraege', { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(
-    /\{(empfehler|empfaenger)\}/,
-  );
+  const clauses = t('empfehlen.anteil.betraege', { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(/(?<=,) /);
   return (
     <span data-anteil={anteil.anteil}>
-      {parts.map((part) =>
-        part === 'empfehler' || part === 'empfaenger' ? (
-          <b key={part} data-betrag={part} className="text-base font-semibold whitespace-nowrap text-text">
-            {anteil[part]}
-          </b>
-        ) : (
-          part.replaceAll(/(?<!,) /g, '\u00a0')
-        ),
-      )}
+      {clauses.map((clause) => (
+        <Fragment key={clause}>
+          <span className="inline-block">{clause.split(/\{(empfehler|empfaenger)\}/).map((part) => amountOr(part, anteil))}</span>{' '}
+        </Fragment>
+      ))}
     </span>
   );
 };
+
+const amountOr = (part: string, anteil: Anteil) =>
+  part === 'empfehler' || part === 'empfaenger' ? (
+    <b key={part} data-betrag={part} className="text-base font-semibold whitespace-nowrap text-text">
+      {anteil[part]}
+    </b>
+  ) : (
+    part
+  );
 
 /** Who recommends. */
 export const PersonFields = (props: Props) => {

@@ -30,8 +30,8 @@ async function html(wish: Wish = {}, produkte: unknown[] = TWO): Promise<string>
 
 /** What stands on the three choices. */
 const choices = (page: string): string[] =>
-  [...page.matchAll(/<span data-anteil="(\d+)">(.*?)<\/span>/g)].map(
-    ([, anteil, text = '']) => `${anteil}: ${text.replace(/<[^>]*>/g, '')}`,
+  [...page.matchAll(/<span data-anteil="(\d+)">((?:<span[^>]*>.*?<\/span> )+)<\/span>/g)].map(
+    ([, anteil, text = '']) => `${anteil}: ${text.replace(/<[^>]*>/g, '').trim()}`,
   );
 
 const refused = (values: Record<string, string>, code: 'AcceptAgb' | 'Validierung' | 'NichtGefunden' = 'AcceptAgb'): Visit['form'] => ({
