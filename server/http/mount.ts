@@ -27,6 +27,11 @@ export interface CallRequest<C extends CallDefinition> {
 /** An answer of a call; keeps the literal status by which its body is typed. */
 export const answer = <const S extends number, const B>(status: S, body: B) => ({ status, body });
 
+/** What never leaves with an answer's body but is kept with it, so that a repeat can set the same cookie. */
+interface WithSecret {
+  readonly secret?: string;
+}
+
 /** A mounted call, whatever it takes and answers. */
 type Handler = (request: CallRequest<CallDefinition>) => Promise<{ status: number; body: unknown }>;
 
@@ -54,9 +59,9 @@ const hasTenant = (call: CallDefinition): boolean => !call.path.startsWith('/api
 export function mount<C extends CallDefinition>(
   mounting: Mount,
   call: C,
-  handler: (context: Context, request: CallRequest<C>) => Promise<Answer<C>>,
+  handler: (context: Context, request: CallRequest<C>) => Promise<Answer<C> & WithSecret>,
   before?: (request: CallRequest<C>) => Promise<void>,
-  after?: (request: CallRequest<C>, answered: Answer<C>) => void,
+  after?: (request: CallRequest<C>, answered: Answer<C> & WithSecret) => void,
 ): void {
   mountWithoutTransaction(mounting, call, async (request) => {
     await before?.(request);

@@ -95,6 +95,16 @@ describe('the mailed link of a recipient', () => {
     expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
+  test('with a key is one answer, and each of two clicks gets the cookie', async () => {
+    const { Hex, token } = await newPerson();
+    const once = { body: { Token: token }, headers: { 'idempotency-key': `v-${token}` } };
+    const both = await Promise.all([1, 2].map(() => app.api('telko', 'POST', '/empfaenger/bestaetigen', once)));
+    for (const { status, body, headers } of both) {
+      expect([status, body]).toEqual([200, { Status: 'Offen' }]);
+      expect(String(headers['set-cookie'])).toContain(`psoe_empfaenger=${Hex}`);
+    }
+  });
+
   test("is unknown with another secret, at another tenant, and as a recommender's", async () => {
     const { Hex, token } = await newPerson();
     const notFound = { status: 404, body: { code: 'NichtGefunden' } };

@@ -50,12 +50,17 @@ export function mountEmpfaenger(mounting: Mount): void {
     ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
   );
 
-  mount(mounting, calls.confirmEmpfaenger, async (context, { input, reply }) => {
-    const { empfaengernummer, status } = await confirmEmpfaenger(context, input.body.Token);
-    // Mails are often opened in another browser than the one in which the data was entered.
-    setEmpfaengerCookie(reply, hexOf(context, empfaengernummer));
-    return answer(200, { Status: status });
-  });
+  mount(
+    mounting,
+    calls.confirmEmpfaenger,
+    async (context, { input }) => {
+      const { empfaengernummer, status } = await confirmEmpfaenger(context, input.body.Token);
+      return { ...answer(200, { Status: status }), secret: hexOf(context, empfaengernummer) };
+    },
+    undefined,
+    // Mails are often opened in another browser than the one in which the data was entered; and of two clicks only the second's answer counts.
+    ({ reply }, { secret }) => secret && setEmpfaengerCookie(reply, secret),
+  );
 
   mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
     await refuseEmpfaenger(context, input.body.Token);
