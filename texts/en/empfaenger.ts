@@ -19,7 +19,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'landung.schritte': 'What happens next',
   'landung.schritt1': 'Enter your details',
   'landung.schritt1.text': 'It takes about two minutes.',
-  'landung.schritt2': 'Confirm your e-mail',
+  'landung.schritt2': 'Confirm your email',
   'landung.schritt2.text': 'We send you a link. It shows {mandant} that the details are yours.',
   'landung.schritt3': 'Order',
   'landung.schritt3.text': 'After you order you have 14 days to withdraw. Then the reward is released.',
@@ -28,7 +28,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
     '{mandant} uses your details for this recommendation only. Of them {vorname} sees your first name, the first letter of your last name and the status. We delete unconfirmed details after 12 weeks.',
   'landung.unbestaetigt.titel': 'This recommendation is not confirmed yet',
   'landung.unbestaetigt.text':
-    '{vorname} still has to confirm the recommendation through the link in an e-mail from us. Then this link will work.',
+    '{vorname} still has to confirm the recommendation through the link in an email from us. Then this link will work.',
   'landung.unbestaetigt.knopf': 'Check again',
   'landung.unbekannt.titel': 'We do not know this recommendation',
   'landung.unbekannt.text': 'Perhaps a part of the link is missing. Open it from the message again, or enter the code.',
@@ -45,9 +45,9 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'angaben.anrede.keine': 'Rather not say',
   'angaben.geburtsdatum.hinweis': 'DD.MM.YYYY, for example 24.12.1980',
   'angaben.email.hinweis': 'We send the link that confirms your details there.',
-  'angaben.einwilligung': 'Yes, {mandant} may send me offers by e-mail. I can withdraw this at any time.',
-  'angaben.einwilligung.ja': 'Offers by e-mail: yes',
-  'angaben.einwilligung.nein': 'Offers by e-mail: no',
+  'angaben.einwilligung': 'Yes, {mandant} may send me offers by email. I can withdraw this at any time.',
+  'angaben.einwilligung.ja': 'Offers by email: yes',
+  'angaben.einwilligung.nein': 'Offers by email: no',
   'angaben.knopf': 'Check details',
   'angaben.zurueck': 'Back to the recommendation',
   'angaben.fehler.geburtsdatum': 'Enter your date of birth as day, month and year, for example 24.12.1980.',
@@ -76,15 +76,15 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'zustimmung.ungueltig.text': 'Open the recommendation again and enter your details anew.',
   'zustimmung.ohneZugang.titel': 'Your details are not open here yet',
   'zustimmung.ohneZugang.text':
-    'Open the link in your e-mail. If you no longer have it, open the recommendation again and enter the same e-mail address. Then we send you a new one.',
+    'Open the link in your email. If you no longer have it, open the recommendation again and enter the same email address. Then we send you a new one.',
   'zustimmung.gesendet.titel': 'Please look into your inbox',
   'zustimmung.gesendet.text':
-    'There are details stored for this e-mail address already. We have sent an e-mail with the link to them. That way nobody else gets to see your details.',
+    'There are details stored for this email address already. We have sent an email with the link to them. That way nobody else gets to see your details.',
 
   'stand.bestaetigen.titel': 'Please confirm your details',
-  'stand.bestaetigen.text': 'We have sent an e-mail to {email}. Open the link in it. It is valid for 14 days.',
+  'stand.bestaetigen.text': 'We have sent an email to {email}. Open the link in it. It is valid for 14 days.',
   'stand.bestaetigen.nichtDa':
-    'No e-mail? Look into your spam folder. If the address is wrong, change your details. When you send them, we send the e-mail again.',
+    'No email? Look into your spam folder. If the address is wrong, change your details. When you send them, we send the email again.',
   'stand.bestaetigen.aendern': 'Change details',
   'stand.bestellen.titel': 'Everything is ready for your order',
   'stand.bestellen.text': 'Order {produkt} by {tag}.',
@@ -95,7 +95,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'stand.bestaetigt.text':
     'On {freigabe} at the earliest, when the days for withdrawal are over, {mandant} releases the order. There is nothing more for you to do.',
   'stand.freigegeben.titel': 'Your order is released',
-  'stand.freigegeben.text': 'Your reward is ready. We have sent you the link to choose it by e-mail.',
+  'stand.freigegeben.text': 'Your reward is ready. We have sent you the link to choose it by email.',
   'stand.freigegeben.ohne': 'That is all for you. The reward goes to {vorname}.',
   'stand.gezahlt.titel': 'Everything is done',
   'stand.gezahlt.text': 'Nothing is left open for this recommendation. Thank you for taking part.',
@@ -107,8 +107,8 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'stand.schritte': 'Status of your recommendation',
   'stand.schritt.daten': 'Details entered',
   'stand.schritt.bedingungen': 'Terms accepted',
-  'stand.schritt.email': 'E-mail confirmed',
-  'stand.schritt.email.offen': 'Confirm your e-mail',
+  'stand.schritt.email': 'Email confirmed',
+  'stand.schritt.email.offen': 'Confirm your email',
   'stand.schritt.bestellung': 'Order confirmed',
   'stand.schritt.bestellung.offen': 'Order',
   'stand.schritt.bestellung.da': 'Order {nummer} of {tag}: {status}',
@@ -144,7 +144,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'angabenBestaetigen.abgelaufen.text':
     'Confirmation links are valid for 14 days. Open the recommendation again and enter your details anew.',
   'angabenBestaetigen.ungueltig.titel': 'This link is no longer valid',
-  'angabenBestaetigen.ungueltig.text': 'Open the link in the newest e-mail. Sometimes a part is lost when it is copied.',
+  'angabenBestaetigen.ungueltig.text': 'Open the link in the newest email. Sometimes a part is lost when it is copied.',
   'angabenBestaetigen.zuSpaet.titel': 'Your order is released already',
   'angabenBestaetigen.zuSpaet.text': 'So we cannot delete your details here any more. Write to {support} and we take care of it.',
 
@@ -152,7 +152,7 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'abgelaufen.textMitName': 'The link from {vorname} was valid until {tag}. Ask {vorname} for a new one.',
   'abgelaufen.vergeben.titel': 'There are details for this recommendation already',
   'abgelaufen.vergeben.text':
-    'It is meant for one person, or {vorname} has already recommended something to you that is still open. If that was you, the link in your e-mail helps.',
+    'It is meant for one person, or {vorname} has already recommended something to you that is still open. If that was you, the link in your email helps.',
   'abgelaufen.storniert.text': 'It was ended. If you still want to order, ask {vorname} for a new link.',
   'abgelaufen.gueltig.titel': 'This recommendation is still valid',
   'abgelaufen.gueltig.text': 'You can accept the recommendation from {vorname} until {tag}.',
