@@ -77,7 +77,11 @@ const WithoutToken = ({ t, paths, locale, mandant }: RewardDetailsProps) => (
     title={t('praemie.ohneToken.titel')}
     why={t('praemie.ohneToken.text')}
     drawing={<EmptyBox />}
-    more={<Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />}
+    more={
+      <p>
+        <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+      </p>
+    }
   >
     <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('praemie.zumBereich')}</ButtonLink>
   </End>

@@ -68,7 +68,16 @@ const NoReward = ({ t, paths, locale, stand, mandant, title, why }: RewardProps 
   const [target, label] =
     stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
   return (
-    <End title={title} why={why} drawing={<EmptyBox />} more={<Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />}>
+    <End
+      title={title}
+      why={why}
+      drawing={<EmptyBox />}
+      more={
+        <p>
+          <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+        </p>
+      }
+    >
       <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>
     </End>
   );
