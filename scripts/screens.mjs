@@ -1,25 +1,51 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { command, endOnSignal, run } from './run.mjs';
+import { drawContactSheet } from './screens/contact-sheet.mjs';
 import { root } from './sources.mjs';
 
-const FOLDER = join(root, 'docs', 'screens');
+const KEPT = join(root, 'docs', 'screens');
+const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 
-/** Keeps a picture of every page in both brands and both sizes under `docs/screens/`, named `<page>-<tenant>-<width>.png`. */
+const list = { type: 'string' };
+const { values } = parseArgs({ options: { to: list, language: list, widths: list, tenants: list } });
+const isKept = values.to === undefined;
+const wanted = (text, usual) => text?.split(',') ?? usual;
+const order = {
+  to: isKept ? KEPT : resolve(values.to),
+  languages: wanted(values.language, ['de']),
+  tenants: wanted(values.tenants, TENANTS),
+  widths: wanted(values.widths, ['390', '1440']).map(Number),
+  isKept,
+};
+
+/**
+ * Keeps a picture of every page in all brands under `docs/screens/`, named `<page>-<tenant>-<width>.png`, and a contact sheet of each
+ * width. For looking alone, `--to <folder> --language de,en --widths 768,1024 --tenants telko` puts others elsewhere, as the browser
+ * draws them, with their language in the name.
+ */
 endOnSignal();
-rmSync(FOLDER, { recursive: true, force: true });
+if (isKept) rmSync(KEPT, { recursive: true, force: true });
 const config = join('test', 'browser', 'screens', 'playwright.config.ts');
-const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], { shown: true });
+const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], {
+  shown: true,
+  env: { SCREENS: JSON.stringify(order) },
+});
 process.exitCode = code;
-if (code === 0) await drawBrands();
+if (code === 0) {
+  const suffixes = isKept ? [''] : order.languages.map((language) => `-${language}`);
+  for (const suffix of suffixes) for (const width of order.widths) await drawContactSheet(order.to, order.tenants, width, suffix);
+  if (isKept) await drawBrands();
+}
 
 /** The first screen of a referral link in all four brands side by side, for the README. */
 async function drawBrands() {
   const [width, height, gap] = [390, 844, 24];
   const phones = await Promise.all(
-    ['telko', 'energie', 'berater', 'intern'].map(async (tenant, index) => ({
-      input: await sharp(join(FOLDER, `recipient-data-${tenant}-${width}.png`))
+    TENANTS.map(async (tenant, index) => ({
+      input: await sharp(join(KEPT, `recipient-data-${tenant}-${width}.png`))
         .extract({ left: 0, top: 0, width, height })
         .png()
         .toBuffer(),

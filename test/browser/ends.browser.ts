@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { later, mailedLink } from './support/demo.ts';
-import { expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
-import { fillRecommend, makeWalk, recommend, type Walk } from './support/walk.ts';
+import { fillRecommend, recommend } from './support/recommending.ts';
+import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const TENANT = 'energie';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -14,15 +14,8 @@ async function expectEnd(page: Page, title: string, way: string): Promise<void> 
   await expectAccessible(page);
 }
 
-let walk: Walk;
-test.beforeEach(({ request }, { workerIndex }) => {
-  walk = makeWalk({
-    ...{ request, port: sharedPort(), tenant: TENANT, language: 'de', hasScript: true, worker: workerIndex },
-    look: async () => {},
-  });
-});
-
-test('a confirmation link that was used leads to the login, one that never was says so', async ({ page, newPerson }) => {
+test('a confirmation link that was used leads to the login, one that never was says so', async ({ page, newPerson, walkAt }) => {
+  const walk = walkAt(TENANT);
   const { email } = await recommend(walk, page);
   const other = await newPerson();
   await other.goto(await mailedLink(walk, email));
@@ -33,8 +26,8 @@ test('a confirmation link that was used leads to the login, one that never was s
   await expectEnd(other, 'Dieser Link gilt nicht mehr', 'Zur Startseite');
 });
 
-test('the link of a recommendation that is not confirmed yet says whose turn it is', async ({ page }) => {
-  await fillRecommend(walk, page);
+test('the link of a recommendation that is not confirmed yet says whose turn it is', async ({ page, walkAt }) => {
+  await fillRecommend(walkAt(TENANT), page);
   await page.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(headline(page)).toHaveText(/^Fast geschafft/);
   const nummer = new URL(page.url()).searchParams.get('empfehlungsnummer');
@@ -54,8 +47,8 @@ test('unknown recommendations, rewards and recipients are explained', async ({ p
   await expectEnd(page, 'Dieser Link gilt nicht mehr', 'Zur Startseite');
 });
 
-test('the link of a recommendation whose time is over leads to its end', async ({ page, newPerson, ownPort }) => {
-  const own = { ...walk, port: ownPort };
+test('the link of a recommendation whose time is over leads to its end', async ({ page, newPerson, walkAt, ownPort }) => {
+  const own = walkAt(TENANT, { port: ownPort });
   const { link } = await recommend(own, page);
   await later(own, 400);
   const recipient = await newPerson();

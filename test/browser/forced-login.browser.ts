@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { LOCALES } from '../../contract/values.ts';
-import texte from '../../mandanten/intern/texte.json' with { type: 'json' };
 import { createTexts } from '../../texts/texts.ts';
+import { BRANDS } from './support/brands.ts';
 import { type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'intern';
+const { texte, house } = BRANDS[TENANT];
 const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 
 /** Somebody of the house who was never here. */
-const newColleague = (name: string, worker: number) => newAddress(name, worker).replace('example.org', 'werkring.example');
+const newColleague = (name: string, worker: number) => newAddress(name, worker, house.domain);
 
 /** A login address as the tenant's own system asks for it. */
 async function issue({ request, port }: Demo, Email: string): Promise<string> {
@@ -55,7 +56,7 @@ for (const hasScript of [true, false]) {
 
         const waiting = page.url();
         await page.goto(await mailedLink(demo, email));
-        await headline(page, t('anmeldelink.titel', { programm: 'Werkring empfiehlt' }));
+        await headline(page, t('anmeldelink.titel', { programm: house.programm }));
         await look(page, hasScript);
         await page.getByRole('button', { name: t('anmeldelink.knopf') }).click();
         await headline(page, t('bereich.titel'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, sharedPort, site, test } from './support/test.ts';
-import { fillData, fillRecommend, makeWalk, recommend, type Walk } from './support/walk.ts';
+import { fillData } from './support/receiving.ts';
+import { fillRecommend, recommend } from './support/recommending.ts';
+import { expect, expectAccessible, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -20,16 +21,8 @@ const typedInto = (page: Page): Promise<Record<string, string>> =>
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript });
-    let walk: Walk;
-    test.beforeEach(({ request }, { workerIndex }) => {
-      walk = makeWalk({
-        ...{ request, port: sharedPort(), tenant: TENANT, language: 'de', hasScript, worker: workerIndex },
-        look: async () => {},
-      });
-    });
-
-    test('a refused recommendation keeps what was typed, and so does the way back', async ({ page }) => {
-      await fillRecommend(walk, page);
+    test('a refused recommendation keeps what was typed, and so does the way back', async ({ page, walkAt }) => {
+      await fillRecommend(walkAt(TENANT), page);
       await page.getByLabel('E-Mail-Adresse').fill('anna@');
       const typed = await typedInto(page);
       expect(Object.keys(typed)).toHaveLength(5);
@@ -44,7 +37,12 @@ for (const hasScript of [true, false]) {
       expect(await typedInto(page)).toEqual(typed);
     });
 
-    test("the recipient's data stay through an error, the check, a change, a reload and the way back", async ({ page, newPerson }) => {
+    test("the recipient's data stay through an error, the check, a change, a reload and the way back", async ({
+      page,
+      newPerson,
+      walkAt,
+    }) => {
+      const walk = walkAt(TENANT);
       const { link } = await recommend(walk, page);
       const recipient = await newPerson();
       await recipient.goto(link);
@@ -85,8 +83,8 @@ for (const hasScript of [true, false]) {
       await expect(recipient.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
     });
 
-    test('the message as rewritten stays through a reload and the way back', async ({ page }) => {
-      const { link } = await recommend(walk, page);
+    test('the message as rewritten stays through a reload and the way back', async ({ page, walkAt }) => {
+      const { link } = await recommend(walkAt(TENANT), page);
       const message = page.getByLabel('Ihre Nachricht', { exact: true });
       await message.fill(`Mein Tipp: ${link}`);
       if (hasScript) await message.blur();

@@ -1,17 +1,14 @@
 import { mailedLink, newAddress } from './support/demo.ts';
 import { pressAt, tabTo, typeInto } from './support/keyboard.ts';
-import { expect, sharedPort, site, test } from './support/test.ts';
-import { makeWalk, RECIPIENT, RECOMMENDER } from './support/walk.ts';
+import { expect, site, test } from './support/test.ts';
+import { RECIPIENT, RECOMMENDER } from './support/walk.ts';
 
-for (const tenant of ['telko', 'energie']) {
+for (const tenant of ['telko', 'energie'] as const) {
   test(
     `a referral of ${tenant} by keyboard alone, up to the recipient's terms`,
     { tag: '@desktop' },
-    async ({ page, newPerson, request }, { workerIndex }) => {
-      const walk = makeWalk({
-        ...{ request, port: sharedPort(), tenant, language: 'de', hasScript: true, worker: workerIndex },
-        look: async () => {},
-      });
+    async ({ page, newPerson, walkAt }, { workerIndex }) => {
+      const walk = walkAt(tenant);
       const { t } = walk;
       const button =
         (one = page) =>

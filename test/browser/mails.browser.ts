@@ -1,9 +1,9 @@
-import { at, expect, expectNoOverflow, site, test } from './support/test.ts';
+import { anyProdukt } from './support/demo.ts';
+import { at, expect, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 test('the demo shows a sent mail as it looks and as text, and its link leads to its page', async ({ page, request }, { project }) => {
   const email = `anna.${project.name}@muessig.example`;
-  const produkte: { Id: number; Praemien: unknown[] }[] = await (await request.get(at('127.0.0.1', '/api/v1/energie/produkt'))).json();
-  const Produkt = produkte.find(({ Praemien }) => Praemien.length > 0)?.Id;
+  const Produkt = await anyProdukt({ request, port: sharedPort() }, 'energie');
   const answer = await request.post(at('127.0.0.1', '/api/v1/energie/Empfehlen/create'), {
     data: {
       Empfehlung: { Produkt, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { later, mailedLink, mailsTo, tellOrder, today } from './support/demo.ts';
-import { expect, sharedPort, test } from './support/test.ts';
-import { fillData, fillRecommend, follow, makeWalk, RECOMMENDER, recommend, type Walk } from './support/walk.ts';
+import { later, mailedLink, mailsTo, tellOrder } from './support/demo.ts';
+import { fillData, follow } from './support/receiving.ts';
+import { fillRecommend, recommend } from './support/recommending.ts';
+import { orderOf } from './support/rewarding.ts';
+import { expect, test } from './support/test.ts';
+import { RECOMMENDER } from './support/walk.ts';
 
 const TENANT = 'energie';
 
@@ -23,15 +26,8 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript });
-    let walk: Walk;
-    test.beforeEach(({ request }, { workerIndex }) => {
-      walk = makeWalk({
-        ...{ request, port: sharedPort(), tenant: TENANT, language: 'de', hasScript, worker: workerIndex },
-        look: async () => {},
-      });
-    });
-
-    test('a double click or a reload makes one referral and sends one mail', async ({ page }) => {
+    test('a double click or a reload makes one referral and sends one mail', async ({ page, walkAt }) => {
+      const walk = walkAt(TENANT);
       const { email } = await fillRecommend(walk, page);
       let sent = 0;
       page.on('request', (request) => {
@@ -53,7 +49,8 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('article')).toHaveCount(1);
     });
 
-    test('two tabs with the same form make one referral', async ({ page, context }) => {
+    test('two tabs with the same form make one referral', async ({ page, context, walkAt }) => {
+      const walk = walkAt(TENANT);
       const { email } = await fillRecommend(walk, page);
       const other = await context.newPage();
       await other.goto(page.url());
@@ -69,7 +66,8 @@ for (const hasScript of [true, false]) {
       expect(await mailsTo(walk, email)).toHaveLength(1);
     });
 
-    test('a double click, a reload or a second tab makes one recipient', async ({ page, newPerson }) => {
+    test('a double click, a reload or a second tab makes one recipient', async ({ page, newPerson, walkAt }) => {
+      const walk = walkAt(TENANT);
       const { link } = await recommend(walk, page);
       const recipient = await newPerson();
       await recipient.goto(link);
@@ -95,17 +93,12 @@ for (const hasScript of [true, false]) {
       expect((await referralsOf(page)).map(({ Empfaenger }) => Empfaenger.length)).toEqual([1]);
     });
 
-    test('a double click picks a reward once, and its voucher comes once', async ({ page, newPerson, ownPort }) => {
+    test('a double click picks a reward once, and its voucher comes once', async ({ page, newPerson, walkAt, ownPort }) => {
       test.setTimeout(60_000);
-      const own = { ...walk, port: ownPort };
+      const own = walkAt(TENANT, { port: ownPort });
       const referral = await recommend(own, page);
       const { empfaengernummer } = await follow(own, await newPerson(), referral);
-      const order = {
-        Auftragsnummer: `A-${empfaengernummer}`,
-        Empfaengernummer: empfaengernummer,
-        ProduktId: referral.produktId,
-        Auftragsdatum: await today(own),
-      };
+      const order = await orderOf(own, referral, empfaengernummer);
       await tellOrder(own, TENANT, order, 'Bestaetigt');
       await later(own, 15);
       await tellOrder(own, TENANT, order, 'Freigegeben');

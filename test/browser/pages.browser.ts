@@ -1,11 +1,21 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PAGE_NAMES, PAGES, type PageName, pageAddress, routePaths } from '../../contract/pages.ts';
+import {
+  type Einlass,
+  isClosed,
+  isDisabled,
+  PAGE_NAMES,
+  PAGES,
+  type PageName,
+  pageAddress,
+  type RoutePaths,
+  routePaths,
+} from '../../contract/pages.ts';
+import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts } from '../../texts/texts.ts';
-import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
-import { logIn } from './support/walk.ts';
-
-/** Pages that only other tenants have, with tests of their own: agents, and what stands in front of a forced login. */
-const OF_OTHERS: readonly PageName[] = ['RecommendAgent', 'Interstitial'];
+import { BRANDS, type Brand, TENANTS, type Tenant } from './support/brands.ts';
+import { anyProdukt, enter } from './support/demo.ts';
+import { logIn } from './support/entering.ts';
+import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 /** Pages of the contract that do not stand yet; one that starts to is looked at by the tests below. */
 const NOT_BUILT: readonly PageName[] = [
@@ -13,54 +23,94 @@ const NOT_BUILT: readonly PageName[] = [
   ...(['NewsletterRecommenderOptOut', 'NewsletterRecommenderOptIn', 'RecommendEmployee', 'Click', 'AgentRecommendations'] as const),
 ];
 
-const needsLogin = (name: PageName) => 'login' in PAGES[name];
+/** What answers as not found: what nobody has, what others have, and the page that says so. */
+const isMissing = ({ agent, house }: Brand, name: PageName): boolean =>
+  [...NOT_BUILT, 'FileNotFound'].includes(name) || (name === 'RecommendAgent' && !agent) || (name === 'Interstitial' && !house);
 
-/** Every parameter that a path may name, filled with what the demo has. */
-async function paramsFor(request: APIRequestContext, person: Page, tenant: string): Promise<Record<string, string>> {
-  const api = `/api/v1/${tenant}`;
-  const produkte: { Id: number; Praemien: unknown[] }[] = await (await request.get(at('127.0.0.1', `${api}/produkt`))).json();
-  const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await person.evaluate(
-    async (path) => (await fetch(path)).json(),
-    `${api}/empfehler/empfehlungen/`,
-  );
-  const produktId = produkte.find(({ Praemien }) => Praemien.length > 0)?.Id;
-  const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
-  return { produktId: String(produktId), empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins' };
+/** The demo's recommender, logged in as the tenant lets people in. */
+async function comeIn(page: Page, request: APIRequestContext, tenant: Tenant, language: Locale): Promise<void> {
+  const { house }: Brand = BRANDS[tenant];
+  if (house) await enter(page.context(), { request, port: sharedPort() }, tenant);
+  await page.goto(site(tenant, house ? `/${language}/persoenlicherbereich` : `/${language}/login`));
+  if (!house) await logIn(page, createTexts(language, {}));
+  await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-for (const tenant of ['telko', 'energie']) {
-  for (const language of ['de', 'en'] as const) {
+/** Every parameter that a path may name, filled with what the demo has. */
+async function paramsFor(request: APIRequestContext, person: Page, tenant: Tenant): Promise<Record<string, string>> {
+  const { agent }: Brand = BRANDS[tenant];
+  const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await person.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/v1/${tenant}/empfehler/empfehlungen/`,
+  );
+  const produktId = agent?.externeId ?? String(await anyProdukt({ request, port: sharedPort() }, tenant));
+  const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
+  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins' };
+}
+
+/** A page's address with the parameters that its path names. */
+function addressOf(paths: RoutePaths, name: PageName, language: Locale, params: Readonly<Record<string, string>>): string {
+  const named = [...paths[name].matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => [key, params[key] ?? ''] as const);
+  return pageAddress(paths, name, language, Object.fromEntries(named));
+}
+
+/** Where one is led who may not open a page of a tenant that forces a login: in front of it, or to the own area. */
+const LED_TO = { stranger: 'Interstitial', person: 'Dashboard' } as const;
+type Who = keyof typeof LED_TO;
+
+/**
+ * Who looks at a page. Where a login is forced that is everybody with one, and its exceptions open for strangers too; but nobody
+ * finds a page about passwords, or, once inside, the page in front.
+ */
+function opensFor(einlass: Einlass, name: PageName): readonly Who[] {
+  const needsLogin = 'login' in PAGES[name];
+  if (!einlass.ModuleErzwingeLogin) return [needsLogin ? 'person' : 'stranger'];
+  if (isDisabled(einlass, name)) return [];
+  if (name === 'Interstitial') return ['stranger'];
+  return needsLogin || isClosed(einlass, name) ? ['person'] : ['stranger', 'person'];
+}
+
+async function lookAt(page: Page, language: Locale): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expectAccessible(page);
+  const screen = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoOverflow(page);
+  if (screen) await page.setViewportSize(screen);
+}
+
+for (const tenant of TENANTS) {
+  for (const language of LOCALES) {
     test(`every page of ${tenant} in ${language} is readable for everybody and fits a phone`, { tag: '@desktop' }, async ({
       page,
       newPerson,
       request,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(180_000);
       const person = await newPerson();
-      await person.goto(site(tenant, `/${language}/login`));
-      await logIn(person, createTexts(language, {}));
-      await expect(person.getByRole('article').first()).toBeVisible();
-
-      const { SupportedLanguage, ...paths } = await (await request.get(at('127.0.0.1', `/api/v1/${tenant}/route/default`))).json();
+      await comeIn(person, request, tenant, language);
+      const read = async (path: string) => (await request.get(at('127.0.0.1', path))).json();
+      const { SupportedLanguage, ...own } = await read(`/api/v1/${tenant}/route/default`);
       expect(SupportedLanguage.Sprache).toContain(language);
+      const einlass: Einlass = await read(`/api/v1/mandant/${tenant}`);
+      const paths = routePaths(own);
       const params = await paramsFor(request, person, tenant);
+
+      const visitors: Record<Who, Page> = { stranger: page, person };
+      const visit = async (name: PageName, who: Who, opens: boolean) => {
+        const address = addressOf(paths, name, language, params);
+        const answer = await visitors[who].goto(site(tenant, address));
+        if (!opens) return expect(new URL(visitors[who].url()).pathname).toBe(addressOf(paths, LED_TO[who], language, params));
+        const missing = isMissing(BRANDS[tenant], name);
+        expect(answer?.status(), `${name} at ${address}`).toBe(missing ? 404 : 200);
+        if (!missing || name === 'FileNotFound') await lookAt(visitors[who], language);
+      };
       for (const name of PAGE_NAMES) {
-        const named = [...String(paths[name]).matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => [key, params[key] ?? ''] as const);
-        const address = pageAddress(routePaths(paths), name, language, Object.fromEntries(named));
-        await test.step(name, async () => {
-          const one = needsLogin(name) ? person : page;
-          const answer = await one.goto(site(tenant, address));
-          const isMissing = [...NOT_BUILT, ...OF_OTHERS].includes(name);
-          expect(answer?.status(), `${name} at ${address}`).toBe(isMissing || name === 'FileNotFound' ? 404 : 200);
-          if (isMissing) return;
-          await expect(one.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await expect(one.locator('html')).toHaveAttribute('lang', language);
-          await expectAccessible(one);
-          const screen = one.viewportSize();
-          await one.setViewportSize({ width: 390, height: 844 });
-          await expectNoOverflow(one);
-          if (screen) await one.setViewportSize(screen);
-        });
+        const opens = opensFor(einlass, name);
+        // Where none is forced, one of both looks.
+        const all: readonly Who[] = einlass.ModuleErzwingeLogin ? ['stranger', 'person'] : opens;
+        for (const who of all) await test.step(`${name} for a ${who}`, () => visit(name, who, opens.includes(who)));
       }
     });
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
-import { type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
+import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 const TENANTS: Record<Locale, string> = { de: 'telko', en: 'energie' };
@@ -19,15 +19,14 @@ async function look(page: Page): Promise<void> {
 const dontLook = async (): Promise<void> => {};
 
 /** Somebody new who recommended and confirmed the address: an account without a password. */
-async function newAccount({ request }: Demo, tenant: string, worker: number): Promise<string> {
-  const api = (path: string) => at('127.0.0.1', `/api/v1/${tenant}/${path}`);
+async function newAccount(demo: Demo, tenant: string, worker: number): Promise<string> {
+  const { request, port } = demo;
+  const api = (path: string) => at('127.0.0.1', `/api/v1/${tenant}/${path}`, port);
   const email = newAddress('paula', worker);
-  const produkte: { Id: number; Praemien: unknown[] }[] = await (await request.get(api('produkt'))).json();
-  const Produkt = produkte.find(({ Praemien }) => Praemien.length > 0)?.Id;
+  const Produkt = await anyProdukt(demo, tenant);
   const Empfehlung = { Produkt, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' };
   const Empfehler = { Vorname: 'Paula', Nachname: 'Passwort', Email: email };
   expect((await request.post(api('Empfehlen/create'), { data: { Empfehlung, Empfehler } })).status()).toBe(201);
-  const demo = { request, port: sharedPort() };
   const Token = new URL(await mailedLink(demo, email)).searchParams.get('token');
   expect((await request.post(api('Empfehlen/bestaetigen'), { data: { Token } })).status()).toBe(200);
   return email;

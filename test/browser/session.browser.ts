@@ -1,6 +1,6 @@
 import { later } from './support/demo.ts';
+import { logIn } from './support/entering.ts';
 import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
-import { logIn } from './support/walk.ts';
 
 const TENANT = 'energie';
 

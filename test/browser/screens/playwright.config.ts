@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import tests from '../../../playwright.config.ts';
 
-/** Not a test: keeps a picture of every page (`npm run screens`). */
+/** Not a test: keeps a picture of every page (`npm run screens`). Each walk starts its own product, and every picture sets its own width. */
 export default defineConfig({
   ...tests,
   testDir: '.',
   testMatch: 'screens.shots.ts',
-  globalSetup: '../support/product.ts',
-  timeout: 600_000,
+  globalSetup: './browser.ts',
+  timeout: 900_000,
   globalTimeout: 3_600_000,
+  use: { ...tests.use, actionTimeout: 15_000 },
+  projects: [{ name: 'screens', use: { viewport: { width: 390, height: 844 } } }],
 });

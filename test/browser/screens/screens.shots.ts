@@ -1,116 +1,51 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import sharp from 'sharp';
-import { enter, later, mailedLink } from '../support/demo.ts';
-import { expect, sharedPort, site, test } from '../support/test.ts';
-import { follow, logIn, makeWalk, orderAndRelease, pickReward, recommend, setPassword, share, storeBank } from '../support/walk.ts';
+import type { Locale } from '../../../contract/values.ts';
+import { openProduct } from '../../../scripts/product.mjs';
+import { later, mailedLink } from '../support/demo.ts';
+import { expect, test } from '../support/test.ts';
+import { walkAll } from '../support/whole-walk.ts';
+import { lookAsErika, lookAsStranger, lookAtRefused, lookAtUsed } from './around.ts';
+import { keepIn } from './keep.ts';
+import { order } from './order.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../docs/screens');
+const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** Addresses below the language that show a page by themselves. */
-const PAGES = {
-  code: '/code',
-  faq: '/faq',
-  imprint: '/impressum',
-  privacy: '/datenschutz',
-  tos: '/agb',
-  'accessibility-declaration': '/barrierefreiheitserklaerung',
-  'forgot-password': '/passwortvergessen',
-  'set-password-without-link': '/passwortsetzen',
-  'file-not-found': '/404',
-  'reward-unknown': '/praemie/?token=gibt-es-nicht',
-  'recipient-tos-consent-without-link': '/empfaenger/zustimmung',
-  'recipient-confirmation-without-link': '/empfaengerbestaetigung',
-  'bank-details-recipient-without-link': '/bankdaten',
-} as const;
+/** A product for each walk: its clock goes beyond what the demo's history shows. */
+const shots = test.extend<{ port: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
+  port: async ({}, use) => {
+    const { port, end } = await openProduct();
+    await use(port);
+    await end();
+  },
+});
 
-/** The same for who is logged in. */
-const OWN_PAGES = {
-  'recommendation-unknown': '/empfehlung/gibtesnicht12',
-  logout: '/logout',
-  'change-password': '/passwortaendern',
-  'dashboard-with-history': '/persoenlicherbereich',
-} as const;
+mkdirSync(order.to, { recursive: true });
 
-/** Keeps a picture of a whole page. */
-const keepIn = (tenant: string) => async (seen: Page, name: string) => {
-  mkdirSync(FOLDER, { recursive: true });
-  const { width, height } = seen.viewportSize() ?? { width: 0, height: 0 };
-  // A window as high as the page, so that what keeps to the window's edge stands in its own place.
-  const whole = await seen.evaluate(() => document.documentElement.scrollHeight);
-  await seen.setViewportSize({ width, height: Math.max(height, whole) });
-  await seen.evaluate(() => Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {}))));
-  const picture = await seen.screenshot({ fullPage: true, animations: 'disabled' });
-  await seen.setViewportSize({ width, height });
-  const file = join(FOLDER, `${name}-${tenant}-${width}.png`);
-  await sharp(picture).png({ palette: true, quality: 80, colours: 96, effort: 10, compressionLevel: 9 }).toFile(file);
-};
+for (const language of order.languages) {
+  shots.describe(language, () => {
+    shots.use({ locale: BROWSERS[language] });
+    for (const tenant of order.tenants) {
+      shots(`screens of ${tenant} in ${language}`, async ({ port, page, newPerson, walkAt }) => {
+        const walk = walkAt(tenant, { language, port, look: keepIn({ tenant, language }) });
+        const { t, look } = walk;
+        const [stranger, erika] = [await newPerson(), await newPerson()];
+        await lookAsStranger(walk, stranger);
+        const { link, reward } = await lookAsErika(walk, erika);
+        await lookAtRefused(walk, walk.brand.house ? erika : stranger, stranger, link);
 
-for (const tenant of ['telko', 'energie']) {
-  test(`screens of ${tenant}`, async ({ page, newPerson, request, ownPort }, { workerIndex }) => {
-    const look = keepIn(tenant);
-    const walk = makeWalk({ request, port: ownPort, tenant, language: 'de', hasScript: true, worker: workerIndex, look });
-    const recipient = await newPerson();
-    const referral = await recommend(walk, page);
-    await share(walk, page, referral);
-    const { email, empfaengernummer } = await follow(walk, recipient, referral);
-    // Each brand takes one of the two ways to the bank data.
-    const isStored = tenant === 'energie';
-    if (isStored) await storeBank(walk, recipient, email);
-    await orderAndRelease(walk, page, recipient, referral, empfaengernummer);
-    await setPassword(walk, page, referral.email);
-    await pickReward(walk, page, referral.email, 'Gutschein');
-    await pickReward(walk, recipient, email, 'Ueberweisung', isStored);
-
-    const visitor = await newPerson();
-    for (const [name, path] of Object.entries(PAGES)) {
-      await visitor.goto(site(tenant, `/de${path}`, ownPort));
-      await look(visitor, name);
+        const { referral, email } = await walkAll(walk, page, await newPerson(), { where: 'page', isStored: true });
+        await lookAtUsed(walk, stranger, referral.email, email);
+        await later(walk, 1);
+        await page.goto(await mailedLink(walk, referral.email, '/praemie/'));
+        await expect(page.getByText(t('praemie.gewaehlt.code'))).toBeVisible();
+        await look(page, 'reward-voucher-code');
+        await later(walk, 400);
+        await stranger.goto(referral.link);
+        await look(stranger, 'expired-recommendation');
+        await stranger.goto(reward);
+        await look(stranger, 'reward-expired');
+      });
     }
-    await visitor.goto(site(tenant, '/de/login', ownPort));
-    await logIn(visitor);
-    await expect(visitor.getByRole('article').first()).toBeVisible();
-    for (const [name, path] of Object.entries(OWN_PAGES)) {
-      await visitor.goto(site(tenant, `/de${path}`, ownPort));
-      await look(visitor, name);
-    }
-
-    await later(walk, 1);
-    await page.goto(await mailedLink(walk, referral.email, '/praemie/'));
-    await expect(page.getByText('Ihr Gutscheincode')).toBeVisible();
-    await look(page, 'reward-voucher-code');
-    await later(walk, 400);
-    await visitor.goto(referral.link);
-    await look(visitor, 'expired-recommendation');
-  });
-}
-
-/** The pages of the other two brands that look different there. */
-const BRAND_PAGES = { homepage: '/', 'dashboard-with-history': '/persoenlicherbereich', 'file-not-found': '/404', faq: '/faq' } as const;
-
-for (const tenant of ['berater', 'intern']) {
-  test(`screens of ${tenant}`, async ({ page, newPerson, request }) => {
-    const look = keepIn(tenant);
-    const stranger = await newPerson();
-    if (tenant === 'intern') {
-      await stranger.goto(site(tenant, '/de/'));
-      await look(stranger, 'interstitial');
-    }
-    await enter(page.context(), { request, port: sharedPort() }, tenant);
-    for (const [name, path] of Object.entries(BRAND_PAGES)) {
-      await page.goto(site(tenant, `/de${path}`));
-      await look(page, name);
-    }
-    await page.goto(site(tenant, '/de/'));
-    const tile = page.getByRole('link', { name: /^Empfehlen / }).first();
-    await page.goto(new URL((await tile.getAttribute('href')) ?? '', page.url()).href);
-    await look(page, 'recommend');
-    await page.goto(site(tenant, '/de/persoenlicherbereich'));
-    await page.getByRole('link', { name: 'Noch einmal teilen' }).first().click();
-    const link = (await page.locator('#link').textContent()) ?? '';
-    await look(page, 'recommendation');
-    await stranger.goto(link);
-    await look(stranger, 'recipient-data');
   });
 }

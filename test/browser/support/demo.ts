@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test';
-import { at, expect, sharedPort, site } from './test.ts';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { at, sharedPort, site } from './addresses.ts';
 
 /** The demo's tools and the tenant's own system, as they are called from this machine. */
 export interface Demo {
@@ -10,9 +10,9 @@ export interface Demo {
 let people = 0;
 
 /** An address that nobody has used, not even a run before. */
-export function newAddress(name: string, worker: number): string {
+export function newAddress(name: string, worker: number, domain = 'example.org'): string {
   people += 1;
-  return `${name}.${(Date.now() % 1e9).toString(36)}${worker}${people}@example.org`;
+  return `${name}.${(Date.now() % 1e9).toString(36)}${worker}${people}@${domain}`;
 }
 
 interface Mail {
@@ -50,6 +50,15 @@ export async function enter(context: BrowserContext, { request, port }: Demo, te
   expect(answer.ok(), await answer.text()).toBe(true);
   const { Token } = await answer.json();
   await context.addCookies([{ name: 'psoe_token', value: Token, url: site(tenant, '/', port) }]);
+}
+
+/** Id of a product that can be recommended. */
+export async function anyProdukt({ request, port }: Demo, tenant: string): Promise<number> {
+  const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/produkt`, port));
+  const produkte: { Id: number; Praemien: unknown[] }[] = await answer.json();
+  const found = produkte.find(({ Praemien }) => Praemien.length > 0);
+  expect(found, `a product of ${tenant} with a reward`).toBeDefined();
+  return found?.Id ?? 0;
 }
 
 export interface Order {

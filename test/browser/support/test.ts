@@ -1,22 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openProduct } from '../../../scripts/product.mjs';
+import { sharedPort } from './addresses.ts';
+import { makeWalk, type Walk } from './walk.ts';
 
+export { at, sharedPort, site } from './addresses.ts';
 export { expect };
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** Port of the product that all tests share; its clock is not moved. */
-export const sharedPort = (): string => process.env.BROWSER_TEST_PORT ?? '';
-
-/** Address of the product under test: a demo tenant's site, or any host. */
-export const at = (host: string, path = '/', port = sharedPort()): string => `http://${host}:${port}${path}`;
-export const site = (tenant: string, path = '/', port = sharedPort()): string => at(`${tenant}.localhost`, path, port);
 
 interface Fixtures {
   readonly page: Page;
   /** Opens the browser of one more person: no cookie of the others. */
   readonly newPerson: () => Promise<Page>;
+  /** Begins a walk at a tenant's site: unless told otherwise in German, on the shared product, without a look. */
+  readonly walkAt: (tenant: Walk['tenant'], own?: Partial<Pick<Walk, 'language' | 'look' | 'port'>>) => Walk;
 }
 
 interface WorkerFixtures {
@@ -44,6 +42,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const { page } of opened) await page.context().close();
     expect(opened.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+  walkAt: async ({ request, javaScriptEnabled }, use, { workerIndex }) => {
+    const usual = { request, port: sharedPort(), language: 'de', hasScript: javaScriptEnabled !== false, worker: workerIndex } as const;
+    await use((tenant, own) => makeWalk({ ...usual, tenant, ...own }));
   },
   ownPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter

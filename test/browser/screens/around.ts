@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { anyProdukt, enter, mailedLink } from '../support/demo.ts';
+import { logIn } from '../support/entering.ts';
+import { fillBank } from '../support/receiving.ts';
+import { headline, pageAt, press, type Walk } from '../support/walk.ts';
+
+/** Addresses below the language that show a page by themselves, to everybody. */
+const PAGES = {
+  code: '/code',
+  faq: '/faq',
+  imprint: '/impressum',
+  privacy: '/datenschutz',
+  tos: '/agb',
+  'accessibility-declaration': '/barrierefreiheitserklaerung',
+  'file-not-found': '/404',
+  'recommendation-link-unknown': '/empfaengerdaten/gibtesnicht12',
+  'reward-unknown': '/praemie/?token=gibt-es-nicht',
+  'reward-without-link': '/praemie/',
+  'recipient-tos-consent-without-link': '/empfaenger/zustimmung',
+  'recipient-confirmation-without-link': '/empfaengerbestaetigung',
+  'bank-details-recipient-without-link': '/bankdaten',
+  'login-token-without-link': '/anmeldelink',
+} as const;
+
+/** The same where passwords are. */
+const PASSWORD_PAGES = { 'forgot-password': '/passwortvergessen', 'set-password-without-link': '/passwortsetzen' } as const;
+
+/** The same for who is logged in. */
+const OWN_PAGES = {
+  'recommendation-unknown': '/empfehlung/gibtesnicht12',
+  'recommend-unknown': '/empfehlen/999999',
+  logout: '/logout',
+  'dashboard-with-history': '/persoenlicherbereich',
+} as const;
+
+/** Pages that a mailed link opens and their button finishes. */
+const MAILED = {
+  confirmation: { path: '/bestaetigung', knopf: 'bestaetigung.knopf' },
+  'recipient-confirmation': { path: '/empfaengerbestaetigung', knopf: 'angabenBestaetigen.knopf' },
+  'login-token': { path: '/anmeldelink', knopf: 'anmeldelink.knopf' },
+} as const;
+
+/** Presses what leads to another headline. */
+async function pressOn(page: Page, name: string): Promise<void> {
+  const headline = page.getByRole('heading', { level: 1 });
+  const before = (await headline.textContent()) ?? '';
+  await press(page, name);
+  await expect(headline).not.toHaveText(before);
+}
+
+const lookAt = async (walk: Walk, page: Page, pages: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [name, path] of Object.entries(pages)) {
+    await page.goto(pageAt(walk, path));
+    await walk.look(page, name);
+  }
+};
+
+/** What a stranger finds without a link, and what becomes of links and codes that do not hold. */
+export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
+  const { t, look, brand } = walk;
+  await lookAt(walk, page, { ...PAGES, ...(!brand.house && PASSWORD_PAGES) });
+  await page.goto(pageAt(walk, '/code'));
+  await page.getByLabel(t('code.feld')).fill('AB12-CD34');
+  await press(page, t('code.knopf'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'code-refused');
+  for (const [name, { path, knopf }] of Object.entries(MAILED)) {
+    await page.goto(pageAt(walk, `${path}?token=gibt-es-nicht`));
+    await pressOn(page, t(knopf));
+    await look(page, `${name}-gone`);
+  }
+  if (!brand.agent) return;
+  await page.goto(pageAt(walk, '/?query=Niemandsland'));
+  await look(page, 'homepage-agents-none');
+}
+
+/** What the demo's own recommender finds; answers a link that a contact can open, and that of a reward that waits. */
+export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: string; reward: string }> {
+  const { t, brand, tenant } = walk;
+  if (brand.house) await enter(page.context(), walk, tenant);
+  else {
+    await page.goto(pageAt(walk, '/login'));
+    await logIn(page, t);
+    await headline(page, t('bereich.titel'));
+    await lookAt(walk, page, { 'change-password': '/passwortaendern' });
+  }
+  await lookAt(walk, page, OWN_PAGES);
+  await page.goto(pageAt(walk, '/persoenlicherbereich'));
+  const reward = await lookAtTransfer(walk, page);
+  await page.goto(pageAt(walk, '/persoenlicherbereich'));
+  await page
+    .getByRole('link', { name: t('bereich.teilen') })
+    .first()
+    .click();
+  return { link: (await page.locator('#link').textContent()) ?? '', reward };
+}
+
+/** The bank form of a reward that waits in the own area, filled in wrongly; answers the reward's address. */
+async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
+  const { t, look } = walk;
+  await page
+    .getByRole('link', { name: t('bereich.waehlen', { wert: '' }) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/praemie\//);
+  const reward = page.url();
+  await page.getByRole('link', { name: t('praemie.art.Ueberweisung') }).click();
+  await look(page, 'reward-details-transfer');
+  await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
+  await press(page, t('praemie.Ueberweisung.knopf'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'reward-details-refused');
+  return reward;
+}
+
+/** Forms sent as they are first shown: to recommend, by who may, and to take a recommendation up. */
+export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Page, link: string): Promise<void> {
+  const { t, look, brand, tenant } = walk;
+  const refuse = async (path: string, name: string) => {
+    await recommender.goto(pageAt(walk, path));
+    await press(recommender, t('empfehlen.knopf'));
+    await expect(recommender.getByRole('alert')).toBeVisible();
+    await look(recommender, name);
+  };
+  if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-refused');
+  else {
+    await refuse('/', 'homepage-refused');
+    await refuse(`/empfehlen/${await anyProdukt(walk, tenant)}`, 'recommend-refused');
+  }
+  await recipient.goto(link);
+  await recipient.getByRole('link', { name: t('landung.knopf') }).click();
+  await press(recipient, t('angaben.knopf'));
+  await expect(recipient.getByRole('alert')).toBeVisible();
+  await look(recipient, 'recipient-data-form-refused');
+}
+
+/** What mailed links lead to once they are used, or their time is over. */
+export async function lookAtUsed(walk: Walk, page: Page, recommender: string, recipient: string): Promise<void> {
+  const { t, look, brand } = walk;
+  const use = async (email: string, { path, knopf }: (typeof MAILED)[keyof typeof MAILED], name: string) => {
+    await page.goto(await mailedLink(walk, email, path));
+    await pressOn(page, t(knopf));
+    await look(page, name);
+  };
+  await use(recipient, MAILED['recipient-confirmation'], 'recipient-confirmation-expired');
+  if (brand.house) return use(recommender, MAILED['login-token'], 'login-token-used');
+  await use(recommender, MAILED.confirmation, 'confirmation-expired');
+  await page.goto(await mailedLink(walk, recommender, '/passwortsetzen'));
+  await look(page, 'set-password-used');
+}

@@ -1,0 +1,1 @@
+export { needBrowser as default } from '../../../scripts/browser.mjs';

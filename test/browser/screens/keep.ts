@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Walk } from '../support/walk.ts';
+import { order } from './order.ts';
+
+/** From this width on a window is wider than high, and its picture is kept at half its size. */
+const WIDE = 1024;
+
+const heightOf = (width: number): number => (width < 768 ? 844 : width < WIDE ? 1024 : 900);
+
+/** Keeps a picture of a whole page in every width that was asked for. */
+export const keepIn =
+  ({ tenant, language }: Pick<Walk, 'tenant' | 'language'>): Walk['look'] =>
+  async (page, name) => {
+    const before = page.viewportSize();
+    for (const width of order.widths) {
+      const file = `${name}-${tenant}-${width}${order.isKept ? '' : `-${language}`}.png`;
+      await keep(await draw(page, width), width, join(order.to, file));
+    }
+    if (before) await page.setViewportSize(before);
+  };
+
+async function draw(page: Page, width: number): Promise<Buffer> {
+  const height = heightOf(width);
+  await page.setViewportSize({ width, height });
+  // A window as high as the page, so that what keeps to the window's edge stands in its own place.
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  await page.evaluate(async () => {
+    // Pictures are chosen by the window's width, once it is drawn.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
+  });
+  return page.screenshot({ fullPage: true, animations: 'disabled' });
+}
+
+async function keep(picture: Buffer, width: number, file: string): Promise<void> {
+  if (!order.isKept) {
+    await sharp(picture).png({ compressionLevel: 6 }).toFile(file);
+    return;
+  }
+  const kept = width < WIDE ? sharp(picture) : sharp(picture).resize(Math.round(width / 2));
+  await kept.png({ palette: true, quality: 60, compressionLevel: 9 }).toFile(file);
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '../../../contract/values.ts';
+import type { Tenant } from '../support/brands.ts';
+
+/** Which pictures are wanted, and where they are put. */
+export interface Order {
+  readonly to: string;
+  readonly languages: readonly Locale[];
+  readonly tenants: readonly Tenant[];
+  readonly widths: readonly number[];
+  /** Small enough to be kept in the repository: few colours, wide ones at half their size; else as the browser draws them. */
+  readonly isKept: boolean;
+}
+
+/** What `npm run screens` was asked for. */
+export const order: Order = JSON.parse(process.env.SCREENS ?? 'null') ?? missing();
+
+function missing(): never {
+  throw new Error('SCREENS is not set: start this by npm run screens');
+}

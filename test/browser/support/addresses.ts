@@ -1,0 +1,6 @@
+/** Port of the product that all tests share; its clock is not moved. */
+export const sharedPort = (): string => process.env.BROWSER_TEST_PORT ?? '';
+
+/** Address of the product under test: a demo tenant's site, or any host. */
+export const at = (host: string, path = '/', port = sharedPort()): string => `http://${host}:${port}${path}`;
+export const site = (tenant: string, path = '/', port = sharedPort()): string => at(`${tenant}.localhost`, path, port);

@@ -1,0 +1,25 @@
+import type { Locale } from '../../../contract/values.ts';
+import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
+import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };
+import intern from '../../../mandanten/intern/texte.json' with { type: 'json' };
+import telko from '../../../mandanten/telko/texte.json' with { type: 'json' };
+
+/** What a demo brand has of its own on the way of a referral. */
+export interface Brand {
+  /** Its own words, which win over the product's. */
+  readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+  /** People are recommended: one of them, and words that find nobody else. */
+  readonly agent?: { readonly externeId: string; readonly query: string };
+  /** Who recommends has an address of this house and comes in by a mailed link; there are no passwords. */
+  readonly house?: { readonly domain: string; readonly programm: string };
+}
+
+export const BRANDS = {
+  telko: { texte: telko },
+  energie: { texte: energie },
+  berater: { texte: berater, agent: { externeId: 'SV-1008', query: 'henrike HAMBURG' } },
+  intern: { texte: intern, house: { domain: 'werkring.example', programm: 'Werkring empfiehlt' } },
+} as const satisfies Record<string, Brand>;
+
+export type Tenant = keyof typeof BRANDS;
+export const TENANTS = Object.keys(BRANDS) as [Tenant, ...Tenant[]];

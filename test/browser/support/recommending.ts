@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { at, site } from './addresses.ts';
+import { mailedLink, newAddress } from './demo.ts';
+import { comeIn } from './entering.ts';
+import { headline, pageAt, press, RECOMMENDER, type Referral, type Walk } from './walk.ts';
+
+/** The form that recommends: of the home, or of the product's own page. Agents have only their own pages. */
+export type Where = 'home' | 'page';
+
+type Chosen = Pick<Referral, 'produkt' | 'produktId'>;
+
+/** From the home to the form for its first product or for an agent found there, filled in by somebody new. */
+export async function fillRecommend(walk: Walk, page: Page, where: Where = 'page'): Promise<Chosen & { email: string }> {
+  const { t, look, brand } = walk;
+  const email = newAddress('anna', walk.worker, brand.house?.domain);
+  if (brand.house) {
+    await comeIn(walk, page, email);
+    await look(page, 'dashboard-empty');
+  }
+  await page.goto(pageAt(walk));
+  await look(page, 'homepage');
+  const chosen = brand.agent ? await chooseAgent(walk, page, brand.agent) : await chooseProduct(walk, page, where);
+
+  await page.getByLabel(t('empfehlen.anteil.50'), { exact: false }).check();
+  await page.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
+  await page.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
+  if (brand.house) await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);
+  else await page.getByLabel(t('feldname.email')).fill(email);
+  await page.getByLabel(t('empfehlen.agb')).check();
+  return { ...chosen, email };
+}
+
+/** What can be recommended on the home, first of all. */
+async function firstTile({ t }: Walk, page: Page) {
+  const tile = page.getByRole('link', { name: new RegExp(`^${t('home.produkte.empfehlen')} `) }).first();
+  const produkt = ((await tile.textContent()) ?? '').replace(t('home.produkte.empfehlen'), '').trim();
+  return { tile, produkt };
+}
+
+async function chooseProduct(walk: Walk, page: Page, where: Where): Promise<Chosen> {
+  const { t, look } = walk;
+  const { tile, produkt } = await firstTile(walk, page);
+  await tile.click();
+  const select = page.getByLabel(t('empfehlen.produkt'));
+  await expect(select.locator('option:checked')).toContainText(produkt);
+  const produktId = Number(await select.inputValue());
+  if (where === 'page') {
+    await page.goto(pageAt(walk, `/empfehlen/${produktId}`));
+    await headline(page, t('empfehlen.titel', { produkt }));
+    await look(page, 'recommend');
+  }
+  return { produkt, produktId };
+}
+
+/** Finds an agent by name and place, and goes to the form on the agent's own page, which shows the photo. */
+async function chooseAgent(walk: Walk, page: Page, { externeId, query }: NonNullable<Walk['brand']['agent']>): Promise<Chosen> {
+  const { t, look, tenant, request, port } = walk;
+  const search = page.getByRole('search');
+  await search.getByLabel(t('home.berater.suche')).fill(query);
+  await search.getByRole('button', { name: t('home.berater.suchen') }).click();
+  await expect(page.getByText(t('home.berater.treffer', { anzahl: 1, query }))).toBeVisible();
+  await look(page, 'homepage-agents-found');
+  const { tile, produkt } = await firstTile(walk, page);
+  await tile.click();
+  await expect(page).toHaveURL(pageAt(walk, `/agent/empfehlen/${externeId}`));
+  await headline(page, t('empfehlen.titel', { produkt }));
+  const photo = page.locator('main img').first();
+  await expect(photo).toBeInViewport();
+  expect(await photo.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
+  await look(page, 'recommend');
+  const { Id } = await (await request.get(at('127.0.0.1', `/api/v1/${tenant}/Produkt/${externeId}`, port))).json();
+  return { produkt, produktId: Id };
+}
+
+/** Somebody new recommends and, where it is not known yet, confirms the address by the mail; ends on the share page. */
+export async function recommend(walk: Walk, page: Page, where?: Where): Promise<Referral> {
+  const filled = await fillRecommend(walk, page, where);
+  await press(page, walk.t('empfehlen.knopf'));
+  // Who came in by a mailed link has confirmed the address.
+  if (!walk.brand.house) await confirm(walk, page, filled.email);
+  await headline(page, walk.t('teilen.titel'));
+  const nummer = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return { ...filled, nummer, link: (await page.locator('#link').textContent()) ?? '' };
+}
+
+async function confirm(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t, look } = walk;
+  await headline(page, t('bestaetigung.warten.titel'));
+  await look(page, 'confirmation');
+  await press(page, t('bestaetigung.warten.knopf'));
+  await expect(page.getByRole('alert')).toHaveText(t('bestaetigung.gesendet'));
+  await look(page, 'confirmation-sent-again');
+
+  await page.goto(await mailedLink(walk, email));
+  await headline(page, t('bestaetigung.titel'));
+  await look(page, 'confirmation-mailed');
+  await press(page, t('bestaetigung.knopf'));
+}
+
+/** All ways to share that do not leave the page. */
+export async function share(walk: Walk, page: Page, { link }: Referral): Promise<void> {
+  const { t, tenant, port, hasScript, look } = walk;
+  expect(link).toMatch(new RegExp(`^${site(tenant, '/r/', port)}[0-9A-Z]{8}$`));
+  await expect(page.getByLabel(t('teilen.nachricht'), { exact: true })).toContainText(link);
+  await expect(page.getByRole('img', { name: t('teilen.qr.bild', { link }) })).toBeVisible();
+  const whatsapp = page.getByRole('link', { name: t('teilen.per', { kanal: 'WhatsApp' }) });
+  await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(link)));
+  await look(page, 'recommendation');
+  if (hasScript) {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await press(page, t('teilen.kopieren'));
+    await expect(page.getByText(t('teilen.kopiert'), { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  }
+  const own = `Schau mal: ${link}`;
+  await page.getByLabel(t('teilen.nachricht'), { exact: true }).fill(own);
+  if (!hasScript) await press(page, t('teilen.nachricht.uebernehmen'));
+  await expect(whatsapp).toHaveAttribute('href', new RegExp(encodeURIComponent(own)));
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { type Demo, later, mailedLink, type Order, tellOrder, today } from './demo.ts';
+import { comeIn, setPassword } from './entering.ts';
+import { fillBank } from './receiving.ts';
+import { headline, pageAt, press, RECIPIENT, type Referral, type Walk } from './walk.ts';
+
+/** What a recipient orders today: just what was recommended. */
+export const orderOf = async (demo: Demo, { produktId }: Referral, empfaengernummer: string): Promise<Order> => ({
+  Auftragsnummer: `A-${empfaengernummer}`,
+  Empfaengernummer: empfaengernummer,
+  ProduktId: produktId,
+  Auftragsdatum: await today(demo),
+});
+
+/** The tenant confirms the order and releases it when its day has come; both see so. */
+export async function orderAndRelease(walk: Walk, recommender: Page, recipient: Page, referral: Referral, empfaengernummer: string) {
+  const { t, tenant, look, brand } = walk;
+  const order = await orderOf(walk, referral, empfaengernummer);
+  await tellOrder(walk, tenant, order, 'Bestaetigt');
+  await recipient.reload();
+  await headline(recipient, t('stand.bestaetigt.titel'));
+  await look(recipient, 'recipient-state-ordered');
+  await recommender.goto(pageAt(walk, '/persoenlicherbereich'));
+  await headline(recommender, t('bereich.titel'));
+  await expect(recommender.getByText(t('bereich.schritt.bestellt', { name: 'Jörg M.' }))).toBeVisible();
+  await expect(recommender.getByRole('main')).not.toContainText(RECIPIENT.name);
+  await look(recommender, 'dashboard');
+
+  await later(walk, 15);
+  await tellOrder(walk, tenant, order, 'Freigegeben');
+  await recipient.reload();
+  await headline(recipient, t('stand.freigegeben.titel'));
+  await look(recipient, 'recipient-state-released');
+  await recommender.reload();
+  await headline(recommender, t(brand.house ? 'exklusiv.titel' : 'anmelden.titel'));
+  if (!brand.house) await look(recommender, 'login');
+}
+
+/** Whose login has ended meanwhile comes back, and finds the reward in the own area. */
+export async function findReward(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t, look, brand } = walk;
+  await (brand.house ? comeIn : setPassword)(walk, page, email);
+  await expect(page.getByRole('article').getByRole('link', { name: t('bereich.waehlen', { wert: '' }) })).toBeVisible();
+  await look(page, 'dashboard-reward');
+}
+
+/** Picks a reward by the link of its mail, up to the thanks, and finds it picked afterwards. */
+export async function pickReward(
+  walk: Walk,
+  page: Page,
+  email: string,
+  art: 'Gutschein' | 'Ueberweisung',
+  isStored = false,
+): Promise<void> {
+  const { t, look } = walk;
+  const link = await mailedLink(walk, email, '/praemie/');
+  await page.goto(link);
+  await look(page, 'reward');
+  await page.getByRole('link', { name: t(`praemie.art.${art}`) }).click();
+  await look(page, art === 'Gutschein' ? 'reward-details-voucher' : isStored ? 'reward-details-stored' : 'reward-details-transfer');
+  if (art === 'Ueberweisung' && !isStored) {
+    await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
+    await press(page, t('praemie.Ueberweisung.knopf'));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await look(page, 'reward-details-refused');
+    await expect(page.getByLabel(t('feldname.kontoinhaber'))).toHaveValue(`${RECIPIENT.vorname} ${RECIPIENT.name}`);
+    await fillBank(walk, page, 'DE89 3704 0044 0532 0130 00');
+  }
+  await press(page, t(`praemie.${art}.knopf`));
+  await headline(page, t('praemie.danke.titel'));
+  await expect(page.getByText(t(`praemie.danke.${art}.1`, { frist: '' }).slice(0, 20))).toBeVisible();
+  await look(page, art === 'Gutschein' ? 'reward-thanks-voucher' : 'reward-thanks-transfer');
+  await page.goto(link);
+  await expect(page.getByText(t('praemie.gewaehlt.lead'))).toBeVisible();
+  await look(page, 'reward-picked');
+}

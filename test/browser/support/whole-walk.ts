@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { follow, storeBank } from './receiving.ts';
+import { recommend, share, type Where } from './recommending.ts';
+import { findReward, orderAndRelease, pickReward } from './rewarding.ts';
+import type { Referral, Walk } from './walk.ts';
+
+interface Ways {
+  /** The form that recommends. */
+  readonly where?: Where;
+  /** The recipient gives the bank data ahead, not when the reward is picked. */
+  readonly isStored: boolean;
+}
+
+interface Walked {
+  readonly referral: Referral;
+  /** The recipient's. */
+  readonly email: string;
+}
+
+/** The whole way of a referral, from the home to both rewards, on a product whose clock may be moved; every page is looked at. */
+export async function walkAll(walk: Walk, recommender: Page, recipient: Page, { where, isStored }: Ways): Promise<Walked> {
+  const referral = await recommend(walk, recommender, where);
+  await share(walk, recommender, referral);
+  const { email, empfaengernummer } = await follow(walk, recipient, referral);
+  if (isStored) await storeBank(walk, recipient, email);
+  await orderAndRelease(walk, recommender, recipient, referral, empfaengernummer);
+  await findReward(walk, recommender, referral.email);
+  await pickReward(walk, recommender, referral.email, 'Gutschein');
+  await pickReward(walk, recipient, email, 'Ueberweisung', isStored);
+  return { referral, email };
+}
