@@ -4,6 +4,7 @@ import { PraemierungStatus } from './praemie.ts';
 import { Cent, Datum, Nummer, Seite, Text } from './values.ts';
 
 export const AuftragStatus = z.enum(['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']);
+export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
 const Auftragsmeldung = z
   .strictObject({

@@ -1,10 +1,13 @@
 import * as account from './account.ts';
 import * as auftrag from './auftrag.ts';
+import * as bankdaten from './bankdaten.ts';
 import type { CallDefinition } from './call.ts';
 import * as empfaenger from './empfaenger.ts';
 import * as empfehlung from './empfehlung.ts';
+import * as empfehlungslink from './empfehlungslink.ts';
 import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
+import * as passwort from './passwort.ts';
 import * as praemie from './praemie.ts';
 import * as produkt from './produkt.ts';
 
@@ -12,6 +15,6 @@ const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
 
 /** Every call of the contract. */
-export const CALLS: readonly CallDefinition[] = [mandant, account, logintoken, produkt, praemie, empfehlung, empfaenger, auftrag].flatMap(
-  (file) => Object.values(file).filter(isCall),
-);
+export const CALLS: readonly CallDefinition[] = [
+  ...[mandant, account, passwort, logintoken, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
+].flatMap((file) => Object.values(file).filter(isCall));

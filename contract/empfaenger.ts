@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
-import { Bankdaten } from './praemie.ts';
 import { AgbText, Datum, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from './values.ts';
 
 const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
+
+/** Why somebody cannot join a referral. */
+const JOIN_ERRORS = [
+  'NichtGefunden',
+  'EmailNotAllowed',
+  'EmpfehlungExists',
+  'Abgelaufen',
+  'Konflikt',
+  'EmailUngueltig',
+  'EmailEmpfehlerGleichEmpfaenger',
+] as const;
 
 const channelQuery = z.object({ channel: QueryText, einsprungsquelle: QueryText });
 
@@ -22,15 +32,7 @@ export const createEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()) }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
   },
-  errors: [
-    'NichtGefunden',
-    'EmailNotAllowed',
-    'EmpfehlungExists',
-    'Abgelaufen',
-    'Konflikt',
-    'EmailUngueltig',
-    'EmailEmpfehlerGleichEmpfaenger',
-  ],
+  errors: JOIN_ERRORS,
 });
 
 /** The recipient's data as completed (specification section 3); `geburtsdatum` is DD.MM.YYYY. */
@@ -70,16 +72,7 @@ export const completeEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
-  errors: [
-    'LoginFirst',
-    'NichtGefunden',
-    'EmailNotAllowed',
-    'EmpfehlungExists',
-    'Abgelaufen',
-    'Konflikt',
-    'EmailUngueltig',
-    'EmailEmpfehlerGleichEmpfaenger',
-  ],
+  errors: ['LoginFirst', ...JOIN_ERRORS],
   idempotent: true,
 });
 
@@ -189,41 +182,4 @@ export const readEmpfaengerAuftrag = call({
   summary: "The recipient's order",
   answers: { 200: Auftragsauskunft },
   errors: ['LoginFirst', 'NichtGefunden'],
-});
-
-export const requestBankdatenLink = call({
-  name: 'requestBankdatenLink',
-  method: 'POST',
-  path: '/empfaenger/bankdaten/link',
-  who: ['R'],
-  tag: 'Empfaenger',
-  summary: 'Mails the recipient the link by which bank data can be stored',
-  answers: { 204: null },
-  errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
-  idempotent: true,
-});
-
-export const readBankdatenLink = call({
-  name: 'readBankdatenLink',
-  method: 'PUT',
-  path: '/empfaenger/bankdaten/link',
-  who: ['offen'],
-  tag: 'Empfaenger',
-  summary: 'Whether the mailed token still holds, with the name of the recipient and the masked IBAN of what is stored',
-  body: z.strictObject({ Token: Geheimnis }),
-  answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.nullable(z.string()) }) },
-  errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
-});
-
-export const storeBankdaten = call({
-  name: 'storeBankdaten',
-  method: 'POST',
-  path: '/empfaenger/bankdaten',
-  who: ['offen'],
-  tag: 'Empfaenger',
-  summary: "Stores the recipient's bank data, by the mailed token alone, and uses it up",
-  body: z.extend(Bankdaten, { Token: Geheimnis }),
-  answers: { 204: null },
-  errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
-  idempotent: true,
 });

@@ -5,6 +5,7 @@ import { PraemierungStatus } from './praemie.ts';
 import { AgbText, AnteilEmpfehler, Cent, Datum, Email, Geheimnis, Nummer, OptionalText, QueryText, Text, Zeitpunkt } from './values.ts';
 
 export const EmpfaengerStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
+export type EmpfaengerStatus = z.infer<typeof EmpfaengerStatus>;
 
 /** The captcha check: a create call without a body. */
 const CaptchaErgebnis = z.object({ CaptchaRequired: z.boolean() });
@@ -91,66 +92,6 @@ export const resendBestaetigung = call({
   summary: "Mails the link that confirms the recommender's address again",
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
-  errors: ['NichtGefunden'],
-});
-
-export const readEmpfehlung = call({
-  name: 'readEmpfehlung',
-  method: 'GET',
-  path: '/empfehlen/:nr',
-  who: ['offen'],
-  tag: 'Empfehlung',
-  summary: 'What anyone with the link may see of a referral',
-  params: z.object({ nr: Nummer }),
-  answers: {
-    200: z.object({
-      Empfehlungsnummer: z.string(),
-      Vorname: z.string(),
-      Produkt: z.object({ Id: z.int(), Name: z.string() }),
-      Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
-      GueltigBis: Datum,
-      Status: EmpfaengerStatus,
-    }),
-  },
-  errors: ['NichtGefunden'],
-});
-
-export const readEmpfehlungscode = call({
-  name: 'readEmpfehlungscode',
-  method: 'GET',
-  path: '/empfehlung/empfehlungscode/:code',
-  who: ['offen'],
-  tag: 'Empfehlung',
-  summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
-  params: z.object({ code: Nummer }),
-  query: z.object({ einsprungsquelle: QueryText }),
-  answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
-  errors: ['NichtGefunden'],
-});
-
-/** Whether somebody can still follow a referral: not before its recommender's address is confirmed, not after its end. */
-export const readAnnahme = call({
-  name: 'readAnnahme',
-  method: 'GET',
-  path: '/empfehlen/annahme/:nr',
-  who: ['offen'],
-  tag: 'Empfehlung',
-  summary: 'Whether a referral can be followed now, not yet, or no more',
-  params: z.object({ nr: Nummer }),
-  answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
-  errors: ['NichtGefunden'],
-});
-
-export const clickEmpfehlung = call({
-  name: 'clickEmpfehlung',
-  method: 'GET',
-  path: '/empfehlen/click/:nr',
-  who: ['offen'],
-  tag: 'Empfehlung',
-  summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
-  params: z.object({ nr: Nummer }),
-  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
-  answers: { 200: z.string(), 302: null },
   errors: ['NichtGefunden'],
 });
 

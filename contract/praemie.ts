@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { Bankdaten } from './bankdaten.ts';
 import { call } from './call.ts';
-import { Cent, Datum, Seite, Text } from './values.ts';
+import { Cent, Datum, Seite } from './values.ts';
 
 /** A reward on offer; `Wert` is the amount as shown. */
 export const Praemie = z.object({
@@ -38,6 +39,7 @@ export const readMaxPraemiewert = call({
 });
 
 export const PraemierungStatus = z.enum(['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen']);
+export type PraemierungStatus = z.infer<typeof PraemierungStatus>;
 export const Art = z.enum(['Ueberweisung', 'Gutschein']);
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art });
@@ -55,13 +57,6 @@ export const Praemierung = z.object({
   IBAN: z.optional(z.string()),
 });
 export type Praemierung = z.infer<typeof Praemierung>;
-
-/** Bank data as typed: the IBAN with or without spaces, checked by the rule. */
-export const Bankdaten = z.strictObject({
-  Kontoinhaber: Text(70),
-  IBAN: z.string().check(z.maxLength(60)),
-  BIC: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-});
 
 export const readPraemierung = call({
   name: 'readPraemierung',

@@ -39,8 +39,8 @@ export const TelekomProdukt = z.object({
   Praemien: z.array(Praemie),
 });
 
-/** Agent as a product of the API `berater`. */
-export const BeraterProdukt = z.object({
+/** Agent in a list; `Id` is what is recommended, `Name` the whole name. */
+export const Berater = z.object({
   Id: z.int(),
   ExterneId: z.string(),
   Name: z.string(),
@@ -49,9 +49,11 @@ export const BeraterProdukt = z.object({
   ZipCode: z.string(),
   City: z.string(),
   Photo: z.string(),
-  Praemien: z.array(Praemie),
 });
+export type Berater = z.infer<typeof Berater>;
 
+/** Agent as a product of the API `berater`. */
+export const BeraterProdukt = z.extend(Berater, { Praemien: z.array(Praemie) });
 export type BeraterProdukt = z.infer<typeof BeraterProdukt>;
 
 export const Produkt = z.union([TelekomProdukt, BeraterProdukt, StandardProdukt]);
@@ -82,18 +84,6 @@ export const readProdukt = call({
   params: z.object({ id: ProduktId }),
   answers: { 200: Produkt },
   errors: ['NichtGefunden'],
-});
-
-/** Agent in a list; `Id` is what is recommended, `Name` the whole name. */
-const Berater = z.object({
-  Id: z.int(),
-  ExterneId: z.string(),
-  Name: z.string(),
-  Beschreibung: z.string(),
-  LastName: z.string(),
-  ZipCode: z.string(),
-  City: z.string(),
-  Photo: z.string(),
 });
 
 /** Agents on a page of the search, and the most that can be asked for. */

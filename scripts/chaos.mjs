@@ -103,16 +103,9 @@ async function rampage(product, port, mailbox) {
   const run = randomBytes(3).toString('hex');
   const answered = makeAnswered();
   let kills = 0;
-  /** Kills once some more of the work is answered, at a moment nobody chose. */
   const killDuring = async (work, answers) => {
-    const enough = answers() + 5 + Math.floor(Math.random() * 20);
-    const patience = Date.now() + PATIENCE_MS;
-    const busy = work();
-    while (answers() < enough && Date.now() < patience) await wait(5);
-    await product.kill();
+    await killOnce(product, work, answers);
     kills += 1;
-    await busy;
-    await product.start();
   };
   const advance = (Tage) => call(port, 'POST', '/dev/clock', { body: { Tage } });
 
@@ -140,6 +133,17 @@ async function rampage(product, port, mailbox) {
   await pickAll(port, mailbox.tokensTo('/praemie/'), answered);
   await advance(1);
   return { answered, kills, atOnce };
+}
+
+/** Kills once some more of the work is answered, at a moment nobody chose, and starts again. */
+async function killOnce(product, work, answers) {
+  const enough = answers() + 5 + Math.floor(Math.random() * 20);
+  const patience = Date.now() + PATIENCE_MS;
+  const busy = work();
+  while (answers() < enough && Date.now() < patience) await wait(5);
+  await product.kill();
+  await busy;
+  await product.start();
 }
 
 /** Waits until the outbox is empty and returns how many mails it holds then; a mail in hand at a kill has to wait for its turn. */

@@ -19,112 +19,129 @@ console.log(`\nThe journey is complete for ${tenants.join(', ')}.`);
 
 async function journey(tenant) {
   console.log(`\n${tenant}`);
-  const base = `/api/v1/${tenant}`;
-  const host = `${tenant}.localhost`;
-  const api = (method, path, options) => call(port, method, `${base}${path}`, { host, ...options });
+  const caller = callerOf(tenant);
+  const session = await login(caller);
+  const produkt = await recommendable(caller);
+  const nr = await recommendAsErika(caller, session, produkt);
+  await confirmAsNewcomer(caller, produkt);
+  await followLink(caller, nr);
+  const recipient = await joinAsRecipient(caller, nr);
+  await releaseOrder(caller, produkt, recipient);
+  const { token, praemieId } = await pickVoucher(caller, nr, recipient);
+  await pickTransfer(caller, recipient, praemieId);
+  await awaitVoucher(caller, token);
+}
+
+/** Makes the calls of a tenant; `expect` prints one and insists on its status. */
+function callerOf(tenant) {
+  const api = (method, path, options) => call(port, method, `/api/v1/${tenant}${path}`, { host: `${tenant}.localhost`, ...options });
   const expect = async (what, status, answer) => {
     const { status: got, body, headers } = await answer;
     console.log(`  ${got}  ${what}`);
     strictEqual(got, status, `${what}: ${JSON.stringify(body)}`);
     return { ...(typeof body === 'object' && body), body, headers };
   };
-  const login = async () =>
-    (await expect('login', 200, api('POST', '/account/login', { body: { Email: erika.Email, Password: 'Demo-2026' } }))).Token;
+  return { tenant, api, expect };
+}
 
-  const session = await login();
-  const produkt = await recommendable(api, expect);
+async function login({ api, expect }) {
+  const body = { Email: erika.Email, Password: 'Demo-2026' };
+  return (await expect('login', 200, api('POST', '/account/login', { body }))).Token;
+}
 
-  const recommend = (empfehler, anteil) => ({
-    Empfehlung: { Produkt: produkt.Id, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: anteil, AgbText: 'ja' },
-    Empfehler: empfehler,
-  });
-  const created = await expect(
-    'recommend, logged in',
-    201,
-    api('POST', '/Empfehlen/create', { bearer: session, body: recommend(erika, 50) }),
-  );
+function recommendation(produkt, Empfehler, anteil) {
+  const Empfehlung = { Produkt: produkt.Id, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: anteil, AgbText: 'ja' };
+  return { Empfehlung, Empfehler };
+}
+
+/** With a session the referral stands at once. Returns its number. */
+async function recommendAsErika({ api, expect }, session, produkt) {
+  const body = recommendation(produkt, erika, 50);
+  const created = await expect('recommend, logged in', 201, api('POST', '/Empfehlen/create', { bearer: session, body }));
   deepStrictEqual([created.Status, created.OptInRequired], ['Ok', false]);
   ok(created.KurzURL && created.Empfehlungslink && created.Hex);
-  const nr = created.Empfehlungsnummer;
+  return created.Empfehlungsnummer;
+}
 
-  await confirmAsNewcomer(tenant, api, expect, recommend);
-
+async function followLink({ api, expect }, nr) {
   const seen = await expect('public view', 200, api('GET', `/empfehlen/${nr}`));
   deepStrictEqual(Object.keys(seen.body).sort(), ['Empfehlungsnummer', 'GueltigBis', 'Praemie', 'Produkt', 'Status', 'Vorname']);
   const clicked = await expect('click', 302, api('GET', `/empfehlen/click/${nr}?channel=whatsapp`));
   match(clicked.headers.location, new RegExp(`/de/empfaengerdaten/${nr}\\?channel=whatsapp$`));
+}
 
+/** Somebody follows the link, enters data, accepts the terms and confirms by the mailed link. */
+async function joinAsRecipient({ tenant, api, expect }, nr) {
   const email = `joerg.${run}.${tenant}@muessig.example`;
-  const joined = await expect(
-    'recipient data',
-    201,
-    api('POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', { body: completion(nr, email) }),
-  );
+  const path = '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink';
+  const joined = await expect('recipient data', 201, api('POST', path, { body: completion(nr, email) }));
   strictEqual(joined.Status, 'Offen');
   const [confirmLink] = (await mailTo(email)).Links;
   await expect('terms accepted', 204, api('PUT', '/empfaenger/zustimmung', { bearer: joined.Hex, body: { AgbText: 'ja' } }));
   const confirmed = await expect('data confirmed', 200, api('POST', '/empfaenger/bestaetigen', { body: { Token: tokenOf(confirmLink) } }));
   strictEqual(confirmed.Status, 'Ok');
+  return { email, nr: joined.Empfaengernummer };
+}
 
-  const key = `demo-${tenant}`;
+/** The tenant's own system confirms the order, and releases it when its days are over. */
+async function releaseOrder({ tenant, api, expect }, produkt, recipient) {
   const clock = await call(port, 'GET', '/dev/clock');
   const order = {
     Auftragsnummer: `A-${run}-${tenant}`,
-    Empfaengernummer: joined.Empfaengernummer,
+    Empfaengernummer: recipient.nr,
     ProduktId: produkt.Id,
     Auftragsdatum: new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(clock.body.Jetzt)),
   };
-  const ordered = await expect('order confirmed', 201, api('POST', '/auftrag', { bearer: key, body: { ...order, Status: 'Bestaetigt' } }));
+  const post = (Status) => api('POST', '/auftrag', { bearer: `demo-${tenant}`, body: { ...order, Status } });
+  const ordered = await expect('order confirmed', 201, post('Bestaetigt'));
   deepStrictEqual([ordered.Status, ordered.Praemierungen], ['Bestaetigt', []]);
-  const release = () => api('POST', '/auftrag', { bearer: key, body: { ...order, Status: 'Freigegeben' } });
-  const early = await expect('release, too early', 409, release());
+  const early = await expect('release, too early', 409, post('Freigegeben'));
   strictEqual(early.code, 'FreigabeZuFrueh');
   await expect('15 days later', 200, call(port, 'POST', '/dev/clock', { body: { Tage: 15 } }));
-  const released = await expect('release', 200, release());
+  const released = await expect('release', 200, post('Freigegeben'));
   const total = released.Praemierungen.reduce((sum, { WertCent }) => sum + WertCent, 0);
   strictEqual(total, produkt.WertCent, 'the parts add up to the reward');
   strictEqual(released.Praemierungen.length, 2);
+}
 
-  const laterSession = await login();
-  const list = await expect('my referrals', 200, api('GET', '/empfehler/empfehlungen/', { bearer: laterSession }));
+/** The recommender's half, found in the personal area and picked as a voucher, once. */
+async function pickVoucher(caller, nr, recipient) {
+  const { api, expect } = caller;
+  const list = await expect('my referrals', 200, api('GET', '/empfehler/empfehlungen/', { bearer: await login(caller) }));
   const mine = list.body.find((one) => one.Empfehlungsnummer === nr);
   strictEqual(mine.Klicks, 1);
   const [contact] = mine.Empfaenger;
   deepStrictEqual([contact.Status, contact.Anzeigename], ['Freigegeben', 'Jörg M.']);
-  ok(!JSON.stringify(mine).includes(email), 'nothing of the recipient but first name and initial');
+  ok(!JSON.stringify(mine).includes(recipient.email), 'nothing of the recipient but first name and initial');
 
   const token = contact.Praemierung.Token;
   const offered = await expect('my reward', 200, api('GET', '/praemierung/', { bearer: token }));
   deepStrictEqual(offered.Auswahl.map(({ Art }) => Art).sort(), ['Gutschein', 'Ueberweisung']);
-  const voucher = { PraemieId: offered.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
-  const picked = await expect('voucher picked', 200, api('PUT', '/praemierung/', { bearer: token, body: voucher }));
-  strictEqual(picked.Status, 'Bereitgestellt');
-  const again = await expect('picked again', 409, api('PUT', '/praemierung/', { bearer: token, body: voucher }));
-  strictEqual(again.code, 'PraemieBereitsAbgeholt');
+  const praemieId = offered.Auswahl[0].Praemie.Id;
+  const pick = () => api('PUT', '/praemierung/', { bearer: token, body: { PraemieId: praemieId, Art: 'Gutschein' } });
+  strictEqual((await expect('voucher picked', 200, pick())).Status, 'Bereitgestellt');
+  strictEqual((await expect('picked again', 409, pick())).code, 'PraemieBereitsAbgeholt');
+  return { token, praemieId };
+}
 
-  const rewardMail = await mailTo(email);
-  const bank = {
-    PraemieId: voucher.PraemieId,
-    Art: 'Ueberweisung',
-    Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' },
-  };
-  const transfer = await expect(
-    "recipient's half by transfer",
-    200,
-    api('PUT', '/praemierung/', { bearer: tokenOf(rewardMail.Links[0]), body: bank }),
-  );
+async function pickTransfer({ api, expect }, recipient, praemieId) {
+  const [link] = (await mailTo(recipient.email)).Links;
+  const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' };
+  const body = { PraemieId: praemieId, Art: 'Ueberweisung', Bankdaten };
+  const transfer = await expect("recipient's half by transfer", 200, api('PUT', '/praemierung/', { bearer: tokenOf(link), body }));
   strictEqual(transfer.Status, 'Bereitgestellt');
+}
 
+async function awaitVoucher({ api, expect }, token) {
   await expect('1 day later', 200, call(port, 'POST', '/dev/clock', { body: { Tage: 1 } }));
   const handedOut = await expect('voucher handed out', 200, api('GET', '/praemierung/', { bearer: token }));
   strictEqual(handedOut.Status, 'Abgeholt');
   ok(handedOut.Gutscheincode);
-  const voucherMail = await mailTo(erika.Email);
-  ok(voucherMail.Text.includes(handedOut.Gutscheincode), 'the code is in the mail');
+  ok((await mailTo(erika.Email)).Text.includes(handedOut.Gutscheincode), 'the code is in the mail');
 }
 
 /** A product that can be recommended, with the amount of its reward. */
-async function recommendable(api, expect) {
+async function recommendable({ api, expect }) {
   const pages = await expect('pages', 200, api('GET', '/route/default'));
   ok(pages.RecipientData);
   const list = await api('GET', '/produkt/?quelle=&kategorie=');
@@ -138,9 +155,9 @@ async function recommendable(api, expect) {
 }
 
 /** Without a session, a new address: nothing stands before its owner confirms it. */
-async function confirmAsNewcomer(tenant, api, expect, recommend) {
+async function confirmAsNewcomer({ tenant, api, expect }, produkt) {
   const email = `anna.${run}@${newcomerDomain[tenant] ?? 'example.net'}`;
-  const body = recommend({ Vorname: 'Anna', Nachname: 'Neu', Email: email }, 100);
+  const body = recommendation(produkt, { Vorname: 'Anna', Nachname: 'Neu', Email: email }, 100);
   const pending = await expect('recommend, not logged in', 201, api('POST', '/Empfehlen/create', { body }));
   deepStrictEqual([pending.Status, pending.OptInRequired, pending.KurzURL], ['Offen', true, undefined]);
   const [link] = (await mailTo(email)).Links;

@@ -3,6 +3,7 @@ import { parseSync } from 'vite';
 
 const queryCalls = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const importNodes = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
+const schemaCalls = ['object', 'strictObject', 'extend'];
 const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'];
 
 /**
@@ -10,17 +11,41 @@ const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'
  * and glob (relative paths resolved from the root, without extension), and `{ line, uses: 'environment' | 'sql' | 'moment' | 'random', text }`.
  */
 export function readFacts(file, source) {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
   const facts = [];
-  visit(program, (node) => {
+  visit(parse(file, source), (node) => {
     const found = importedPaths(node).map((path) => ({ imports: resolve(file, path) }));
     const used = usedThing(node);
     if (used !== undefined) found.push({ uses: used, text: source.slice(node.start, node.end).split('\n')[0] });
-    for (const fact of found) facts.push({ line: source.slice(0, node.start).split('\n').length, ...fact });
+    for (const fact of found) facts.push({ line: lineOf(source, node), ...fact });
   });
   return facts;
 }
+
+/** Every name in a source file as `{ line, name, kind }`; `kind` is `field` in a schema, `column` in an interface, `export`, `value` of a text, or undefined. */
+export function readNames(file, source) {
+  const names = [];
+  const add = (node, kind) => nameOf(node) && names.push({ line: lineOf(source, node), name: nameOf(node), kind });
+  visit(parse(file, source), (node) => {
+    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') add(node);
+    if (node.type === 'Literal' && /^[A-Z]\w+$/.test(node.value)) add(node, 'value');
+    if (node.type === 'TSPropertySignature') add(node.key, 'column');
+    if (node.type === 'CallExpression' && schemaCalls.includes(nameOf(node.callee.property))) {
+      const fields = node.arguments.flatMap((argument) => argument.properties ?? []);
+      for (const field of fields) add(field.key, 'field');
+    }
+    if (node.type === 'ExportNamedDeclaration')
+      for (const one of node.declaration?.declarations ?? [node.declaration]) add(one?.id, 'export');
+  });
+  return names;
+}
+
+function parse(file, source) {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  return program;
+}
+
+const lineOf = (source, node) => source.slice(0, node.start).split('\n').length;
 
 function visit(node, seen) {
   if (Array.isArray(node)) for (const item of node) visit(item, seen);

@@ -32,6 +32,29 @@ export interface AppOptions {
 
 /** The product over HTTP, as a function of its parts; tests ask it without a port. */
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
+  const app = makeApp(parts);
+  readEmptyBodyAsAbsent(app);
+  addHeadersAndLog(app);
+  await addPlugins(app, assets.directory);
+  mountMetrics(app, parts, jobs);
+  mountHealth(app, parts, jobs);
+  if (parts.settings.demo) mountDev(app, parts, jobs, assets);
+  app.register(async (scope) => {
+    const pages = makePageAnswers(parts, assets);
+    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
+    mountCalls(mounting);
+    mountPages(mounting, pages);
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/*', { schema: { hide: true } }, async () => {
+    throw new Refusal('NichtGefunden');
+  });
+  await app.ready();
+  return app;
+}
+
+/** The server without any route: how it takes requests and answers what goes wrong. */
+function makeApp(parts: Parts): FastifyInstance {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error);
     logIfOurs(request, error, refusal);
@@ -57,38 +80,19 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Refusal('NichtGefunden'), request, reply));
-  readEmptyBodyAsAbsent(app);
-  addHeadersAndLog(app);
+  return app;
+}
 
+/** Compression, cookies, forms, the API description, and the built files where there are any. */
+async function addPlugins(app: FastifyInstance, directory: string | null): Promise<void> {
   await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  if (assets.directory !== null) {
-    await app.register(fastifyStatic, {
-      root: assets.directory,
-      prefix: '/assets/',
-      immutable: true,
-      maxAge: '365d',
-      decorateReply: false,
-    });
-  }
-  mountMetrics(app, parts, jobs);
-  mountHealth(app, parts, jobs);
-  if (parts.settings.demo) mountDev(app, parts, jobs, assets);
-  app.register(async (scope) => {
-    const pages = makePageAnswers(() => mounting, parts, assets);
-    const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
-    mountCalls(mounting);
-    mountPages(mounting, pages);
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  app.get('/api/*', { schema: { hide: true } }, async () => {
-    throw new Refusal('NichtGefunden');
-  });
-  await app.ready();
-  return app;
+  if (directory === null) return;
+  const files = { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false };
+  await app.register(fastifyStatic, files);
 }
 
 /** Clients send the header without a body; that is no broken JSON. */

@@ -14,6 +14,7 @@ import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
 import { mountBilder } from './modules/content/routes.ts';
+import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
 import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen } from './modules/empfaenger/mails.ts';
@@ -66,6 +67,7 @@ export function mountCalls(mounting: Mount): void {
   mountPasswort(mounting);
   mountLogintoken(mounting, ensureUnnamed);
   mountEmpfaenger(mounting);
+  mountEmpfaengerBankdaten(mounting);
   mountEmpfehlung(mounting, tokenOf);
   mountLinks(mounting);
   mountVorschau(mounting);

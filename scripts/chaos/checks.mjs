@@ -39,51 +39,32 @@ const line = (what, { found, of }) => ({ what, shown: `${found} of ${of}`, holds
 
 /** What must hold in the database itself; `query` answers rows. */
 export async function checkDatabase(query, answered) {
-  const one = async (sql) => Object.values((await query(sql))[0])[0];
-  const zero = async (what, sql) => {
-    const value = Number(await one(sql));
-    return { what, shown: String(value), holds: value === 0 };
-  };
-  const clicked = answered.referrals.filter((referral) => referral.clicked).map(({ nr }) => nr);
-  const stored = new Set((await query('select distinct empfehlungsnummer as nr from klick')).map(({ nr }) => nr));
-  const picked = new Set(
-    (await query('select praemierungsnummer as nr from praemierung where gewaehlt_am is not null')).map(({ nr }) => nr),
-  );
-  const written = new Set(
-    (await query('select z.bezug as nr from mail join zugangslink z on z.mandant = mail.mandant and z.zugangslink_id = mail.bezug')).map(
-      ({ nr }) => nr,
-    ),
-  );
-  const recipients = answered.recipients.map(({ nr }) => nr);
+  const numbersOf = async (sql) => new Set((await query(sql)).map(({ nr }) => nr));
   const found = (numbers, set) => ({ found: numbers.filter((nr) => set.has(nr)).length, of: numbers.length });
-  const moved = 'select soll as konto, betrag_cent as cent from buchung union all select haben, -betrag_cent from buchung';
-  return [
-    line('answered clicks are stored', found(clicked, stored)),
-    line('answered picks are stored', found(answered.picks, picked)),
-    line('answered recipients have their mail written', found(recipients, written)),
-    await zero(
-      'mails written twice for one thing',
-      'select count(*) from (select 1 from mail group by mandant, vorlage, bezug having count(*) > 1) x',
-    ),
-    await zero(
-      'sides of an order with two grants',
-      'select count(*) from (select 1 from praemierung group by mandant, auftragsnummer, seite having count(*) > 1) x',
-    ),
-    await zero('released orders whose grants do not add up', SHORT_ORDERS),
-    await zero('grants not booked exactly once', UNBOOKED_GRANTS),
-    await zero('sum of all ledger accounts', `select coalesce(sum(cent), 0) from (${moved}) x`),
-    await zero(
-      'debt in the ledger less the open grants',
-      `select coalesce((select -sum(cent) from (${moved}) x where konto = 'Verbindlichkeit'), 0) - ${OPEN_GRANTS}`,
-    ),
-    await zero(
-      'vouchers handed out twice',
-      'select count(*) from (select 1 from gutschein where praemierungsnummer is not null group by mandant, praemierungsnummer having count(*) > 1) x',
-    ),
+  const clicked = answered.referrals.filter((referral) => referral.clicked).map(({ nr }) => nr);
+  const recipients = answered.recipients.map(({ nr }) => nr);
+  const lines = [
+    line('answered clicks are stored', found(clicked, await numbersOf(STORED_CLICKS))),
+    line('answered picks are stored', found(answered.picks, await numbersOf(STORED_PICKS))),
+    line('answered recipients have their mail written', found(recipients, await numbersOf(WRITTEN_TO))),
   ];
+  for (const [what, sql] of Object.entries(ZEROS)) {
+    const value = Number(Object.values((await query(sql))[0])[0]);
+    lines.push({ what, shown: String(value), holds: value === 0 });
+  }
+  return lines;
 }
 
+const STORED_CLICKS = 'select distinct empfehlungsnummer as nr from klick';
+
+const STORED_PICKS = 'select praemierungsnummer as nr from praemierung where gewaehlt_am is not null';
+
+const WRITTEN_TO = `
+  select z.bezug as nr from mail join zugangslink z on z.mandant = mail.mandant and z.zugangslink_id = mail.bezug`;
+
 const OPEN_GRANTS = `(select coalesce(sum(wert_cent), 0) from praemierung where status in ('Offen', 'Bereitgestellt'))`;
+
+const MOVED = 'select soll as konto, betrag_cent as cent from buchung union all select haben, -betrag_cent from buchung';
 
 const SHORT_ORDERS = `
   select count(*) from auftrag a
@@ -96,3 +77,16 @@ const UNBOOKED_GRANTS = `
   select count(*) from praemierung p
   where (select count(*) from buchung b where b.mandant = p.mandant and b.praemierungsnummer = p.praemierungsnummer
     and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
+
+/** Numbers that are zero when all is well. */
+const ZEROS = {
+  'mails written twice for one thing': 'select count(*) from (select 1 from mail group by mandant, vorlage, bezug having count(*) > 1) x',
+  'sides of an order with two grants':
+    'select count(*) from (select 1 from praemierung group by mandant, auftragsnummer, seite having count(*) > 1) x',
+  'released orders whose grants do not add up': SHORT_ORDERS,
+  'grants not booked exactly once': UNBOOKED_GRANTS,
+  'sum of all ledger accounts': `select coalesce(sum(cent), 0) from (${MOVED}) x`,
+  'debt in the ledger less the open grants': `select coalesce((select -sum(cent) from (${MOVED}) x where konto = 'Verbindlichkeit'), 0) - ${OPEN_GRANTS}`,
+  'vouchers handed out twice':
+    'select count(*) from (select 1 from gutschein where praemierungsnummer is not null group by mandant, praemierungsnummer having count(*) > 1) x',
+};

@@ -14,9 +14,6 @@ import type {
   SperreRow,
 } from './rows/mandant.ts';
 
-export type { AuftragStatus, PraemierungStatus } from './rows/auftrag.ts';
-export type { EmpfaengerStatus } from './rows/empfehlung.ts';
-
 /** Tables that hold one tenant's rows: reachable in a tenant scope only. */
 export interface MandantTables {
   mandant: MandantRow;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
-import { loadDemoMandant } from './format.ts';
+import { loadDemoMandant } from './files.ts';
 
 /** Nobody orders an adviser. */
 const ORDER = { de: /bestell(en|t|ung|ungen)\b|\bProdukte?\b|\bAngebote?\b/i, en: /\border(s|ed|ing)?\b|\bproducts?\b|\boffers?\b/i };

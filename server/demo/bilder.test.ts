@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBilder } from './bilder.ts';
-import { DEMO_MANDANTEN, loadDemoMandant, MandantFile, parseFile } from './format.ts';
+import { DEMO_MANDANTEN, loadDemoMandant, parseFile } from './files.ts';
+import { MandantFile } from './format.ts';
 
 const telko = await loadDemoMandant('telko');
 

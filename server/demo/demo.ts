@@ -9,7 +9,7 @@ import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/empfehler.t
 import { createEmpfehlung } from '../modules/empfehlung/empfehlung.ts';
 import { importGutscheine } from '../modules/praemierung/praemierung.ts';
 import { inContext, type Parts } from '../parts.ts';
-import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './format.ts';
+import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten, insertKatalog, insertMandant } from './store.ts';
@@ -67,8 +67,8 @@ async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sw
   const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
   const at = <T>(vorTagen: number, work: (context: Context) => Promise<T>) =>
     inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
-  const recommender = { id: await at(0, findErika), email: DEMO_EMAIL };
-  const steps = historyOf(recommender, produktIds);
+  const erika = { id: await at(0, findErika), email: DEMO_EMAIL };
+  const steps = historyOf(erika, produktIds);
   for (const [index, review] of REVIEWS.entries()) {
     const before = REVIEWS[index - 1] ?? Number.POSITIVE_INFINITY;
     const ofThen = steps.filter((step) => step.vorTagen < before && step.vorTagen >= review);
@@ -81,7 +81,7 @@ async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sw
     }
   }
   await at(0, async (context) => {
-    await createEmpfehlung(context, recommendationOf(recommender, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
+    await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
     await discardMails(context, now);
   });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrast, DEMO_MANDANTEN, type DemoMandant, loadDemoMandant, MandantFile, parseFile } from './format.ts';
+import { contrast } from './contrast.ts';
+import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant, parseFile } from './files.ts';
+import { MandantFile } from './format.ts';
 
 /** Specification section 2; the sports page has no slug there. */
 const CATALOGUE = `

@@ -2,7 +2,7 @@ import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { takeAuftrag } from '../modules/auftrag/auftrag.ts';
-import { createEmpfehlung, type Recommender } from '../modules/empfehlung/empfehlung.ts';
+import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/empfehlung.ts';
 import { recordKlick } from '../modules/tracking/tracking.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler } from './steps.ts';
 
@@ -79,32 +79,31 @@ const STORIES: readonly Story[] = [
 ];
 
 /** The steps of all stories, oldest first. */
-export function historyOf(recommender: Recommender, produktIds: readonly number[]): Step[] {
-  const steps = STORIES.flatMap((story, index) => stepsOf(story, index, recommender, produktIds[index % produktIds.length] ?? 0));
+export function historyOf(erika: LoggedInEmpfehler, produktIds: readonly number[]): Step[] {
+  const steps = STORIES.flatMap((story, index) => stepsOf(story, index, erika, produktIds[index % produktIds.length] ?? 0));
   return steps.sort((a, b) => b.vorTagen - a.vorTagen);
 }
 
-function stepsOf(story: Story, index: number, recommender: Recommender, produktId: number): Step[] {
+function stepsOf(story: Story, index: number, erika: LoggedInEmpfehler, produktId: number): Step[] {
   const { person, auftrag, pick } = story;
   let empfehlungsnummer = '';
   let empfaengernummer = '';
-  const order = (status: 'Bestaetigt' | 'Freigegeben' | 'Storniert', ordered: number) => async (context: Context) => {
-    const Auftragsdatum = dayOf(addTage(context.now, -(ordered - at(status))));
-    await takeAuftrag(context, {
-      Auftragsnummer: `DEMO-${index + 1}`,
-      Empfaengernummer: empfaengernummer,
-      ProduktId: produktId,
-      Auftragsdatum,
-      Status: status,
-    });
-  };
-  const at = (status: string) =>
-    (status === 'Freigegeben' ? auftrag?.released : status === 'Storniert' ? auftrag?.cancelled : auftrag?.vorTagen) ?? 0;
-  const steps: (Step | undefined | false)[] = [
+  const order = (status: 'Bestaetigt' | 'Freigegeben' | 'Storniert', vorTagen: number | undefined): Step | undefined =>
+    auftrag && vorTagen !== undefined
+      ? {
+          vorTagen,
+          async run(context) {
+            const Auftragsdatum = dayOf(addTage(context.now, vorTagen - auftrag.vorTagen));
+            const message = { Auftragsnummer: `DEMO-${index + 1}`, Empfaengernummer: empfaengernummer, ProduktId: produktId };
+            await takeAuftrag(context, { ...message, Auftragsdatum, Status: status });
+          },
+        }
+      : undefined;
+  const steps: (Step | undefined)[] = [
     {
       vorTagen: story.vorTagen,
       async run(context) {
-        const created = await createEmpfehlung(context, recommendationOf(recommender, produktId, story), recommender);
+        const created = await createEmpfehlung(context, recommendationOf(erika, produktId, story), erika);
         empfehlungsnummer = created.Empfehlungsnummer;
         for (let click = 0; click < story.klicks; click += 1) await recordKlick(context, empfehlungsnummer, story.channel);
       },
@@ -116,17 +115,17 @@ function stepsOf(story: Story, index: number, recommender: Recommender, produktI
         if (person.accepts) await acceptAsEmpfaenger(context, empfaengernummer);
       },
     },
-    auftrag && { vorTagen: auftrag.vorTagen, run: order('Bestaetigt', auftrag.vorTagen) },
-    auftrag?.released !== undefined && { vorTagen: auftrag.released, run: order('Freigegeben', auftrag.vorTagen) },
-    auftrag?.cancelled !== undefined && { vorTagen: auftrag.cancelled, run: order('Storniert', auftrag.vorTagen) },
+    order('Bestaetigt', auftrag?.vorTagen),
+    order('Freigegeben', auftrag?.released),
+    order('Storniert', auftrag?.cancelled),
     pick && { vorTagen: pick.vorTagen, run: (context) => pickAsEmpfehler(context, `DEMO-${index + 1}`, pick.art) },
   ];
-  return steps.filter((step) => step !== undefined && step !== false);
+  return steps.filter((step) => step !== undefined);
 }
 
 /** The recommendation of a story, as the form would send it. */
 export function recommendationOf(
-  recommender: Recommender,
+  erika: LoggedInEmpfehler,
   produktId: number,
   story: Pick<Story, 'channel' | 'anteil' | 'named'>,
 ): NeueEmpfehlung {
@@ -138,7 +137,7 @@ export function recommendationOf(
       AnteilEmpfehler: story.anteil,
       AgbText: 'ja',
     },
-    Empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: recommender.email },
+    Empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: erika.email },
     ...(story.named && { Empfaenger: { Vorname: story.named } }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { tokenOfZugangslink } from '../modules/account/account.ts';
-import { acceptZustimmung, confirmEmpfaenger } from '../modules/empfaenger/consent.ts';
 import { joinEmpfehlung } from '../modules/empfaenger/join.ts';
+import { acceptZustimmung, confirmEmpfaenger } from '../modules/empfaenger/zustimmung.ts';
 import { pick } from '../modules/praemierung/pick.ts';
 import { findPraemierungOf, lastMailOf } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { MandantScope, SystemScope } from '../db/scope.ts';
-import type { DemoMandant } from './format.ts';
+import type { DemoMandant } from './files.ts';
 
 export async function hasMandanten(scope: SystemScope): Promise<boolean> {
   return (await scope.tx.selectFrom('mandant').select('mandant').limit(1).executeTakeFirst()) !== undefined;
@@ -25,37 +25,11 @@ export async function insertMandant(scope: SystemScope, demo: DemoMandant): Prom
 
 /** Categories, products, devices and rewards of a tenant. */
 export async function insertKatalog({ tx }: MandantScope, demo: DemoMandant): Promise<void> {
-  await tx
-    .insertInto('produktkategorie')
-    .values(
-      demo.kategorien.map((row) => ({
-        id: row.Id,
-        slug: row.Slug,
-        titel: row.Titel,
-        titel_en: row.En.Titel,
-        quelle: row.Quelle,
-        breadcrumb: JSON.stringify(row.Breadcrumb),
-      })),
-    )
-    .execute();
   const quelleOf = new Map(demo.kategorien.map((row) => [row.Slug, row.Quelle]));
+  await tx.insertInto('produktkategorie').values(demo.kategorien.map(kategorieRow)).execute();
   await tx
     .insertInto('produkt')
-    .values(
-      demo.produkte.map((row) => ({
-        id: row.Id,
-        externe_id: row.ExterneId,
-        name: row.Name,
-        name_en: row.En.Name,
-        beschreibung: row.Beschreibung,
-        beschreibung_en: row.En.Beschreibung,
-        kategorie: row.Kategorie,
-        quelle: row.Quelle ?? quelleOf.get(row.Kategorie) ?? '',
-        versteckt: row.Versteckt ?? false,
-        sortierung: row.Sortierung,
-        daten: JSON.stringify(row.Daten),
-      })),
-    )
+    .values(demo.produkte.map((row) => produktRow(row, row.Quelle ?? quelleOf.get(row.Kategorie) ?? '')))
     .execute();
   if (demo.geraete.length > 0) {
     await tx
@@ -63,22 +37,42 @@ export async function insertKatalog({ tx }: MandantScope, demo: DemoMandant): Pr
       .values(demo.geraete.map((row) => ({ id: row.Id, sortierung: row.Position, daten: JSON.stringify(row) })))
       .execute();
   }
-  await tx
-    .insertInto('praemie')
-    .values(
-      demo.praemien.map((row) => ({
-        id: row.Id,
-        produkt_id: row.ProduktId,
-        titel: row.Titel,
-        titel_en: row.En.Titel,
-        startdatum: row.Startdatum,
-        enddatum: row.Enddatum,
-        enddatum_anzeige: row.EnddatumAnzeige,
-        wert_cent: row.WertCent,
-      })),
-    )
-    .execute();
+  await tx.insertInto('praemie').values(demo.praemien.map(praemieRow)).execute();
 }
+
+const kategorieRow = ({ Id, Slug, Titel, En, Quelle, Breadcrumb }: DemoMandant['kategorien'][number]) => ({
+  id: Id,
+  slug: Slug,
+  titel: Titel,
+  titel_en: En.Titel,
+  quelle: Quelle,
+  breadcrumb: JSON.stringify(Breadcrumb),
+});
+
+const produktRow = (row: DemoMandant['produkte'][number], quelle: string) => ({
+  id: row.Id,
+  externe_id: row.ExterneId,
+  name: row.Name,
+  name_en: row.En.Name,
+  beschreibung: row.Beschreibung,
+  beschreibung_en: row.En.Beschreibung,
+  kategorie: row.Kategorie,
+  quelle,
+  versteckt: row.Versteckt ?? false,
+  sortierung: row.Sortierung,
+  daten: JSON.stringify(row.Daten),
+});
+
+const praemieRow = (row: DemoMandant['praemien'][number]) => ({
+  id: row.Id,
+  produkt_id: row.ProduktId,
+  titel: row.Titel,
+  titel_en: row.En.Titel,
+  startdatum: row.Startdatum,
+  enddatum: row.Enddatum,
+  enddatum_anzeige: row.EnddatumAnzeige,
+  wert_cent: row.WertCent,
+});
 
 /** The demo's past caused mails that nobody waits for. */
 export async function discardMails(scope: MandantScope, now: Date): Promise<void> {

@@ -8,8 +8,8 @@ import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
 import type { Parts } from '../parts.ts';
+import { mandantOfHost } from './mandant-of-host.ts';
 import { type Assets, pagePolicy } from './page-answers.ts';
-import { mandantOfHost } from './tenant.ts';
 
 const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -21,7 +21,7 @@ export const isLocal = (request: FastifyRequest): boolean =>
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
 /** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages. Only for requests of this machine (contract section 1). */
-export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { css, fonts, script }: Assets): void {
+export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
       if (!isLocal(request)) refuse('NichtGefunden');
@@ -51,17 +51,22 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, { css, 
     dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
 
     dev.get('/dev/ui', hide, (request, reply) => {
-      const own = mandantOfHost(parts, request.host)?.mandant.mandant;
-      const { theme: name = own ?? '' } = request.query as { theme?: string };
-      const { theme, bilder } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
-      // Pictures are served by their tenant's own host alone.
-      const look = lookOf(theme, name === own ? bilder : new Map());
-      const port = /:\d+$/.exec(request.host)?.[0] ?? '';
-      const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
-      const { html, styleHash } = renderDevUi({ name, theme, look, themes, css, fonts, script });
+      const { html, styleHash } = drawUi(parts, request, assets);
       return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
     });
   });
+}
+
+/** The parts of the pages in the theme that is asked for, else in that of the host's tenant. */
+function drawUi(parts: Parts, request: FastifyRequest, { css, fonts, script }: Assets) {
+  const own = mandantOfHost(parts, request.host)?.mandant.mandant;
+  const { theme: name = own ?? '' } = request.query as { theme?: string };
+  const { theme, bilder } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+  // Pictures are served by their tenant's own host alone.
+  const look = lookOf(theme, name === own ? bilder : new Map());
+  const port = /:\d+$/.exec(request.host)?.[0] ?? '';
+  const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
+  return renderDevUi({ name, theme, look, themes, css, fonts, script });
 }
 
 interface DevMail {

@@ -15,6 +15,9 @@ export interface Login {
   readonly ablauf?: Date;
 }
 
+/** The id that a login stands for; a call that is not open has one. */
+export const idOf = (login: Login | null): string => login?.id ?? refuse('LoginFirst');
+
 /** How a module recognises its credential; a refusal of its own (unknown, expired) is thrown. */
 export type LoginResolver = (context: Context, credential: string) => Promise<Login | null>;
 

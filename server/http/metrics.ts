@@ -11,6 +11,17 @@ import { isLocal } from './dev.ts';
 export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  countAnswers(app, registry);
+  measureWork(registry, parts, jobs);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const { metricsToken } = parts.settings;
+    const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
+    if (!isLocal(request) && !(metricsToken && isSameSecret(given, metricsToken))) refuse('NichtAuthorisiert');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function countAnswers(app: FastifyInstance, registry: Registry): void {
   const answers = new Counter({
     name: 'empfehlwerk_answers_total',
     help: 'Answers by route and status',
@@ -23,6 +34,14 @@ export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): vo
     labelNames: ['route'],
     registers: [registry],
   });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    answers.inc({ route, status: reply.statusCode });
+    seconds.observe({ route }, reply.elapsedTime / 1000);
+  });
+}
+
+function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
   new Gauge({
     name: 'empfehlwerk_mails_waiting',
     help: 'Mails in the outbox',
@@ -38,18 +57,5 @@ export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): vo
     async collect() {
       this.set((await jobs.listGescheitert()).length);
     },
-  });
-
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'none';
-    answers.inc({ route, status: reply.statusCode });
-    seconds.observe({ route }, reply.elapsedTime / 1000);
-  });
-
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    const { metricsToken } = parts.settings;
-    const given = request.headers.authorization?.replace(/^Bearer /i, '') ?? '';
-    if (!isLocal(request) && !(metricsToken && isSameSecret(given, metricsToken))) refuse('NichtAuthorisiert');
-    return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

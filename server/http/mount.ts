@@ -48,9 +48,9 @@ export interface Mount {
 }
 
 /** Whole path of a call: below its tenant, unless it has none. */
-export const pathOf = (call: CallDefinition): string => (hasTenant(call) ? `/api/v1/:tenant${call.path}` : call.path);
+export const pathOf = (call: CallDefinition): string => (hasMandant(call) ? `/api/v1/:tenant${call.path}` : call.path);
 
-const hasTenant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');
+const hasMandant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');
 
 /**
  * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction, which
@@ -91,7 +91,7 @@ export function mountWithoutTransaction<C extends CallDefinition>(
   app.route({
     method: call.method,
     url: pathOf(call),
-    schema: routeSchema(call, hasTenant(call)),
+    schema: routeSchema(call, hasMandant(call)),
     // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
     onRequest: async (request) => {
       await recognise(parts, logins, call, request);

@@ -21,14 +21,14 @@ export interface Assets {
 /** How pages are answered, whatever route they are asked by. */
 export interface PageAnswers {
   /** Opens a page, from memory where it is the same for everybody. */
-  open(place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  open(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   show(place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply>;
   addressOf(place: PagePlace, target: Target): string;
   /** A refusal as a page for who asks for one, else as a problem. */
   answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-export function makePageAnswers(mounting: () => Mount, parts: Parts, assets: Assets): PageAnswers {
+export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
   const cache = makePageCache();
 
   const shellOf = (mandant: Mandant, path: string) => ({
@@ -36,64 +36,54 @@ export function makePageAnswers(mounting: () => Mount, parts: Parts, assets: Ass
     theme: mandant.theme,
     address: baseUrl(parts.settings, mandant) + path.replace(/\?.*$/s, ''),
   });
-  const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): string =>
-    pageAddress(pathsOf(mandant), page, locale, params);
-  const versionOf = (place: PagePlace, dependsOn: 'inhalt' | 'daten') =>
-    `${dayOf(parts.clock.now())} ${parts.db.versionOf(place.mandant.mandant)[dependsOn]}`;
-
-  async function open(place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
-    const render = async () => {
-      const opened = await openVisit(mounting(), place, request, reply);
-      return { ...opened, rendered: await renderPage(place.page, opened.visit, shellOf(place.mandant, request.url)) };
-    };
-    if (dependsOn === undefined) {
-      const { visit, rendered } = await render();
-      return send(place, visit, rendered, reply);
-    }
-    const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query]);
-    const version = versionOf(place, dependsOn);
-    const known = cache.find(key, place.mandant, version);
-    if (known) return sendStored(request, reply, known);
-    const { visit, rendered, hasFailed } = await render();
-    if ('redirect' in rendered || rendered.status !== 200 || hasFailed()) return send(place, visit, rendered, reply);
-    const page = storedPage(rendered.html, headersOf(place, rendered, false));
-    cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
-    return sendStored(request, reply, page);
-  }
-
-  function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
-    if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
-    const isSecret = visit.query.token !== undefined || visit.params.adminLoginToken !== undefined;
-    return reply
-      .code(rendered.status)
-      .headers(headersOf(place, rendered, isSecret))
-      .headers(isSecret ? { 'referrer-policy': 'no-referrer' } : {})
-      .send(rendered.html);
-  }
+  const render = (place: PagePlace, visit: Visit, url: string) => renderPage(place.page, visit, shellOf(place.mandant, url));
 
   return {
-    open,
     addressOf,
-    show: async (place, visit, reply) =>
-      send(place, visit, await renderPage(place.page, visit, shellOf(place.mandant, reply.request.url)), reply),
+    show: async (place, visit, reply) => send(place, visit, await render(place, visit, reply.request.url), reply),
+    async open(mounting, place, request, reply) {
+      const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
+      const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query]);
+      const version = dependsOn && `${dayOf(parts.clock.now())} ${parts.db.versionOf(place.mandant.mandant)[dependsOn]}`;
+      const known = version && cache.find(key, place.mandant, version);
+      if (known) return sendStored(request, reply, known);
+      const { visit, hasFailed } = await openVisit(mounting, place, request, reply);
+      const rendered = await render(place, visit, request.url);
+      const isKept = !('redirect' in rendered) && rendered.status === 200 && !hasFailed();
+      if (!isKept || !dependsOn || !version) return send(place, visit, rendered, reply);
+      const page = storedPage(rendered.html, headersOf(place, rendered, false));
+      cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
+      return sendStored(request, reply, page);
+    },
     answerError(error, request, reply) {
       const refusal = toRefusal(error);
       logIfOurs(request, error, refusal);
       const { mandant } = request;
-      if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speechOf(parts, request));
+      const speech = speechOf(parts, request);
+      if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speech);
       const locale = request.locale ?? mandant.konfiguration.language;
       const place: PagePlace = { mandant, locale, page: null, params: {} };
-      const problem = problemOf(refusal, speechOf(parts, request));
       if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
-      const rendered = renderProblem(plainVisit(place, request), problem, shellOf(mandant, request.url));
-      return reply
-        .code(rendered.status)
-        .headers(headersOf(place, rendered, true))
-        .send(rendered.html);
+      const rendered = renderProblem(plainVisit(place, request), problemOf(refusal, speech), shellOf(mandant, request.url));
+      return sendDocument(place, rendered, true, reply);
     },
   };
 }
+
+const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): string => pageAddress(pathsOf(mandant), page, locale, params);
+
+function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
+  if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
+  const isSecret = visit.query.token !== undefined || visit.params.adminLoginToken !== undefined;
+  if (isSecret) reply.header('referrer-policy', 'no-referrer');
+  return sendDocument(place, rendered, isSecret, reply);
+}
+
+const sendDocument = (place: PagePlace, rendered: RenderedDocument, isSecret: boolean, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(rendered.status)
+    .headers(headersOf(place, rendered, isSecret))
+    .send(rendered.html);
 
 /** Nobody in particular asks, by an address that says no more than where the visitor comes from. */
 const isSameForAll = (request: FastifyRequest): boolean =>

@@ -8,10 +8,10 @@ import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { supportedLocale } from '../parts.ts';
 import { isOwnOrigin } from './logins.ts';
+import { browserLocale, mandantOfRequest } from './mandant-of-host.ts';
 import { headerOf, type Mount } from './mount.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { fieldsOf, openVisit, type PagePlace } from './page-visit.ts';
-import { browserLocale, mandantOfHost } from './tenant.ts';
 
 /** What an address of a tenant's site means: a page in a language, or where to go instead. */
 type Place = PagePlace | { readonly redirect: string };
@@ -32,7 +32,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     handler: async (request, reply) => {
       const place = findPlace(request);
       if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
-      return pages.open(place, request, reply);
+      return pages.open(mounting, place, request, reply);
     },
   });
 
@@ -60,8 +60,7 @@ const NO_PAGES = ['api', 'assets', 'bilder', 'dev', 'health', 'metrics', 'r', 'v
 function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
   const routers = new WeakMap<Mandant, PageRouter>();
   return (request) => {
-    const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
-    request.mandant = mandant;
+    const mandant = mandantOfRequest(parts, request);
     const path = request.url.replace(/\?.*$/s, '');
     const first = path.split('/')[1]?.toLowerCase() ?? '';
     if (NO_PAGES.includes(first)) refuse('NichtGefunden');

@@ -3,9 +3,9 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** What the framework checks and describes of a call. */
-export function routeSchema(call: CallDefinition, hasTenant: boolean) {
-  const tenantParam = hasTenant ? { tenant: z.string() } : {};
-  const params = z.object({ ...tenantParam, ...call.params?.shape });
+export function routeSchema(call: CallDefinition, hasMandant: boolean) {
+  const mandantParam = hasMandant ? { tenant: z.string() } : {};
+  const params = z.object({ ...mandantParam, ...call.params?.shape });
   const answers = Object.entries(call.answers).map(([status, schema]) => [status, schema ?? z.null()] as const);
   return {
     operationId: call.name,

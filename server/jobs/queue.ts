@@ -16,8 +16,15 @@ export interface GescheiterteArbeit extends Work {
   readonly seit: string;
 }
 
+/** What the queue calls: for each piece of work, each minute, each hour. */
+interface Workers {
+  run(work: Work): Promise<void>;
+  tick(): Promise<void>;
+  tidy(): Promise<void>;
+}
+
 export interface Queue {
-  start(work: { run(work: Work): Promise<void>; tick(): Promise<void>; tidy(): Promise<void> } | null): Promise<void>;
+  start(workers: Workers | null): Promise<void>;
   stop(): Promise<void>;
   isReady(): boolean;
   /** Queues due rows and returns how many are new; a row that waits, runs or failed already is not queued again. */
@@ -37,39 +44,18 @@ export function makeQueue(
   onError: (error: unknown) => void,
   { tries = TRIES, pollingSeconds = POLLING_SECONDS } = {},
 ): Queue {
-  const busy = new Set<Promise<unknown>>();
-  const tracked = <T>(work: Promise<T>): Promise<T> => {
-    const settled = work.catch(() => {}).finally(() => busy.delete(settled));
-    busy.add(settled);
-    return work;
-  };
-  const executeSql = (sql: string, values: unknown[] = []) => tracked(execute(source, sql, values, onError));
+  const busy = makeTracker();
+  const executeSql: Execute = (sql, values = []) => busy.track(execute(source, sql, values, onError));
   let boss: PgBoss | null = null;
   let starting = Promise.resolve();
   let ready = false;
-  let workerId = '';
+  let notify = () => {};
 
   const start: Queue['start'] = async (given) => {
     boss = await openBoss(source, executeSql, tries, onError);
-    if (given) await startWork(boss, given);
+    if (given && source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
+    if (given) notify = await startWorkers(boss, pollingSeconds, given, busy.track);
     ready = true;
-  };
-
-  const startWork = async (boss: PgBoss, given: NonNullable<Parameters<Queue['start']>[0]>) => {
-    const work = <T extends object>(name: string, run: (data: T) => Promise<void>) =>
-      boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
-        if (job) await tracked(run(job.data)).catch((error) => Promise.reject(withoutValues(error)));
-      });
-    if (source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
-    await boss.schedule(TAKT, '* * * * *');
-    await boss.schedule(AUFRAEUMEN, '7 * * * *');
-    await work(TAKT, given.tick);
-    await work(AUFRAEUMEN, given.tidy);
-    workerId = await work<Work>(ARBEIT, (data) => {
-      // One done, the next is looked for at once.
-      boss.notifyWorker(workerId);
-      return given.run(data);
-    });
   };
 
   return {
@@ -83,39 +69,77 @@ export function makeQueue(
       ready = false;
       await boss?.stop({ graceful: true, timeout: 5_000, close: false });
       // Its workers end by themselves a little later; whoever closes the database next must not meet them.
-      for (; busy.size > 0; await nextTurn()) await Promise.all(busy);
+      await busy.settled();
     },
     isReady: () => ready,
     async enqueue(sweep, due) {
       if (!boss || !ready || due.length === 0) return 0;
-      let isNew = 0;
-      const db = {
-        async executeSql(sql: string, values: unknown[]) {
-          const result = await executeSql(sql, values);
-          isNew = result.affectedRows;
-          return result;
-        },
-      };
-      await boss.insert(
-        due.map((row) => ({
-          id: jobId(sweep, row),
-          name: ARBEIT,
-          data: { sweep, mandant: row.mandant, id: row.id },
-          ...jobOptions(tries),
-        })),
-        { db },
-      );
-      if (workerId) boss.notifyWorker(workerId);
+      const isNew = await insertWork(boss, executeSql, tries, sweep, due);
+      notify();
       return isNew;
     },
-    async listGescheitert() {
-      if (!ready) return [];
-      const { rows } = await executeSql(
-        `select data, created_on from pgboss.job where name = '${GESCHEITERT}' order by created_on desc limit 200`,
-      );
-      return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
+    listGescheitert: async () => (ready ? listGescheitert(executeSql) : []),
+  };
+}
+
+type Execute = (sql: string, values?: unknown[]) => ReturnType<typeof execute>;
+type Track = <T>(work: Promise<T>) => Promise<T>;
+
+/** Knows what is under way. */
+function makeTracker() {
+  const busy = new Set<Promise<unknown>>();
+  const track: Track = (work) => {
+    const settled = work.catch(() => {}).finally(() => busy.delete(settled));
+    busy.add(settled);
+    return work;
+  };
+  const settled = async () => {
+    for (; busy.size > 0; await nextTurn()) await Promise.all(busy);
+  };
+  return { track, settled };
+}
+
+/** Starts what works the queue off, each minute's look and each hour's tidying up. Returns what makes it look for work at once. */
+async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers, track: Track): Promise<() => void> {
+  const work = <T extends object>(name: string, run: (data: T) => Promise<void>) =>
+    boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
+      if (job) await track(run(job.data)).catch((error) => Promise.reject(withoutValues(error)));
+    });
+  await boss.schedule(TAKT, '* * * * *');
+  await boss.schedule(AUFRAEUMEN, '7 * * * *');
+  await work(TAKT, given.tick);
+  await work(AUFRAEUMEN, given.tidy);
+  let workerId = '';
+  const notify = () => boss.notifyWorker(workerId);
+  workerId = await work<Work>(ARBEIT, (data) => {
+    // One done, the next is looked for at once.
+    notify();
+    return given.run(data);
+  });
+  return notify;
+}
+
+/** Puts due rows into the queue, all in one statement, and returns how many of them are new. */
+async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep: string, due: readonly Due[]): Promise<number> {
+  let isNew = 0;
+  const db = {
+    async executeSql(sql: string, values: unknown[]) {
+      const result = await executeSql(sql, values);
+      isNew = result.affectedRows;
+      return result;
     },
   };
+  const options = jobOptions(tries);
+  const jobs = due.map((row) => ({ id: jobId(sweep, row), name: ARBEIT, data: { sweep, mandant: row.mandant, id: row.id }, ...options }));
+  await boss.insert(jobs, { db });
+  return isNew;
+}
+
+async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[]> {
+  const { rows } = await executeSql(
+    `select data, created_on from pgboss.job where name = '${GESCHEITERT}' order by created_on desc limit 200`,
+  );
+  return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
 }
 
 /** The queue's tables keep why work failed; what a database or a mail system says quotes values, so only its code goes there. */

@@ -24,8 +24,8 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
   let last: Promise<unknown> = Promise.resolve();
   const sendOne = async (mandant: Mandant, mailId: string) => {
     const prepared = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
-      const jetzt = new Date();
-      const claimed = await claimMail(context, mailId, jetzt, new Date(jetzt.getTime() + LEASE_MS));
+      const realNow = new Date();
+      const claimed = await claimMail(context, mailId, realNow, new Date(realNow.getTime() + LEASE_MS));
       if (!claimed) return refuseWaiting(context, mailId);
       const template = byName.get(claimed.vorlage);
       if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
@@ -54,9 +54,11 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
   };
 }
 
-/** What a mail system says quotes the address it refuses; its code alone goes on, to the queue and the log. */
-const withoutAddress = (error: unknown): Error =>
-  Object.assign(new Error('the mail system did not take a mail'), { code: (error as { code?: string }).code });
+/** What a mail system says quotes the address it refuses; its codes alone go on, to the queue and the log. */
+function withoutAddress(error: unknown): Error {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return Object.assign(new Error('the mail system did not take a mail'), { code: [code, responseCode].filter(Boolean).join(' ') });
+}
 
 async function refuseWaiting(scope: MandantScope, mailId: string): Promise<null> {
   if (await isMailWaiting(scope, mailId)) throw new Error('another process has this mail in hand');

@@ -97,7 +97,8 @@ describe('a mail', () => {
 describe('a mail that fails for good', () => {
   test('is kept among the failed, shown by the metrics, and holds no address', async () => {
     const refusing = {
-      send: (mail: { an: string }) => Promise.reject(Object.assign(new Error(`550 no ${mail.an} here`), { code: 'EENVELOPE' })),
+      send: (mail: { an: string }) =>
+        Promise.reject(Object.assign(new Error(`550 no ${mail.an} here`), { code: 'EENVELOPE', responseCode: 550 })),
     };
     const { jobs } = await run({ tries: { ...AT_ONCE, retryLimit: 1 }, transport: refusing });
     const id = await writeLetter(app, 'for-good');
@@ -108,7 +109,7 @@ describe('a mail that fails for good', () => {
     for (const row of rows) {
       expect(row.data).toEqual({ sweep: 'mail', mandant: 'telko', id });
       expect(JSON.stringify(row)).not.toContain('brief.example');
-      expect(row.output).toMatchObject({ message: 'Error EENVELOPE' });
+      expect(row.output).toMatchObject({ message: 'Error EENVELOPE 550' });
     }
     const asked = await buildApp({ parts: app.parts, jobs, assets: { css: '', directory: null } });
     expect((await asked.inject('/metrics')).body).toMatch(/^empfehlwerk_jobs_gescheitert 1$/m);

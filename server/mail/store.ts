@@ -34,15 +34,15 @@ export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Takes a waiting mail for this process until `bis`; undefined when it is sent or another process has it. */
-export const claimMail = (scope: MandantScope, mailId: string, jetzt: Date, bis: Date) =>
+/** Takes a waiting mail for this process until a moment; undefined when it is sent or another process has it. */
+export const claimMail = (scope: MandantScope, mailId: string, now: Date, until: Date) =>
   scope.tx
     .updateTable('mail')
-    .set((eb) => ({ gesperrt_bis: bis, versuche: eb('versuche', '+', 1) }))
+    .set((eb) => ({ gesperrt_bis: until, versuche: eb('versuche', '+', 1) }))
     .where('mail_id', '=', mailId)
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
-    .where((eb) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', jetzt)]))
+    .where((eb) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', now)]))
     .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am'])
     .executeTakeFirst();
 

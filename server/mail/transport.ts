@@ -15,26 +15,20 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Resolves when the next system has taken the mail, throws when it has not. */
+  /** Resolves when the next system has taken the mail, throws when it has not: an error may quote the address. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
 /** A mail system that is silent or slow for longer has not taken the mail. */
 const SMTP_TIMEOUT_MS = 45_000;
 
-/**
- * Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. What the mail system says to a
- * refused mail quotes the address, so an error holds its codes alone.
- */
+/** Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
 export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTransport {
   const transport = createTransport(url);
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(timeoutMs);
-      await transport.sendMail({ ...toMessage(mail), signal } as Message).catch((error: { code?: string; responseCode?: number }) => {
-        const code = [error.code, error.responseCode].filter(Boolean).join(' ');
-        throw Object.assign(new Error('the mail system did not take a mail'), { code });
-      });
+      await transport.sendMail({ ...toMessage(mail), signal } as Message);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../server/context.ts';
 import { Refusal } from '../../server/errors.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
 import { takeAuftrag } from '../../server/modules/auftrag/auftrag.ts';
-import { refuseEmpfaenger } from '../../server/modules/empfaenger/consent.ts';
+import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
 import { pick } from '../../server/modules/praemierung/pick.ts';
 import { SWEEPS } from '../../server/modules.ts';

@@ -1,4 +1,4 @@
-import { PASSWORT_REGELN } from '../../contract/account.ts';
+import { PASSWORT_REGELN } from '../../contract/passwort.ts';
 import type { Translate } from '../../texts/texts.ts';
 import type { PasswordRules } from '../ui/password-field.tsx';
 import { type FormView, formView } from './form.ts';

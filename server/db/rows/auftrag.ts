@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
+import type { AuftragStatus } from '../../../contract/auftrag.ts';
+import type { PraemierungStatus } from '../../../contract/praemie.ts';
 import type { Seite } from '../../../contract/values.ts';
 import type { Mandant } from './columns.ts';
 
 /** Orders, the grants they earn, vouchers and the ledger. */
-
-export type AuftragStatus = 'Eingegangen' | 'Bestaetigt' | 'Freigegeben' | 'Storniert' | 'Widerrufen';
 
 export interface AuftragRow {
   mandant: Mandant;
@@ -18,8 +18,6 @@ export interface AuftragRow {
   erstellt_am: Date;
   freigabe_am: Date | null;
 }
-
-export type PraemierungStatus = 'Offen' | 'Bereitgestellt' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert' | 'Abgelaufen';
 
 export interface PraemierungRow {
   mandant: Mandant;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import type { Locale, Seite } from '../../../contract/values.ts';
 import type { Mandant } from './columns.ts';
 
@@ -30,8 +31,6 @@ export interface KlickRow {
   art: 'Klick' | 'Besuch';
   wiederholung: boolean;
 }
-
-export type EmpfaengerStatus = 'Offen' | 'Ok' | 'Freigegeben' | 'Gezahlt' | 'Abgelaufen' | 'Storniert';
 
 export interface EmpfaengerRow {
   mandant: Mandant;

@@ -5,8 +5,18 @@ import type { MandantScope } from '../../db/scope.ts';
 import { emailSchluessel, matchesMuster } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { readBenutzer } from './reads.ts';
 import * as store from './store.ts';
+
+export {
+  createZugangslink,
+  findZugangslink,
+  readLiveZugangslink,
+  readZugangslink,
+  spendZugangslink,
+  tokenOfZugangslink,
+} from './zugangslink.ts';
 
 const SESSION_MINUTES = 12 * 60;
 const RENEWED_SESSION_MINUTES = 1;
@@ -105,6 +115,12 @@ export async function sperreOf(scope: MandantScope, email: string): Promise<'Ein
   return hits.some(({ muster }) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
 }
 
+/** Refuses to log in an address that is barred. */
+export async function checkNichtGesperrt(scope: MandantScope, email: string): Promise<void> {
+  const sperre = await sperreOf(scope, email);
+  if (sperre) refuse(`KontoGesperrt${sperre}`);
+}
+
 /** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it (contract section 4). */
 export async function mayTeilnehmen(context: Context, email: string): Promise<boolean> {
   const { EmailWhitelist } = context.konfiguration;
@@ -117,45 +133,9 @@ export async function checkTeilnahme(context: Context, email: string): Promise<v
   if (!(await mayTeilnehmen(context, email))) refuse('EmailNotAllowed');
 }
 
-/** What a mailed link is for. */
-export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung';
-
-/** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
-export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
-  createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
-
-/** The same, with the moment at which it ends. */
-export async function createZugangslinkUntil(context: Context, zweck: Zweck, bezug: string, ablauf: Date): Promise<string> {
-  const id = context.random.nummer();
-  await store.insertZugangslink(context, {
-    zugangslink_id: id,
-    zweck,
-    bezug,
-    token_hash: context.secrets.hash(tokenOfZugangslink(context, id)),
-    gueltig_bis: ablauf,
-    verwendet_am: null,
-  });
-  return id;
-}
-
-/** The secret of a mailed link. */
-export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
-
-/** What a mailed link leads to; null once it has gone. */
-export const readZugangslink = (scope: MandantScope, id: string) => store.readZugangslink(scope, id);
-
-/** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */
-export async function findZugangslink(context: Context, zweck: Zweck, token: string) {
-  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
-  if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
-  return link;
-}
-
-/** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
-export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
-  const link = await findZugangslink(context, zweck, token);
-  if (!(await store.markZugangslinkUsed(context, link.zugangslink_id, context.now))) refuse('TokenBereitsVerwendet');
-  return link.bezug;
+/** Whether an address can be mailed a way in: whoever refused mails of a referral still gets those of an own, confirmed account. */
+export async function wantsMailOfAccount(context: Context, email: string, account: { bestaetigt_am: Date | null } | undefined) {
+  return !(await wantsNoMail(context, email)) || Boolean(account?.bestaetigt_am);
 }
 
 /** Deletes ended sessions and links that nobody can use any more. */

@@ -2,26 +2,24 @@ import type { Logintoken } from '../../../contract/logintoken.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { enqueueMail, isMailGesperrt } from '../../mail/store.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import {
+  checkNichtGesperrt,
   checkTeilnahme,
   confirmAccount,
-  createZugangslinkUntil,
   findEmpfehlerAccount,
-  findZugangslink,
   mayTeilnehmen,
   openSession,
   renewSession,
   resolveEmpfehler,
   type Session,
-  sperreOf,
-  tokenOfZugangslink,
+  wantsMailOfAccount,
 } from './account.ts';
 import { anmeldelink } from './mails.ts';
 import * as store from './store.ts';
+import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** Login tokens live 10 minutes (contract section 2). */
 const LOGIN_TOKEN_MINUTES = 10;
@@ -60,9 +58,8 @@ export async function createLogintoken(context: Context, email: string, ensureAc
 export async function requestAnmeldelink(context: Context, email: string, ensureAccount: EnsureAccount): Promise<void> {
   if (!context.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
   const known = await findEmpfehlerAccount(context, email);
-  const wantsNone = await isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(email)));
-  // Who refused mails of a referral still gets those of an own, confirmed account.
-  const mayEnter = (await mayTeilnehmen(context, email)) && !(wantsNone && !known?.bestaetigt_am);
+  const wantsMail = await wantsMailOfAccount(context, email, known);
+  const mayEnter = (await mayTeilnehmen(context, email)) && wantsMail;
   const account = mayEnter ? (known?.account_id ?? (await ensureAccount(context, email))) : null;
   const link = await makeLink(context, account ?? NOBODY);
   await enqueueMail(context, anmeldelink, link);
@@ -79,8 +76,7 @@ export async function enterByToken(context: Context, token: string): Promise<{ a
   const { zugangslink_id: link, bezug } = await findZugangslink(context, 'Anmeldung', token);
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
-  const sperre = await sperreOf(context, account.email);
-  if (sperre) refuse(`KontoGesperrt${sperre}`);
+  await checkNichtGesperrt(context, account.email);
   await checkTeilnahme(context, account.email);
   const bestaetigt = await confirmAccount(context, account.account_id);
   const session = await openSession(context, account.account_id);

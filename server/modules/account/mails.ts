@@ -3,15 +3,16 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/mandant.ts';
-import { readZugangslink, sperreOf, tokenOfZugangslink } from './account.ts';
+import { sperreOf } from './account.ts';
 import { findBenutzer } from './reads.ts';
+import { readLiveZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */
 export const passwortSetzen: MailTemplate = {
   name: 'passwortSetzen',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
-    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
     return loadMail(context, link.bezug, 'passwortSetzen', (locale, t) => ({
       text: t('mail.passwortSetzen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
@@ -33,8 +34,8 @@ export const passwortGeaendert: MailTemplate = {
 export const anmeldelink: MailTemplate = {
   name: 'anmeldelink',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
-    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
     return loadMail(context, link.bezug, 'anmeldelink', (locale, t) => ({
       text: t('mail.anmeldelink.knopf'),
       adresse: pageUrl(context, 'LoginToken', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),

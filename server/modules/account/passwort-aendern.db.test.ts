@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PASSWORT_REGELN } from '../../../contract/account.ts';
+import { PASSWORT_REGELN } from '../../../contract/passwort.ts';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { mailedLink, newAccount, newAddress, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { login, PASSWORD } from '../../../test/support/walk.ts';

@@ -1,11 +1,12 @@
-import * as calls from '../../../contract/account.ts';
+import * as calls from '../../../contract/passwort.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { readCredential, setSessionCookie } from '../../http/logins.ts';
-import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { checkLimit, LIMITS, spendLimit } from '../../limits/limits.ts';
+import { idOf, readCredential, setSessionCookie } from '../../http/logins.ts';
+import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { toBenutzer } from './account.ts';
+import { guessesOf } from './guesses.ts';
 import { checkHaeufig, hashPasswort, isPasswort } from './passwort.ts';
 import { changePasswort, checkPasswortlink, readPasswortlink, requestPasswortlink, resetPasswort } from './passwort-setzen.ts';
 import { findAccount } from './store.ts';
@@ -36,30 +37,32 @@ export function mountPasswort(mounting: Mount): void {
     return answer(200, body);
   });
 
-  mountWithoutTransaction(mounting, calls.changePasswort, async ({ input, inContext, parts, mandant, login, request }) => {
-    const { Password, NewPassword } = input.body;
-    const accountId = login?.id ?? refuse('LoginFirst');
-    const account = (await inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
-    const limitKeys = [`adresse ${request.ip}`, `konto ${mandant.mandant} ${account.email_schluessel}`];
-    for (const key of limitKeys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
-    checkHaeufig('NewPassword', NewPassword);
-    if (account.passwort_hash !== null && (await isPasswort(account.passwort_hash, Password))) {
-      // As at a login: a right guess among many at once does not pass.
-      for (const key of limitKeys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
-      const hashes = { alt: account.passwort_hash, neu: await hashPasswort(NewPassword) };
-      const token = readCredential(request, ['E'])?.value ?? '';
-      if (await inContext((context) => changePasswort(context, accountId, token, hashes))) return answer(204, null);
-    }
-    // The second of two clicks finds that the first has done it.
-    const changed = await inContext((context) => findAccount(context, accountId));
-    if (await isPasswort(changed?.passwort_hash, NewPassword)) return answer(204, null);
-    for (const key of limitKeys) await spendLimit(parts, LIMITS.falscheAnmeldung, key);
-    return refuseField('Password', 'passwortFalsch');
-  });
+  mountWithoutTransaction(mounting, calls.changePasswort, change);
 
   mount(mounting, calls.readPasswortregeln, async ({ locale, texte }) => {
     const t = createTexts(locale, texte[locale]);
     const Regeln = calls.PASSWORT_REGELN.map(({ Name, Muster }) => ({ Name, Muster, Text: t(`passwort.regel.${Name}`) }));
     return answer(200, { MinLaenge: calls.PASSWORT_MIN_LAENGE, Regeln });
   });
+}
+
+async function change(request: CallRequest<typeof calls.changePasswort>) {
+  const { Password, NewPassword } = request.input.body;
+  const accountId = idOf(request.login);
+  const account = (await request.inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
+  const guesses = guessesOf(request, account.email_schluessel);
+  await guesses.check();
+  checkHaeufig('NewPassword', NewPassword);
+  if (account.passwort_hash !== null && (await isPasswort(account.passwort_hash, Password))) {
+    // As at a login: a right guess among many at once does not pass.
+    await guesses.check();
+    const hashes = { old: account.passwort_hash, next: await hashPasswort(NewPassword) };
+    const token = readCredential(request.request, ['E'])?.value ?? '';
+    if (await request.inContext((context) => changePasswort(context, accountId, token, hashes))) return answer(204, null);
+  }
+  // The second of two clicks finds that the first has done it.
+  const changed = await request.inContext((context) => findAccount(context, accountId));
+  if (await isPasswort(changed?.passwort_hash, NewPassword)) return answer(204, null);
+  await guesses.countWrong();
+  return refuseField('Password', 'passwortFalsch');
 }

@@ -1,22 +1,22 @@
-import type { Passwortlink } from '../../../contract/account.ts';
+import type { Passwortlink } from '../../../contract/passwort.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { enqueueMail, isMailGesperrt } from '../../mail/store.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import {
+  checkNichtGesperrt,
   confirmAccount,
-  createZugangslink,
   findEmpfehlerAccount,
-  findZugangslink,
   openSession,
   type Session,
   setPasswort,
   sperreOf,
+  wantsMailOfAccount,
 } from './account.ts';
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
 import * as store from './store.ts';
+import { createZugangslink, findZugangslink } from './zugangslink.ts';
 
 /** Password links live 24 h (contract section 2). */
 const PASSWORT_LINK_DAYS = 1;
@@ -31,9 +31,8 @@ const NOBODY = '';
 export async function requestPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
   const isBarred = (await sperreOf(context, email)) !== null;
-  const wantsNone = await isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(email)));
-  // Who refused mails of a referral still gets those of an own, confirmed account.
-  const mayHave = account && !isBarred && !(wantsNone && account.bestaetigt_am === null);
+  const wantsMail = await wantsMailOfAccount(context, email, account);
+  const mayHave = account && !isBarred && wantsMail;
   const link = await createZugangslink(context, 'Passwort', mayHave ? account.account_id : NOBODY, PASSWORT_LINK_DAYS);
   await enqueueMail(context, passwortSetzen, link);
   await writeProtokoll(context, 'passwort.angefordert', link, { account: account?.account_id ?? null, gemailt: Boolean(mayHave) });
@@ -67,13 +66,12 @@ export async function resetPasswort(
   // The account before its links: two links of one account at once would wait for each other.
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
-  const sperre = await sperreOf(context, account.email);
-  if (sperre) refuse(`KontoGesperrt${sperre}`);
-  const wurdeBestaetigt = await confirmAccount(context, account.account_id);
+  await checkNichtGesperrt(context, account.email);
+  const wasUnconfirmed = await confirmAccount(context, account.account_id);
   await store.markZugangslinksUsed(context, 'Passwort', account.account_id, context.now);
   await setPasswort(context, account.account_id, passwortHash);
   const session = await openSession(context, account.account_id);
-  await finish(context, account.account_id, session.token, 'passwort.gesetzt', { link: id, bestaetigt: wurdeBestaetigt });
+  await finish(context, account.account_id, session.token, 'passwort.gesetzt', { link: id, bestaetigt: wasUnconfirmed });
   return { accountId: account.account_id, session };
 }
 
@@ -85,12 +83,12 @@ export async function changePasswort(
   context: Context,
   accountId: string,
   token: string,
-  hashes: { alt: string; neu: string },
+  hashes: { old: string; next: string },
 ): Promise<boolean> {
   const account = await store.lockAccount(context, accountId, 'update');
-  if (account?.passwort_hash !== hashes.alt) return false;
+  if (account?.passwort_hash !== hashes.old) return false;
   await store.markZugangslinksUsed(context, 'Passwort', accountId, context.now);
-  await setPasswort(context, accountId, hashes.neu);
+  await setPasswort(context, accountId, hashes.next);
   await finish(context, accountId, token, 'passwort.geaendert');
   return true;
 }

@@ -20,7 +20,7 @@ const YOUNG_BELOW = 28;
  * its grants: so parallel messages, picks and due work go one by one.
  */
 export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): Promise<{ isNew: boolean; auftrag: Auftrag }> {
-  const empfaenger = await findRecipient(context, meldung);
+  const empfaenger = await findEmpfaenger(context, meldung);
   const empfehlung = (await findEmpfehlungFor(context, empfaenger.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const isNew = await addAuftrag(context, meldung, empfaenger, empfehlung);
   const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
@@ -30,7 +30,7 @@ export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): P
 }
 
 /** The recipient an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
-async function findRecipient(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
+async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
   const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer } = meldung;
   if (Empfaengernummer) {
     const row = (await lockEmpfaenger(context, Empfaengernummer)) ?? refuse('NichtGefunden');

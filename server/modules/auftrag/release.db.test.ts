@@ -4,7 +4,7 @@ import { configured, grantsOf, ordered, recipient, statusOfEmpfaenger } from '..
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
 import { tokenOfZugangslink } from '../account/account.ts';
-import { refuseEmpfaenger } from '../empfaenger/consent.ts';
+import { refuseEmpfaenger } from '../empfaenger/zustimmung.ts';
 import { releaseDueAuftrag } from './auftrag.ts';
 
 let app: TestApp;

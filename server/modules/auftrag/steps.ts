@@ -1,8 +1,9 @@
+import type { AuftragStatus } from '../../../contract/auftrag.ts';
 import { freigabeTag } from '../../../contract/days.ts';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { AuftragStatus, EmpfaengerStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
@@ -31,15 +32,15 @@ export function automaticRelease({ konfiguration }: Context, auftrag: AuftragRow
 
 type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) => Promise<void>;
 
-const recipientOf = async (context: Context, auftrag: AuftragRow): Promise<EmpfaengerRow> =>
+const empfaengerOf = async (context: Context, auftrag: AuftragRow): Promise<EmpfaengerRow> =>
   (await lockEmpfaenger(context, auftrag.empfaengernummer)) ?? refuse('NichtGefunden');
 
-const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await recipientOf(context, auftrag));
+const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await empfaengerOf(context, auftrag));
 
 /** Release needs the day and a recipient in Ok; it makes the grants. */
 const release: Step = async (context, auftrag, empfehlung) => {
   if (dayOf(context.now) < freigabeTag(auftrag.auftragsdatum, context.konfiguration)) refuse('FreigabeZuFrueh');
-  const empfaenger = await recipientOf(context, auftrag);
+  const empfaenger = await empfaengerOf(context, auftrag);
   if (empfaenger.status !== 'Ok') refuse('Konflikt');
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
   const praemie = auftrag.grund === null ? praemieFor(await readPraemien(context), auftrag.produkt_id, auftrag.auftragsdatum) : undefined;
@@ -50,7 +51,7 @@ const release: Step = async (context, auftrag, empfehlung) => {
 
 /** Cancelled or withdrawn: the recipient ends with it, unless a grant was paid; then the ledger claims it back. */
 const cancel: Step = async (context, auftrag) => {
-  const empfaenger = await recipientOf(context, auftrag);
+  const empfaenger = await empfaengerOf(context, auftrag);
   const isLast = await isCarriedBy(context, auftrag, empfaenger.status);
   const { anyPaid } = await cancelPraemierungen(context, auftrag.auftragsnummer);
   if (anyPaid) return settleEmpfaenger(context, auftrag.empfaengernummer);

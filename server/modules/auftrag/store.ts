@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 /** Inserts unless the number is there already; waits for a parallel insert of the same number. Tells whether it did. */
 export async function insertAuftrag(scope: MandantScope, row: Insertable<MandantTables['auftrag']>): Promise<boolean> {
@@ -45,12 +46,4 @@ export async function updateAuftrag(
   await scope.tx.updateTable('auftrag').set(change).where('auftragsnummer', '=', auftragsnummer).execute();
 }
 
-export const dueFreigaben = (scope: SystemScope, now: Date, limit: number) =>
-  scope.tx
-    .selectFrom('auftrag')
-    .select(['mandant', 'auftragsnummer as id', 'freigabe_am as seit'])
-    .where('freigabe_am', '<=', now)
-    .$narrowType<{ seit: Date }>()
-    .orderBy('freigabe_am')
-    .limit(limit)
-    .execute();
+export const dueFreigaben = dueBy('auftrag', 'auftragsnummer', 'freigabe_am');

@@ -1,15 +1,10 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import type { Bankdaten } from '../../../contract/bankdaten.ts';
+import type { Seite } from '../../../contract/values.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { listIbanHashesOfOtherSide } from './reads.ts';
 import { deleteUnpaidTo, findBankdaten, insertBankdaten } from './store.ts';
-
-/** Bank data as typed: `IBAN` with or without spaces, `BIC` only if somebody gives it. */
-export interface Bankdaten {
-  readonly Kontoinhaber: string;
-  readonly IBAN: string;
-  readonly BIC?: string | null | undefined;
-}
 
 export interface CheckedBankdaten {
   readonly kontoinhaber: string;
@@ -66,7 +61,7 @@ export const maskIban = (iban: string): string =>
 /** Refuses the account of the other side of a referral: one person on both sides is self-recommendation (dangers.md). */
 export async function checkOtherSide(
   context: Context,
-  { empfaengernummer, seite }: { empfaengernummer: string; seite: 'Empfehler' | 'Empfaenger' },
+  { empfaengernummer, seite }: { empfaengernummer: string; seite: Seite },
   ibanHash: string,
   field: string,
 ): Promise<void> {

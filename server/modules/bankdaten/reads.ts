@@ -1,6 +1,5 @@
+import type { Seite } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
-
-type Seite = 'Empfehler' | 'Empfaenger';
 
 const OTHER = { Empfehler: 'Empfaenger', Empfaenger: 'Empfehler' } as const;
 

@@ -1,15 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
 
-interface NeueBankdaten {
-  bankdaten_id: string;
-  kontoinhaber: string;
-  iban: string;
-  iban_hash: string;
-  bic: string | null;
-  erfasst_am: Date;
-}
-
-export async function insertBankdaten(scope: MandantScope, row: NeueBankdaten): Promise<void> {
+export async function insertBankdaten(scope: MandantScope, row: Insertable<MandantTables['bankdaten']>): Promise<void> {
   await scope.tx.insertInto('bankdaten').values(row).execute();
 }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { mandantOfRequest } from '../../http/mandant-of-host.ts';
 import type { Mount } from '../../http/mount.ts';
-import { mandantOfHost } from '../../http/tenant.ts';
 import { inContext } from '../../parts.ts';
 import { headersOfBild } from './content.ts';
 import { readInhalt } from './store.ts';
@@ -31,8 +31,7 @@ export function mountBilder({ app, parts }: Mount): void {
     url: '/bilder/:hash/:name',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
-      request.mandant = mandant;
+      const mandant = mandantOfRequest(parts, request);
       const { hash, name } = request.params;
       if (mandant.bilder.get(name)?.hash !== hash) refuse('NichtGefunden');
       const content = await contentOf(mandant, name, hash);

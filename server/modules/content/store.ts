@@ -1,15 +1,9 @@
+import type { Insertable } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
-
-interface NewBild {
-  readonly name: string;
-  readonly hash: string;
-  readonly breite: number;
-  readonly hoehe: number;
-  readonly inhalt: Uint8Array;
-}
+import type { MandantTables } from '../../db/tables.ts';
 
 /** Writes a picture; one of the same name is replaced. */
-export async function upsertBild({ tx }: MandantScope, { name, ...content }: NewBild): Promise<void> {
+export async function upsertBild({ tx }: MandantScope, { name, ...content }: Insertable<MandantTables['bild']>): Promise<void> {
   await tx
     .insertInto('bild')
     .values({ name, ...content })

@@ -1,9 +1,10 @@
+import type { Bankdaten } from '../../../contract/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, findZugangslink, spendZugangslink } from '../account/account.ts';
-import { type Bankdaten, checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../bankdaten/bankdaten.ts';
+import { checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
 import { empfaengerBankdaten } from './mails.ts';
 import { findEmpfehlungFor, hasOpenPraemierung } from './reads.ts';

@@ -1,13 +1,13 @@
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { Seite } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
-import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
 import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
 import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
@@ -19,13 +19,6 @@ export type { EmpfaengerRow } from './store.ts';
 /** The recipient's secret: shown to the recipient alone, derived anew when it must be shown again. */
 export const hexOf = (context: Context, empfaengernummer: string): string =>
   context.secrets.token('empfaenger', context.mandant, empfaengernummer);
-
-/** Never mails an address again (dangers.md): kept as a keyed hash, asked before each mail that somebody else can cause. */
-export const stopMails = (context: Context, email: string): Promise<void> => insertMailSperre(context, mailSperreHash(context, email));
-
-export const wantsNoMail = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, mailSperreHash(context, email));
-
-const mailSperreHash = (context: Context, email: string): string => context.secrets.pseudonym('mail', emailSchluessel(email));
 
 /** Recognises a recipient by the secret. */
 export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
@@ -163,6 +156,16 @@ export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow
   });
   if (row.status === 'Offen' || row.status === 'Abgelaufen') await asPair(moveEmpfaenger(context, row, 'Ok', 'Auftrag bestätigt'));
 }
+
+/** Stores that one side accepted the terms: what was sent, and beside it the version that was shown. */
+export const recordZustimmung = (context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> =>
+  store.insertZustimmung(context, {
+    seite,
+    bezug,
+    agb_text: String(agbText),
+    agb_version: context.texte[context.locale]['agb.version'] ?? '',
+    gegeben_am: context.now,
+  });
 
 /** The recipient named in an order feed, kept from others until the transaction ends. */
 export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) => store.lockEmpfaenger(scope, empfaengernummer);

@@ -1,8 +1,8 @@
 import type { Sweep } from '../../jobs/sweep.ts';
-import { erasePersonalData } from './consent.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
 import { hasLiveAuftrag } from './reads.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { erasePersonalData } from './zustimmung.ts';
 
 /** Offen after 60 days, Ok without an order after its time: both become Abgelaufen (contract section 4). */
 const expire: Sweep = {

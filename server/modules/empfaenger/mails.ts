@@ -1,11 +1,12 @@
-import { createTexts } from '../../../texts/texts.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
+import { readLiveZugangslink, tokenOfZugangslink } from '../account/account.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { hexOf, wantsNoMail } from './empfaenger.ts';
+import { hexOf } from './empfaenger.ts';
 import { findEmpfehlungFor } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
@@ -13,8 +14,8 @@ import { findEmpfaenger } from './store.ts';
 export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
-    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
     return loadMail(context, link.bezug, 'empfaengerBestaetigen', (locale, t) => ({
       knopf: { text: t('mail.empfaengerBestaetigen.knopf'), adresse: pageUrl(context, 'RecipientConfirmation', locale, { token }) },
@@ -42,8 +43,8 @@ export const empfaengerBekannt: MailTemplate = {
 export const empfaengerBankdaten: MailTemplate = {
   name: 'empfaengerBankdaten',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
-    if (!link || link.verwendet_am || link.gueltig_bis <= context.now) return null;
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
     return loadMail(context, link.bezug, 'empfaengerBankdaten', (locale, t) => ({
       knopf: { text: t('mail.empfaengerBankdaten.knopf'), adresse: pageUrl(context, 'BankDetailsRecipient', locale, { token }) },
@@ -51,7 +52,6 @@ export const empfaengerBankdaten: MailTemplate = {
   },
 };
 
-type Translate = ReturnType<typeof createTexts>;
 type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(

@@ -1,33 +1,35 @@
+import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/empfaenger.ts';
 import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { setEmpfaengerCookie } from '../../http/logins.ts';
+import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
 import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { canStoreBankdaten, describeBankdatenLink, requestBankdatenLink, storeEmpfaengerBankdaten } from './bankdaten-link.ts';
-import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './consent.ts';
+import { canStoreBankdaten } from './bankdaten-link.ts';
 import { bankdatenOfEmpfaenger, findAuftragOf, hexOf } from './empfaenger.ts';
-import { joinEmpfehlung } from './join.ts';
+import { type Joined, joinEmpfehlung } from './join.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
+import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './zustimmung.ts';
 
 export function mountEmpfaenger(mounting: Mount): void {
+  mountJoin(mounting);
+  mountZustimmung(mounting);
+  mountOwn(mounting);
+}
+
+/** Calls by which somebody becomes a recipient. */
+function mountJoin(mounting: Mount): void {
   mount(
     mounting,
     calls.createEmpfaenger,
     async (context, { input, login, reply }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
-      const {
-        empfaengernummer: Empfaengernummer,
-        isNew,
-        hex: Hex,
-      } = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
-      if (Hex === null) return answer(200, { Empfaengernummer });
-      setEmpfaengerCookie(reply, Hex);
-      return answer(isNew ? 201 : 200, { Empfaengernummer, Hex });
+      const joined = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
+      return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer });
     },
     ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.Email)),
   );
@@ -42,14 +44,21 @@ export function mountEmpfaenger(mounting: Mount): void {
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
       const joined = await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, email, telefon: telefon || null, completion }, own);
       if (empfaengernummer && empfaengernummer !== joined.empfaengernummer) refuse('Konflikt');
-      const known = { Empfaengernummer: joined.empfaengernummer, Status: joined.status };
-      if (joined.hex === null) return answer(200, known);
-      setEmpfaengerCookie(reply, joined.hex);
-      return answer(joined.isNew ? 201 : 200, { ...known, Hex: joined.hex });
+      return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer, Status: joined.status });
     },
     ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
   );
+}
 
+/** Who just came, or brought the secret along, gets it in the answer and as a cookie. */
+function answerJoined<const Known extends object>(reply: FastifyReply, { isNew, hex }: Joined, known: Known) {
+  if (hex === null) return answer(200, known);
+  setEmpfaengerCookie(reply, hex);
+  return answer(isNew ? 201 : 200, { ...known, Hex: hex });
+}
+
+/** Calls by which a recipient confirms, refuses and accepts. */
+function mountZustimmung(mounting: Mount): void {
   mount(
     mounting,
     calls.confirmEmpfaenger,
@@ -68,38 +77,17 @@ export function mountEmpfaenger(mounting: Mount): void {
   });
 
   mount(mounting, calls.acceptZustimmung, async (context, { input, login }) => {
-    await acceptZustimmung(context, login?.id ?? refuse('LoginFirst'), input.body.AgbText);
+    await acceptZustimmung(context, idOf(login), input.body.AgbText);
     return answer(204, null);
   });
+}
 
+/** Calls that show a recipient what is the recipient's own. */
+function mountOwn(mounting: Mount): void {
   mount(mounting, calls.readEmpfaengerAuftrag, async (context, { login }) => {
-    const auftrag = (await findAuftragOf(context, login?.id ?? refuse('LoginFirst'))) ?? refuse('NichtGefunden');
+    const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
     const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
     return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
-  });
-
-  mount(
-    mounting,
-    calls.requestBankdatenLink,
-    async (context, { login }) => {
-      await requestBankdatenLink(context, login?.id ?? refuse('LoginFirst'));
-      return answer(204, null);
-    },
-    async ({ parts, login, inContext }) => {
-      const row = await inContext((context) => findEmpfaenger(context, login?.id ?? refuse('LoginFirst')));
-      if (row?.email_schluessel) await spendLimit(parts, LIMITS.bankdatenMail, row.email_schluessel);
-    },
-  );
-
-  mount(mounting, calls.readBankdatenLink, async (context, { input }) =>
-    answer(200, await describeBankdatenLink(context, input.body.Token)),
-  );
-
-  mount(mounting, calls.storeBankdaten, async (context, { input, reply }) => {
-    const { Token, ...bankdaten } = input.body;
-    // Whoever holds the mailed link may see the own state too, in this browser as in the one that asked for it.
-    setEmpfaengerCookie(reply, hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
-    return answer(204, null);
   });
 
   mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
@@ -108,7 +96,7 @@ export function mountEmpfaenger(mounting: Mount): void {
   });
 
   mount(mounting, calls.readEigenenStand, async (context, { login, reply }) => {
-    const row = (await findEmpfaenger(context, login?.id ?? refuse('LoginFirst'))) ?? refuse('NichtGefunden');
+    const row = (await findEmpfaenger(context, idOf(login))) ?? refuse('NichtGefunden');
     setEmpfaengerCookie(reply, hexOf(context, row.empfaengernummer));
     const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
     return answer(200, {

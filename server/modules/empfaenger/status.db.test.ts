@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import { startTestApp, type TestApp } from '../../../test/support/app.ts';
 import { join, login, recommend } from '../../../test/support/walk.ts';
-import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
 import { TRANSITIONS } from './status.ts';
 

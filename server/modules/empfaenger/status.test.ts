@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import type { Context } from '../../context.ts';
-import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
 import { TRANSITIONS } from './status.ts';
 

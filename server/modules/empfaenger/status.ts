@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../db/tables.ts';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 
 /** Every transition of a recipient there is (contract section 4). */
 export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerStatus[]>> = {

@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { MandantScope, SystemScope } from '../../db/scope.ts';
-import type { EmpfaengerStatus, MandantTables } from '../../db/tables.ts';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 const COLUMNS = [
   'empfaengernummer',
@@ -99,22 +101,6 @@ export async function insertZustimmung(scope: MandantScope, row: Insertable<Mand
   await scope.tx.insertInto('zustimmung').values(row).execute();
 }
 
-export const dueFristen = (scope: SystemScope, now: Date, limit: number) =>
-  scope.tx
-    .selectFrom('empfaenger')
-    .select(['mandant', 'empfaengernummer as id', 'frist_am as seit'])
-    .where('frist_am', '<=', now)
-    .$narrowType<{ seit: Date }>()
-    .orderBy('frist_am')
-    .limit(limit)
-    .execute();
+export const dueFristen = dueBy('empfaenger', 'empfaengernummer', 'frist_am');
 
-export const dueDeletions = (scope: SystemScope, now: Date, limit: number) =>
-  scope.tx
-    .selectFrom('empfaenger')
-    .select(['mandant', 'empfaengernummer as id', 'loeschen_am as seit'])
-    .where('loeschen_am', '<=', now)
-    .$narrowType<{ seit: Date }>()
-    .orderBy('loeschen_am')
-    .limit(limit)
-    .execute();
+export const dueDeletions = dueBy('empfaenger', 'empfaengernummer', 'loeschen_am');

@@ -1,6 +1,7 @@
+import type { Bankdaten } from '../../../contract/bankdaten.ts';
 import type { Context } from '../../context.ts';
 import { ensureEmpfehlerAccount } from '../account/account.ts';
-import { type Bankdaten, checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
+import { checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
 import { insertEmpfehler, setBankdaten, updateMissingNames, updateNames } from './store.ts';
 
 export interface Person {

@@ -13,11 +13,14 @@ export interface Link {
   readonly isVergeben: boolean;
 }
 
+/** By what a link is known. */
+export type LinkKey = [by: 'empfehlungsnummer' | 'code', value: string];
+
 /** States in which the one person of a referral can no longer join. */
 const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
 
 /** A referral's link by its number or its code; null when there is none. */
-export async function readLink(scope: MandantScope, by: 'empfehlungsnummer' | 'code', value: string): Promise<Link | null> {
+export async function readLink(scope: MandantScope, ...[by, value]: LinkKey): Promise<Link | null> {
   const row = await findLink(scope, by, value);
   if (!row) return null;
   return {

@@ -1,28 +1,27 @@
-import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../contract/empfehlung.ts';
+import type { AngelegteEmpfehlung, EmpfaengerStatus, NeueEmpfehlung } from '../../../contract/empfehlung.ts';
 import { isAgbAccepted } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
-import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
-import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs } from '../empfaenger/empfaenger.ts';
+import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler, nameUnnamed } from '../empfehler/empfehler.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { readProdukt } from '../produkt/produkt.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
-import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, insertEmpfehlung, insertZustimmung } from './store.ts';
+import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, insertEmpfehlung } from './store.ts';
 
 /** Opt-in links live 14 days (contract section 2). */
 const OPT_IN_DAYS = 14;
 
 /** The logged-in recommender who makes a referral. */
-export interface Recommender {
+export interface LoggedInEmpfehler {
   readonly id: string;
   readonly email: string;
 }
@@ -34,10 +33,10 @@ export interface Recommender {
 export async function createEmpfehlung(
   context: Context,
   neu: NeueEmpfehlung,
-  recommender: Recommender | null,
+  loggedIn: LoggedInEmpfehler | null,
 ): Promise<AngelegteEmpfehlung> {
   const { Empfehlung, Empfehler, Empfaenger } = neu;
-  if (recommender && emailSchluessel(recommender.email) !== emailSchluessel(Empfehler.Email)) refuse('NichtAuthorisiert');
+  if (loggedIn && emailSchluessel(loggedIn.email) !== emailSchluessel(Empfehler.Email)) refuse('NichtAuthorisiert');
   if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
   await checkTeilnahme(context, Empfehler.Email);
   await checkProdukt(context, Empfehlung.Produkt);
@@ -47,23 +46,17 @@ export async function createEmpfehlung(
   if (Empfaenger?.Email) await checkEmpfaengerEmail(context, Empfehler.Email, Empfaenger.Email);
 
   const names = { vorname: Empfehler.Vorname, nachname: Empfehler.Nachname };
-  const empfehlerId = recommender?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
-  if (recommender) await nameUnnamed(context, empfehlerId, names);
-  const row = newRow(context, neu, empfehlerId, recommender !== null);
+  const empfehlerId = loggedIn?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
+  if (loggedIn) await nameUnnamed(context, empfehlerId, names);
+  const row = newRow(context, neu, empfehlerId, loggedIn !== null);
   await insertWithFreeCode(context, row);
-  await insertZustimmung(context, {
-    seite: 'Empfehler',
-    bezug: row.empfehlungsnummer,
-    agb_text: String(Empfehlung.AgbText),
-    agb_version: context.texte[context.locale]['agb.version'] ?? '',
-    gegeben_am: context.now,
-  });
+  await recordZustimmung(context, 'Empfehler', row.empfehlungsnummer, Empfehlung.AgbText);
   if (Empfaenger) {
     const person = { vorname: Empfaenger.Vorname, name: Empfaenger.Nachname || null, email: Empfaenger.Email ?? null };
-    await addNamedEmpfaenger(context, row, person, recommender !== null);
+    await addNamedEmpfaenger(context, row, person, loggedIn !== null);
   }
-  await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: recommender !== null });
-  if (recommender) return describe(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
+  await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: loggedIn !== null });
+  if (loggedIn) return describe(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
   await sendOptIn(context, row.empfehlungsnummer);
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
 }
@@ -126,15 +119,12 @@ function describe(context: Context, row: Pick<EmpfehlungRow, 'empfehlungsnummer'
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };
 }
 
-interface Zustand {
-  readonly empfehlungsnummer: string;
-  readonly empfehlungslink: boolean;
-  readonly bestaetigt_am: Date | null;
-  readonly gueltig_bis: string;
-}
-
 /** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
-export function statusFrom(row: Zustand, empfaengerStatus: EmpfaengerStatus | null, now: Date): EmpfaengerStatus {
+export function statusFrom(
+  row: Pick<EmpfehlungRow, 'empfehlungslink' | 'bestaetigt_am' | 'gueltig_bis'>,
+  empfaengerStatus: EmpfaengerStatus | null,
+  now: Date,
+): EmpfaengerStatus {
   if (row.bestaetigt_am === null) return 'Offen';
   if (!row.empfehlungslink) return empfaengerStatus ?? 'Offen';
   return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';

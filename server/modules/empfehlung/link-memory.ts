@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Mandant } from '../../context.ts';
 import { inContext, type Parts } from '../../parts.ts';
-import { type Link, readLink } from './click.ts';
+import { type Link, type LinkKey, readLink } from './click.ts';
 
 /** Links of all tenants together. */
 const MAX_LINKS = 50_000;
@@ -11,7 +11,7 @@ const KEPT_MS = 10 * 60_000;
 /** Links in memory while no referral of their tenant has changed: most clicks ask the database nothing. */
 export function makeLinkMemory(parts: Parts) {
   const links = new LRUCache<string, { readonly version: number; readonly link: Link }>({ max: MAX_LINKS, ttl: KEPT_MS });
-  return async (mandant: Mandant, by: 'empfehlungsnummer' | 'code', value: string): Promise<Link | null> => {
+  return async (mandant: Mandant, ...[by, value]: LinkKey): Promise<Link | null> => {
     const key = `${mandant.mandant} ${by} ${value}`;
     const version = parts.db.versionOf(mandant.mandant).daten;
     const known = links.get(key);

@@ -1,73 +1,84 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clickEmpfehlung } from '../../../contract/empfehlung.ts';
-import { formatCent, isStorableText } from '../../../contract/values.ts';
-import { vorschauBild } from '../../../contract/vorschau.ts';
-import { createTexts } from '../../../texts/texts.ts';
-import { renderPreview } from '../../../web/app/render.tsx';
-import { dayOf } from '../../calendar.ts';
-import type { Context, Mandant } from '../../context.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../../contract/call.ts';
+import * as calls from '../../../contract/empfehlungslink.ts';
+import { formatCent } from '../../../contract/values.ts';
+import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { answer, headerOf, type Mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { browserLocale, mandantOfHost } from '../../http/tenant.ts';
-import { baseUrl, inContext, type Parts } from '../../parts.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { browserLocale, mandantOfHost, mandantOfRequest } from '../../http/mandant-of-host.ts';
+import { answer, headerOf, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import type { Parts } from '../../parts.ts';
+import { splitPraemie, wertCentOf } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { isCrawler, makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
-import { annahmeOf, pageOf } from './click.ts';
-import { makeLinkMemory } from './link-memory.ts';
-import { addressesOf } from './links.ts';
+import { annahmeOf, readLink } from './click.ts';
+import { statusFrom } from './empfehlung.ts';
+import { makeFollow } from './follow.ts';
 import { findWithProdukt } from './reads.ts';
+import { findByCode } from './store.ts';
 
-/** The referral links: `empfehlen/click/{nr}`, `/r/{code}`, and `/{code}` on the tenant's link domain. */
+/** What anybody with a referral's link may ask, and the links themselves: `empfehlen/click/{nr}`, `/r/{code}`, `/{code}` on the link domain. */
 export function mountLinks(mounting: Mount): void {
-  const { app, parts, pages } = mounting;
-  const isRepeat = makeRepeatFilter(parts.random.geheimnis());
-  const findLink = makeLinkMemory(parts);
-  const recordKlick = makeKlickWriter(parts.db);
+  const follow = makeFollow(mounting.parts);
+  mountViews(mounting);
 
-  const follow = async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, ...[by, value]: LinkKey) => {
-    const userAgent = headerOf(request, 'user-agent') ?? '';
-    const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
-    const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
-    const { empfehlungsnummer } = link;
-    reply.headers(LINK_HEADERS);
-    if (isCrawler(userAgent)) {
-      const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, empfehlungsnummer));
-      reply.type('text/html; charset=utf-8').serializer(String);
-      return answer(200, html);
-    }
-    const [now, channel] = [parts.clock.now(), channelOf(request)];
-    const isCounted = request.method === 'GET' && !isPrefetch(request) && annahmeOf(link, now) === 'Moeglich';
-    if (isCounted) {
-      const wiederholung = isRepeat(`${mandant.mandant} ${empfehlungsnummer}`, { ip: request.ip, userAgent }, now);
-      await recordKlick(mandant.mandant, { empfehlungsnummer, channel, art: 'Klick', wiederholung, zeit: now });
-    }
-    const { page, params } = pageOf(link, channel, now);
-    reply.header('location', pageUrl({ ...mandant, baseUrl: baseUrl(parts.settings, mandant) }, page, locale, params));
-    return answer(302, null);
-  };
-
-  mountWithoutTransaction(mounting, clickEmpfehlung, ({ mandant, input, request, reply }) =>
+  mountWithoutTransaction(mounting, calls.clickEmpfehlung, ({ mandant, input, request, reply }) =>
     follow(mandant, request, reply, 'empfehlungsnummer', input.params.nr),
   );
 
-  app.route({
+  mounting.app.route<{ Params: { code: string } }>({
     method: ['GET', 'HEAD'],
     url: '/r/:code',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
-      request.mandant = mandant;
-      const { code } = request.params as { code: string };
+      const mandant = mandantOfRequest(mounting.parts, request);
+      const { code } = request.params;
       const followed = await follow(mandant, request, reply, 'code', normalCode(code)).catch((error) => orUnknown(error, request));
-      if (followed === 'unknown') {
-        const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
-        return pages.open({ mandant, locale, page: 'RecipientData', params: { empfehlungsnummer: code } }, request, reply);
-      }
-      return reply.code(followed.status).send(followed.body ?? undefined);
+      if (followed !== 'unknown') return reply.code(followed.status).send(followed.body ?? undefined);
+      const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
+      const place = { mandant, locale, page: 'RecipientData', params: { empfehlungsnummer: code } } as const;
+      return mounting.pages.open(mounting, place, request, reply);
     },
   });
+}
+
+function mountViews(mounting: Mount): void {
+  mount(mounting, calls.readEmpfehlung, async (context, { input }) => answer(200, await describeForAll(context, input.params.nr)));
+
+  mount(mounting, calls.readAnnahme, async (context, { input }) => {
+    const link = (await readLink(context, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
+    return answer(200, { Annahme: annahmeOf(link, context.now) });
+  });
+
+  mount(
+    mounting,
+    calls.readEmpfehlungscode,
+    async (context, { input }) => {
+      const row = (await findByCode(context, normalCode(input.params.code))) ?? refuse('NichtGefunden');
+      return answer(200, { Empfehlungsnummer: row.empfehlungsnummer });
+    },
+    ({ parts, request }) => spendLimit(parts, LIMITS.codeEingabe, `adresse ${request.ip}`),
+  );
+}
+
+/** What anybody with the link sees of a referral. */
+async function describeForAll(context: Context, nummer: string): Promise<Answer<typeof calls.readEmpfehlung>['body']> {
+  const { locale, konfiguration, now } = context;
+  const row = (await findWithProdukt(context, nummer)) ?? refuse('NichtGefunden');
+  const WertCent = await wertCentOf(context, row.produkt_id);
+  const split = splitPraemie(WertCent, row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  return {
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Vorname: row.vorname,
+    Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
+    Praemie: {
+      EmpfehlerWert: formatCent(split.empfehlerCent, locale),
+      EmpfaengerWert: formatCent(split.empfaengerCent, locale),
+      Wert: formatCent(WertCent, locale),
+      WertCent,
+    },
+    GueltigBis: row.gueltig_bis,
+    Status: statusFrom(row, row.empfaenger_status, now),
+  };
 }
 
 /** Somebody with a browser gets the page that says of an unknown link what to do; programs get the refusal. */
@@ -83,38 +94,5 @@ export function linkDomainAddress(parts: Pick<Parts, 'mandanten' | 'settings'>, 
   return isCode && mandantOfHost(parts, host)?.art === 'link' ? `/r${url}` : url;
 }
 
-type LinkKey = [by: 'empfehlungsnummer' | 'code', value: string];
-
-const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-
-/** The channel that a link names; a link is followed whatever it says there. */
-function channelOf({ query }: FastifyRequest): string {
-  const { channel } = query as { channel?: unknown };
-  return typeof channel === 'string' && isStorableText(channel) ? channel.slice(0, 40).toWellFormed() : '';
-}
-
 /** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
-
-const isPrefetch = (request: FastifyRequest) =>
-  /prefetch|prerender/i.test(`${headerOf(request, 'sec-purpose')} ${headerOf(request, 'purpose')}`);
-
-/** The tags that messengers show of a link; only the first name of the recommender. */
-async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
-  const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const praemie = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now));
-  const t = createTexts(context.locale, context.texte[context.locale]);
-  const values = {
-    vorname: row.vorname,
-    produkt: nameOf(row, context.locale),
-    praemie: formatCent(praemie?.wert_cent ?? 0, context.locale),
-  };
-  return renderPreview({
-    locale: context.locale,
-    titel: t('vorschau.titel', values),
-    beschreibung: t('vorschau.beschreibung', values),
-    adresse: addressesOf(context, row).KurzURL,
-    seitenname: context.konfiguration.Name,
-    bild: `${context.baseUrl}${vorschauBild.empfehlung(context.locale, empfehlungsnummer)}`,
-  });
-}
+const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,8 +1,8 @@
 import { createTexts } from '../../../texts/texts.ts';
 import { greeting } from '../../mail/greeting.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
-import { wantsNoMail } from '../empfaenger/empfaenger.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { findWithProdukt } from './reads.ts';

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 /** Status of the first recipient: of a referral for one person the only one, which decides. */
 const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
@@ -115,12 +116,4 @@ export const listEmpfaengerOf = (scope: MandantScope, empfehlerId: string) =>
 export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
 
 /** Unconfirmed recommenders whose 12 weeks are over. */
-export const dueUnconfirmed = (scope: SystemScope, now: Date, limit: number) =>
-  scope.tx
-    .selectFrom('account')
-    .select(['mandant', 'account_id as id', 'loeschen_am as seit'])
-    .where('loeschen_am', '<=', now)
-    .$narrowType<{ seit: Date }>()
-    .orderBy('loeschen_am')
-    .limit(limit)
-    .execute();
+export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');

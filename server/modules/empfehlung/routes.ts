@@ -1,20 +1,13 @@
 import * as calls from '../../../contract/empfehlung.ts';
-import { formatCent } from '../../../contract/values.ts';
-import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { setSessionCookie } from '../../http/logins.ts';
+import { idOf, setSessionCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
 import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
-import { praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
-import { nameOf } from '../produkt/produkt.ts';
-import { annahmeOf, readLink } from './click.ts';
-import { confirmEmpfehlung, createEmpfehlung, sendOptIn, statusFrom } from './empfehlung.ts';
-import { normalCode } from './link-routes.ts';
+import { confirmEmpfehlung, createEmpfehlung, sendOptIn } from './empfehlung.ts';
 import { overviewOf, type PraemierungToken } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
-import { findByCode } from './store.ts';
 
 export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): void {
   mount(
@@ -22,8 +15,8 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     calls.createEmpfehlung,
     async (context, { input, login }) => {
       if (input.body === undefined) return answer(200, { CaptchaRequired: false });
-      const recommender = login && { id: login.id, email: await accountEmail(context, login.id) };
-      return answer(201, await createEmpfehlung(context, input.body, recommender));
+      const loggedIn = login && { id: login.id, email: await accountEmail(context, login.id) };
+      return answer(201, await createEmpfehlung(context, input.body, loggedIn));
     },
     async ({ parts, mandant, input, login }) => {
       if (input.body === undefined) return;
@@ -32,6 +25,13 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
     },
   );
 
+  mount(mounting, calls.listEmpfehlungen, async (context, { login }) => answer(200, await overviewOf(context, idOf(login), tokenOf)));
+
+  mountOptIn(mounting);
+}
+
+/** Calls about the mailed link that confirms the recommender's address. */
+function mountOptIn(mounting: Mount): void {
   mount(
     mounting,
     calls.confirmEmpfehlung,
@@ -58,45 +58,5 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
       // Counted by itself (contract section 2): whoever just recommended three times can still ask for a lost mail.
       if (row) await spendLimit(parts, LIMITS.optInMail, `erneut ${emailSchluessel(row.email)}`);
     },
-  );
-
-  mount(mounting, calls.readEmpfehlung, async (context, { input, locale }) => {
-    const row = (await findWithProdukt(context, input.params.nr)) ?? refuse('NichtGefunden');
-    const praemie = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now));
-    const WertCent = praemie?.wert_cent ?? 0;
-    const split = splitPraemie(WertCent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
-    return answer(200, {
-      Empfehlungsnummer: row.empfehlungsnummer,
-      Vorname: row.vorname,
-      Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
-      Praemie: {
-        EmpfehlerWert: formatCent(split.empfehlerCent, locale),
-        EmpfaengerWert: formatCent(split.empfaengerCent, locale),
-        Wert: formatCent(WertCent, locale),
-        WertCent,
-      },
-      GueltigBis: row.gueltig_bis,
-      Status: statusFrom(row, row.empfaenger_status, context.now),
-    });
-  });
-
-  mount(mounting, calls.readAnnahme, async (context, { input }) =>
-    answer(200, {
-      Annahme: annahmeOf((await readLink(context, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden'), context.now),
-    }),
-  );
-
-  mount(
-    mounting,
-    calls.readEmpfehlungscode,
-    async (context, { input }) => {
-      const row = (await findByCode(context, normalCode(input.params.code))) ?? refuse('NichtGefunden');
-      return answer(200, { Empfehlungsnummer: row.empfehlungsnummer });
-    },
-    ({ parts, request }) => spendLimit(parts, LIMITS.codeEingabe, `adresse ${request.ip}`),
-  );
-
-  mount(mounting, calls.listEmpfehlungen, async (context, { login }) =>
-    answer(200, await overviewOf(context, login?.id ?? refuse('LoginFirst'), tokenOf)),
   );
 }

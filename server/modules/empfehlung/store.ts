@@ -40,10 +40,6 @@ export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnumme
     .execute();
 }
 
-export async function insertZustimmung(scope: MandantScope, row: Insertable<MandantTables['zustimmung']>): Promise<void> {
-  await scope.tx.insertInto('zustimmung').values(row).execute();
-}
-
 /** Whether a recommender is still to be deleted, kept from others until the transaction ends. */
 export async function lockUnconfirmed(context: Context, empfehlerId: string): Promise<boolean> {
   const row = await context.tx

@@ -4,8 +4,8 @@ import { vorschauOf } from '../../../contract/vorschau.ts';
 import { drawPreview } from '../../../web/pictures/preview.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { mandantOfRequest } from '../../http/mandant-of-host.ts';
 import type { Mount } from '../../http/mount.ts';
-import { mandantOfHost } from '../../http/tenant.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
 import { readBild } from '../content/content.ts';
 import { type Vorschau, vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
@@ -51,8 +51,7 @@ export function mountVorschau({ app, parts }: Mount): void {
     url: '/vorschau/:locale/:datei',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
-      request.mandant = mandant;
+      const mandant = mandantOfRequest(parts, request);
       const locale = supportedLocale(mandant, request.params.locale) ?? refuse('NichtGefunden');
       return reply.headers(HEADERS).send(await pictureOf(mandant, locale, request.params.datei));
     },

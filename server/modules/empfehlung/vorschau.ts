@@ -1,8 +1,7 @@
 import { shortCent } from '../../../contract/cent.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
-import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { isActive, praemieFor, readPraemien, splitPraemie } from '../praemie/praemie.ts';
+import { maxWertCent, splitPraemie, wertCentOf } from '../praemie/praemie.ts';
 import { findProdukt, nameOf } from '../produkt/produkt.ts';
 import { findWithProdukt } from './reads.ts';
 
@@ -17,8 +16,7 @@ const words = (context: Context): Translate => createTexts(context.locale, conte
 
 /** Of the home: the tenant's key sentence with its best reward. */
 export async function vorschauOfStart(context: Context): Promise<Vorschau> {
-  const day = dayOf(context.now);
-  const best = Math.max(0, ...(await readPraemien(context)).filter((one) => isActive(one, day)).map((one) => one.wert_cent));
+  const best = await maxWertCent(context);
   const t = words(context);
   const titel = best > 0 ? t('home.kernsatz', { praemie: shortCent(best, context.locale) }) : t('home.kernsatzOhnePraemie');
   return { titel, praemie: null };
@@ -28,7 +26,7 @@ export async function vorschauOfStart(context: Context): Promise<Vorschau> {
 export async function vorschauOfProdukt(context: Context, idOrExterneId: string): Promise<Vorschau | null> {
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
-  const cent = praemieFor(await readPraemien(context), produkt.id, dayOf(context.now))?.wert_cent ?? 0;
+  const cent = await wertCentOf(context, produkt.id);
   return { titel: nameOf(produkt, context.locale), praemie: said(context, 'vorschau.bild.praemie', cent) };
 }
 
@@ -36,7 +34,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;
-  const cent = praemieFor(await readPraemien(context), row.produkt_id, dayOf(context.now))?.wert_cent ?? 0;
+  const cent = await wertCentOf(context, row.produkt_id);
   const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
   return { titel: nameOf(row, context.locale), praemie: said(context, 'vorschau.bild.fuerSie', empfaengerCent) };
 }

@@ -1,7 +1,7 @@
 import { readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
 import { refuse } from '../../errors.ts';
+import { mandantOfHost } from '../../http/mandant-of-host.ts';
 import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';
-import { mandantOfHost } from '../../http/tenant.ts';
 import { pathsOf } from './mandant.ts';
 
 export function mountMandant(mounting: Mount): void {

@@ -1,5 +1,7 @@
 import type { Praemie } from '../../../contract/praemie.ts';
 import { formatCent, type Locale } from '../../../contract/values.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { listPraemien, type PraemieRow } from './store.ts';
 
@@ -17,6 +19,17 @@ export function praemieFor(praemien: readonly PraemieRow[], produktId: number, d
   return praemien
     .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
     .sort((a, b) => Number(a.produkt_id === null) - Number(b.produkt_id === null) || b.wert_cent - a.wert_cent)[0];
+}
+
+/** What an order of a product today would earn in cents; 0 where there is no reward. */
+export const wertCentOf = async (context: Context, produktId: number): Promise<number> =>
+  praemieFor(await readPraemien(context), produktId, dayOf(context.now))?.wert_cent ?? 0;
+
+/** The best reward shown today in cents; 0 where there is none. */
+export async function maxWertCent(context: Context): Promise<number> {
+  const day = dayOf(context.now);
+  const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
+  return Math.max(0, ...active.map((praemie) => praemie.wert_cent));
 }
 
 /** Active rewards for a product, the one that an order today would earn first. */

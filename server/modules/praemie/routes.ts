@@ -2,7 +2,7 @@ import { listPraemien, readMaxPraemiewert } from '../../../contract/praemie.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { isActive, readPraemien, toWire } from './praemie.ts';
+import { isActive, maxWertCent, readPraemien, toWire } from './praemie.ts';
 
 export function mountPraemie(mounting: Mount): void {
   mount(mounting, listPraemien, async (context) => {
@@ -15,9 +15,7 @@ export function mountPraemie(mounting: Mount): void {
   });
 
   mount(mounting, readMaxPraemiewert, async (context) => {
-    const day = dayOf(context.now);
-    const values = (await readPraemien(context)).filter((praemie) => isActive(praemie, day)).map((praemie) => praemie.wert_cent);
-    const WertCent = Math.max(0, ...values);
+    const WertCent = await maxWertCent(context);
     return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
   });
 }

@@ -2,9 +2,8 @@ import { formatCent } from '../../../contract/values.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { dayOf, formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { greeting } from '../../mail/greeting.ts';
-import { isMailGesperrt } from '../../mail/store.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { findOwner } from './reads.ts';
@@ -43,7 +42,7 @@ const rewardPage = (context: Context, owner: Owner, nummer: string) =>
 
 /** A recipient who once said "Ich möchte das nicht" is never mailed again, for another referral neither. */
 const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>
-  seite === 'Empfaenger' && email !== null && isMailGesperrt(context, context.secrets.pseudonym('mail', emailSchluessel(email)));
+  seite === 'Empfaenger' && email !== null && wantsNoMail(context, email);
 
 /** Null when the owner's data is gone, or `target` says that the mail has no sense any more. */
 async function loadMail(

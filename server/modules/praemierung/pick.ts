@@ -10,7 +10,7 @@ import type { PraemierungRow } from './store.ts';
 type Choice = z.infer<typeof pickPraemierung.body>;
 
 /** A picked voucher waits an hour before its code goes out, so that a mistaken release can still be stopped; 24 hours are promised. */
-const VOUCHER_HOLD_MINUTES = 60;
+const GUTSCHEIN_HOLD_MINUTES = 60;
 
 /** Picks the reward of a grant, once: of parallel tries one passes, the others are PraemieBereitsAbgeholt. */
 export async function pick(context: Context, praemierungsnummer: string, choice: Choice): Promise<void> {
@@ -22,7 +22,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   const moved = await movePraemierung(context, row, 'Bereitgestellt', {
     art: choice.Art,
     gewaehlt_am: context.now,
-    faellig_am: choice.Art === 'Gutschein' ? addMinutes(context.now, VOUCHER_HOLD_MINUTES) : null,
+    faellig_am: choice.Art === 'Gutschein' ? addMinutes(context.now, GUTSCHEIN_HOLD_MINUTES) : null,
     bankdaten_id: bankdatenId,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');

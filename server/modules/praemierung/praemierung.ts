@@ -1,10 +1,9 @@
-import type { Praemierung } from '../../../contract/praemie.ts';
+import type { Praemierung, PraemierungStatus } from '../../../contract/praemie.ts';
 import { formatCent, type Seite } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import type { PraemierungStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
 import { enqueueMail } from '../../mail/store.ts';

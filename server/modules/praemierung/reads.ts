@@ -2,7 +2,23 @@ import type { MandantScope } from '../../db/scope.ts';
 
 /** Who owns a grant and how to reach them: the recommender or the recipient of its order. Null where the data is gone. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
-  const row = await scope.tx
+  const row = await findBothSides(scope, praemierungsnummer);
+  if (!row) return null;
+  const { seite, status, wert_cent, gueltig_bis } = row;
+  const owner =
+    seite === 'Empfehler'
+      ? { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
+      : {
+          email: row.empfaenger_email,
+          vorname: row.empfaenger_vorname,
+          nachname: row.empfaenger_nachname,
+          locale: row.empfaenger_language,
+        };
+  return { seite, status, wert_cent, gueltig_bis, ...owner };
+}
+
+const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
+  scope.tx
     .selectFrom('praemierung')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
@@ -23,22 +39,3 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
     ])
     .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
-  if (!row) return null;
-  const { seite, status, wert_cent, gueltig_bis } = row;
-  const grant = { seite, status, wert_cent, gueltig_bis };
-  return seite === 'Empfehler'
-    ? {
-        ...grant,
-        email: row.empfehler_email,
-        vorname: row.empfehler_vorname,
-        nachname: row.empfehler_nachname,
-        locale: row.empfehler_language,
-      }
-    : {
-        ...grant,
-        email: row.empfaenger_email,
-        vorname: row.empfaenger_vorname,
-        nachname: row.empfaenger_nachname,
-        locale: row.empfaenger_language,
-      };
-}

@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { MandantScope, SystemScope } from '../../db/scope.ts';
-import type { MandantTables, PraemierungStatus } from '../../db/tables.ts';
+import type { PraemierungStatus } from '../../../contract/praemie.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 const COLUMNS = [
   'praemierungsnummer',
@@ -110,12 +112,4 @@ export async function wakeWaiting(scope: MandantScope, wertCent: number, now: Da
   await scope.tx.updateTable('praemierung').set({ faellig_am: now }).where('praemierungsnummer', 'in', nummern).execute();
 }
 
-export const duePraemierungen = (scope: SystemScope, now: Date, limit: number) =>
-  scope.tx
-    .selectFrom('praemierung')
-    .select(['mandant', 'praemierungsnummer as id', 'faellig_am as seit'])
-    .where('faellig_am', '<=', now)
-    .$narrowType<{ seit: Date }>()
-    .orderBy('faellig_am')
-    .limit(limit)
-    .execute();
+export const duePraemierungen = dueBy('praemierung', 'praemierungsnummer', 'faellig_am');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Berater } from '../../../contract/produkt.ts';
 import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { nameOf } from './produkt.ts';
@@ -21,7 +22,7 @@ const agents = (scope: MandantScope) =>
     .where('versteckt', '=', false);
 
 /** All agents, sorted by name as people read it; of the same name, by the number they have outside. */
-export async function listAgents(scope: MandantScope, locale: Locale) {
+export async function listAgents(scope: MandantScope, locale: Locale): Promise<Berater[]> {
   const german = new Intl.Collator('de');
   const rows = (await agents(scope).execute()).map(({ name, name_en, beschreibung, beschreibung_en, ...agent }) => ({
     ...agent,
@@ -32,6 +33,3 @@ export async function listAgents(scope: MandantScope, locale: Locale) {
     (a, b) => german.compare(a.LastName, b.LastName) || german.compare(a.Name, b.Name) || (a.ExterneId < b.ExterneId ? -1 : 1),
   );
 }
-
-/** An agent as lists answer it. */
-export type Berater = Awaited<ReturnType<typeof listAgents>>[number];

@@ -10,6 +10,7 @@ import {
   TelekomProdukt,
 } from '../../../contract/produkt.ts';
 import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { answer, headerOf, type Mount, mount } from '../../http/mount.ts';
 import { headersOfBild } from '../content/content.ts';
@@ -18,11 +19,19 @@ import { searchBerater as search } from './berater.ts';
 import { grafikOf } from './grafik.ts';
 import { findProdukt, toWire } from './produkt.ts';
 import { listAgents as readAgents } from './reads.ts';
-import { hasKategorie, listProdukte as readProdukte } from './store.ts';
+import { hasKategorie, type ProduktRow, listProdukte as readProdukte } from './store.ts';
 
 type ProduktApi = MandantKonfiguration['produktApi'];
 
 const SHAPES = { standard: StandardProdukt, telekom: TelekomProdukt, berater: BeraterProdukt };
+
+/** Makes of a product what the tenant's product API answers, with its rewards of today. */
+async function shaperOf(context: Context) {
+  const praemien = await readPraemien(context);
+  const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
+  const day = dayOf(context.now);
+  return (produkt: ProduktRow) => shape.parse(toWire(produkt, praemien, context.locale, day));
+}
 
 /** Browsers show a photo again without asking for an hour; a changed one then shows. */
 const GRAFIK_HEADERS = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
@@ -38,15 +47,20 @@ export function mountProdukt(mounting: Mount): void {
     const { quelle, kategorie } = input.query;
     if (kategorie && !(await hasKategorie(context, kategorie))) throw new Refusal('NichtGefunden', { detail: '404 - Unknown category' });
     const produkte = await readProdukte(context, { quelle, kategorie });
-    const praemien = await readPraemien(context);
-    const day = dayOf(context.now);
-    const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
-    return answer(
-      200,
-      produkte.map((produkt) => shape.parse(toWire(produkt, praemien, context.locale, day))),
-    );
+    return answer(200, produkte.map(await shaperOf(context)));
   });
 
+  mount(mounting, readProdukt, async (context, { input }) => {
+    const produkt = (await findProdukt(context, input.params.id)) ?? refuse('NichtGefunden');
+    const shape = await shaperOf(context);
+    return answer(200, shape(produkt));
+  });
+
+  mountBerater(mounting);
+}
+
+/** Calls of the product API `berater` alone. */
+function mountBerater(mounting: Mount): void {
   mount(mounting, searchBerater, async (context, { input }) => {
     needApi(context.konfiguration, 'berater');
     const { query = '', page, pagesize } = input.query;
@@ -63,13 +77,6 @@ export function mountProdukt(mounting: Mount): void {
   mount(mounting, listAgents, async (context) => {
     needApi(context.konfiguration, 'berater');
     return answer(200, await readAgents(context, context.locale));
-  });
-
-  mount(mounting, readProdukt, async (context, { input }) => {
-    const produkt = (await findProdukt(context, input.params.id)) ?? refuse('NichtGefunden');
-    const praemien = await readPraemien(context);
-    const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
-    return answer(200, shape.parse(toWire(produkt, praemien, context.locale, dayOf(context.now))));
   });
 
   mount(mounting, readGrafik, async (context, { mandant, input, request, reply }) => {

@@ -1,4 +1,4 @@
-import { storeBankdaten } from '../../../contract/empfaenger.ts';
+import { storeBankdaten } from '../../../contract/bankdaten.ts';
 import { nested } from '../../app/form.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 

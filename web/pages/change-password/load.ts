@@ -1,4 +1,5 @@
-import { readPasswortregeln, readUser } from '../../../contract/account.ts';
+import { readUser } from '../../../contract/account.ts';
+import { readPasswortregeln } from '../../../contract/passwort.ts';
 import type { FormView } from '../../app/form.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';

@@ -1,5 +1,5 @@
-import { changePasswort } from '../../../contract/account.ts';
 import { pageAddress } from '../../../contract/pages.ts';
+import { changePasswort } from '../../../contract/passwort.ts';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { endedSession } from '../../app/login.ts';

@@ -1,4 +1,4 @@
-import { readEmpfehlungscode } from '../../../contract/empfehlung.ts';
+import { readEmpfehlungscode } from '../../../contract/empfehlungslink.ts';
 import { type FormView, formView } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';

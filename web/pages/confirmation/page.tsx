@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { confirmEmpfehlung, readEmpfehlung, resendBestaetigung } from '../../../contract/empfehlung.ts';
+import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/empfehlung.ts';
+import { readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';

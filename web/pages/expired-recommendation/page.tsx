@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/days.ts';
-import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlung.ts';
+import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../app/frame.tsx';

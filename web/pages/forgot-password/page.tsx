@@ -1,5 +1,5 @@
-import { requestPasswortlink } from '../../../contract/account.ts';
 import { pageAddress } from '../../../contract/pages.ts';
+import { requestPasswortlink } from '../../../contract/passwort.ts';
 import { type FormView, formView, hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';

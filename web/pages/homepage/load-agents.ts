@@ -1,14 +1,8 @@
 import { listPraemien, type Praemie } from '../../../contract/praemie.ts';
-import { searchBerater } from '../../../contract/produkt.ts';
+import { type Berater, searchBerater } from '../../../contract/produkt.ts';
 import type { Visit } from '../../app/visit.ts';
 
-interface Agent {
-  readonly ExterneId: string;
-  readonly Name: string;
-  readonly Beschreibung: string;
-  readonly ZipCode: string;
-  readonly City: string;
-  readonly Photo: string;
+interface Agent extends Berater {
   /** What an order today would earn; without one there is nothing to recommend. */
   readonly Praemie: Praemie | undefined;
 }

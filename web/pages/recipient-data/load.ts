@@ -1,6 +1,6 @@
 import { formatDay } from '../../../contract/days.ts';
 import { readEigenenStand } from '../../../contract/empfaenger.ts';
-import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlung.ts';
+import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { grafikPath } from '../../../contract/produkt.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { unbroken } from '../../app/amount.ts';

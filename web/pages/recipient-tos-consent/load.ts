@@ -1,6 +1,6 @@
 import { formatDay, freigabeTag } from '../../../contract/days.ts';
 import { type EigenerStand, readEigenenStand, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
-import { readEmpfehlung } from '../../../contract/empfehlung.ts';
+import { readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { unbroken } from '../../app/amount.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';

@@ -1,4 +1,5 @@
-import { acceptZustimmung, readEigenenStand, requestBankdatenLink } from '../../../contract/empfaenger.ts';
+import { requestBankdatenLink } from '../../../contract/bankdaten.ts';
+import { acceptZustimmung, readEigenenStand } from '../../../contract/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { BANK } from './bank.tsx';

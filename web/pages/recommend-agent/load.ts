@@ -1,16 +1,10 @@
-import { type BeraterProdukt, readProdukt } from '../../../contract/produkt.ts';
+import { type Berater, type BeraterProdukt, readProdukt } from '../../../contract/produkt.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
 import { type Anteil, anteileOf } from '../../app/recommend/split.ts';
 import type { Loaded, Problem, Visit } from '../../app/visit.ts';
 
-interface Agent {
-  readonly ExterneId: string;
-  readonly Name: string;
-  readonly Beschreibung: string;
-  readonly ZipCode: string;
-  readonly City: string;
-  readonly Photo: string;
+interface Agent extends Berater {
   /** The best reward of today. */
   readonly Wert: string;
   readonly anteile: readonly Anteil[];

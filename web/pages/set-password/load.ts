@@ -1,5 +1,5 @@
-import { readPasswortregeln, validatePasswortlink } from '../../../contract/account.ts';
 import { dayOf, formatDay } from '../../../contract/days.ts';
+import { readPasswortregeln, validatePasswortlink } from '../../../contract/passwort.ts';
 import type { Locale } from '../../../contract/values.ts';
 import type { FormView } from '../../app/form.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';

@@ -1,5 +1,5 @@
-import { resetPasswort } from '../../../contract/account.ts';
 import { pageAddress } from '../../../contract/pages.ts';
+import { resetPasswort } from '../../../contract/passwort.ts';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';

@@ -1,26 +1,21 @@
 import type * as z from 'zod/mini';
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
-import type { EmpfaengerStatus } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
+import { stopMails } from '../../mail/mail-sperre.ts';
 import { findZugangslink, spendZugangslink } from '../account/account.ts';
 import { replaceBankdaten } from './bankdaten.ts';
-import { advanceWhenReady, moveEmpfaenger, stopMails } from './empfaenger.ts';
-import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { advanceWhenReady, moveEmpfaenger, recordZustimmung } from './empfaenger.ts';
+import { lockEmpfaenger, updateEmpfaenger } from './store.ts';
 
 /** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
 export async function acceptZustimmung(context: Context, empfaengernummer: string, agbText: z.infer<typeof AgbText>): Promise<void> {
   if (!isAgbAccepted(agbText)) refuse('AcceptAgb');
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
   if (row.zugestimmt_am !== null) return;
-  await insertZustimmung(context, {
-    seite: 'Empfaenger',
-    bezug: empfaengernummer,
-    agb_text: String(agbText),
-    agb_version: context.texte[context.locale]['agb.version'] ?? '',
-    gegeben_am: context.now,
-  });
+  await recordZustimmung(context, 'Empfaenger', empfaengernummer, agbText);
   await updateEmpfaenger(context, empfaengernummer, { zugestimmt_am: context.now });
   await writeProtokoll(context, 'empfaenger.zugestimmt', empfaengernummer);
   await advanceWhenReady(context, empfaengernummer);

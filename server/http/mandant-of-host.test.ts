@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_SETTINGS } from '../../test/support/parts.ts';
 import type { Mandant } from '../context.ts';
 import type { Mandanten } from '../parts.ts';
-import { browserLocale, mandantOfHost } from './tenant.ts';
+import { browserLocale, mandantOfHost } from './mandant-of-host.ts';
 
 const mandantNamed = (mandant: string, sprachen: string[] = ['de', 'en']) =>
   ({ mandant, konfiguration: { language: 'de', SupportedLanguage: { Sprache: sprachen } } }) as unknown as Mandant;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { EmpfaengerStatus } from './empfehlung.ts';
+import { Cent, Datum, Nummer, QueryText } from './values.ts';
+
+export const readEmpfehlung = call({
+  name: 'readEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'What anyone with the link may see of a referral',
+  params: z.object({ nr: Nummer }),
+  answers: {
+    200: z.object({
+      Empfehlungsnummer: z.string(),
+      Vorname: z.string(),
+      Produkt: z.object({ Id: z.int(), Name: z.string() }),
+      Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
+      GueltigBis: Datum,
+      Status: EmpfaengerStatus,
+    }),
+  },
+  errors: ['NichtGefunden'],
+});
+
+export const readEmpfehlungscode = call({
+  name: 'readEmpfehlungscode',
+  method: 'GET',
+  path: '/empfehlung/empfehlungscode/:code',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
+  params: z.object({ code: Nummer }),
+  query: z.object({ einsprungsquelle: QueryText }),
+  answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
+  errors: ['NichtGefunden'],
+});
+
+/** Whether somebody can still follow a referral: not before its recommender's address is confirmed, not after its end. */
+export const readAnnahme = call({
+  name: 'readAnnahme',
+  method: 'GET',
+  path: '/empfehlen/annahme/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'Whether a referral can be followed now, not yet, or no more',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
+  errors: ['NichtGefunden'],
+});
+
+export const clickEmpfehlung = call({
+  name: 'clickEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/click/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
+  params: z.object({ nr: Nummer }),
+  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
+  answers: { 200: z.string(), 302: null },
+  errors: ['NichtGefunden'],
+});

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { Benutzer, Passwort } from './account.ts';
+import { call } from './call.ts';
+import type { FieldCode } from './errors.ts';
+import { Email, Geheimnis, isStorableText, Zeitpunkt } from './values.ts';
+
+/** Fewest characters of a password. */
+export const PASSWORT_MIN_LAENGE = 8;
+
+/**
+ * What a password needs (specification section 5): `Muster` is a regular expression without flags, the same for the server, programs and the
+ * script of a page; letters count in all Western European alphabets.
+ */
+export const PASSWORT_REGELN = [
+  { Name: 'Laenge', Muster: `^[\\s\\S]{${PASSWORT_MIN_LAENGE},}$`, code: 'passwortLaenge' },
+  { Name: 'Kleinbuchstabe', Muster: '[a-zß-öø-ÿ]', code: 'passwortKleinbuchstabe' },
+  { Name: 'Grossbuchstabe', Muster: '[A-ZÀ-ÖØ-Þ]', code: 'passwortGrossbuchstabe' },
+  { Name: 'Ziffer', Muster: '[0-9]', code: 'passwortZiffer' },
+] as const satisfies readonly { Name: string; Muster: string; code: FieldCode }[];
+
+/** A password to be set: each rule that it breaks is a field error of its own. */
+const NeuesPasswort = z
+  .string()
+  .check(
+    z.minLength(1, { abort: true }),
+    z.maxLength(500, { abort: true }),
+    z.refine(isStorableText, { params: { code: 'zeichen' }, abort: true }),
+    ...PASSWORT_REGELN.map(({ Muster, code }) => z.refine<string>((value) => new RegExp(Muster).test(value), { params: { code } })),
+  );
+
+export const requestPasswortlink = call({
+  name: 'requestPasswortlink',
+  method: 'GET',
+  path: '/account/resetPassword/:email',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
+  params: z.object({ email: Email }),
+  answers: { 204: null },
+  errors: ['NichtGefunden'],
+});
+
+/** A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. */
+export const Passwortlink = z.object({
+  Gueltig: z.boolean(),
+  Verwendet: z.boolean(),
+  Ablauf: Zeitpunkt,
+  Email: z.nullable(z.string()),
+});
+export type Passwortlink = z.infer<typeof Passwortlink>;
+
+export const validatePasswortlink = call({
+  name: 'validatePasswortlink',
+  method: 'PUT',
+  path: '/account/validateResetPassword',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Whether a mailed link can still set a password, and until when; uses nothing up',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: Passwortlink },
+  errors: ['NichtGefunden'],
+});
+
+export const resetPasswort = call({
+  name: 'resetPasswort',
+  method: 'PUT',
+  path: '/account/resetPassword',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
+  body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
+  answers: { 200: Benutzer },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
+});
+
+export const changePasswort = call({
+  name: 'changePasswort',
+  method: 'PUT',
+  path: '/account/resetPasswordWithoutToken',
+  who: ['E'],
+  tag: 'Account',
+  summary: 'Sets another password in place of the present one and ends all other sessions',
+  body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204'],
+});
+
+export const readPasswortregeln = call({
+  name: 'readPasswortregeln',
+  method: 'GET',
+  path: '/account/passwortvalidator',
+  who: ['offen'],
+  tag: 'Account',
+  summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
+  answers: {
+    200: z.object({ MinLaenge: z.int(), Regeln: z.array(z.object({ Name: z.string(), Muster: z.string(), Text: z.string() })) }),
+  },
+  errors: [],
+});

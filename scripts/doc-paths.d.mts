@@ -1,0 +1,1 @@
+export function findLost(file: string, text: string, known: readonly string[]): string[];

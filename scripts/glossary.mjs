@@ -1,0 +1,84 @@
+/** Holds the names of the code to docs/glossary.md (`npm run check`). */
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readNames } from './source-facts.mjs';
+import { isTest, listSources, root } from './sources.mjs';
+
+/** Words of a name in lower case: `AnteilEmpfehler`, `ANTEIL_EMPFEHLER` and `anteil-empfehler` have the same two. */
+function wordsOf(name) {
+  const apart = name.replace(/([a-z\d])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ');
+  return apart.toLowerCase().match(/[a-zß-ÿ]+/g) ?? [];
+}
+
+/** A name as its words between spaces, so that a name of several words is found in a longer one. */
+const spoken = (name) => ` ${wordsOf(name).join('  ')} `;
+
+/** A word, and what it can be the plural of. */
+const formsOf = (word) => [
+  word,
+  ...['e', 'n', 'en', 'er', 's'].filter((end) => word.endsWith(end)).map((end) => word.slice(0, -end.length)),
+];
+
+/** What docs/glossary.md says: its terms and plain words, what to say in place of a word that is never used, names that are kept all the same. */
+export function readGlossary(markdown) {
+  const [terms, plain, never] = markdown.split(/^## .*$/m);
+  const rowsOf = (section) => [...section.matchAll(/^\| (?!---|word |not )(.+?) \| (.+?) \|$/gm)];
+  return {
+    terms: rowsOf(terms).flatMap(([, left]) => left.split(', ')),
+    plain: [...plain.matchAll(/^(?:German|English): ([^:]+)\n$/gm)].flatMap(([, words]) => words.split(/\s/)),
+    never: new Map(rowsOf(never).flatMap(([, left, right]) => left.split(', ').map((word) => [word, right]))),
+    kept: new Set([...never.matchAll(/`(\w+)`/g)].map(([, name]) => spoken(name))),
+  };
+}
+
+/** Faults of names `{ file, line, name, kind }` against a glossary; a name may hold the name of a page, whatever its words. */
+export function findFaults(glossary, names, pages) {
+  const { terms, plain, never, kept } = glossary;
+  const known = new Set([...terms.flatMap(wordsOf), ...plain]);
+  const used = new Set(names.flatMap(({ name }) => wordsOf(name)));
+  const longestFirst = pages.map(spoken).sort((a, b) => b.length - a.length);
+
+  const unknownIn = (name) => wordsOf(name).filter((word) => !formsOf(word).some((form) => known.has(form)));
+  const neverIn = (name) =>
+    wordsOf(longestFirst.reduce((rest, page) => rest.replaceAll(page, ''), spoken(name)))
+      .flatMap(formsOf)
+      .filter((word) => never.has(word));
+
+  const faults = names
+    .filter(({ name }) => !kept.has(spoken(name)))
+    .flatMap((one) => [
+      ...(isDeclared(one) ? unknownIn(one.name) : []).map((word) => [one, `"${word}" is not in docs/glossary.md`]),
+      ...neverIn(one.name).map((word) => [one, `never "${word}", but ${never.get(word)}`]),
+    ])
+    .map(([{ file, line, name }, fault]) => `${file}:${line}  ${name}: ${fault}`);
+  const dead = [...terms, ...plain].filter((term) => !wordsOf(term).every((word) => used.has(word)));
+  return [...new Set(faults), ...dead.map((term) => `docs/glossary.md  "${term}" names nothing in the code`)];
+}
+
+/** Whether a name is one of the wire or the tables: a module, a column, what the contract has as a field or exports as a type. */
+function isDeclared({ file, name, kind }) {
+  if (kind === 'module' || (kind === 'column' && /^server\/db\/(rows\/|tables\.ts)/.test(file))) return true;
+  return file.startsWith('contract/') && (kind === 'field' || (kind === 'export' && /^[A-Z][a-z]/.test(name)));
+}
+
+/** The names in a file, its own, and those of its folder and its module. */
+function namesOf(file) {
+  const outside = [{ name: basename(file).replace(/\..*$/, '') }, { name: basename(dirname(file)) }];
+  const module = /^server\/modules\/([^/]+)\//.exec(file)?.[1];
+  if (module) outside.push({ name: module, kind: 'module' });
+  const inside = readNames(file, readFileSync(join(root, file), 'utf8'));
+  return [...outside, ...inside].map((one) => ({ file, line: 1, ...one }));
+}
+
+function main() {
+  const files = listSources().filter((file) => /^(contract|server|web)\/.*(?<!\.d|\.fixture)\.tsx?$/.test(file) && !isTest(file));
+  const pages = [...readFileSync(join(root, 'contract/pages.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ path/gm)].map(([, page]) => page);
+  const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
+  // The pages have names of their own still to be mended.
+  const faults = findFaults(glossary, files.flatMap(namesOf), pages).filter((fault) => !fault.startsWith('web/'));
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main();

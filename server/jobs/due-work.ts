@@ -1,0 +1,82 @@
+import type { MailDispatch } from '../mail/dispatch.ts';
+import { dueMails } from '../mail/store.ts';
+import { inContext, type Parts } from '../parts.ts';
+import type { Work } from './queue.ts';
+import type { Due, Sweep } from './sweep.ts';
+
+/** Waiting mails are due work like what sweeps find, under this name. */
+export const MAIL = 'mail';
+const BATCH = 500;
+
+export interface DueWork {
+  /** Every kind there is; mails last, since the others write some. */
+  readonly kinds: readonly string[];
+  /** What failed for good stays due: so this looks further until `take` finds something new, or no more is due. */
+  lookThrough(kind: string, take: (due: Due[]) => Promise<number>): Promise<number>;
+  /** Does one piece of work; what fails is logged and thrown. */
+  run(work: Work): Promise<void>;
+}
+
+interface Options {
+  readonly parts: Parts;
+  readonly sweeps: readonly Sweep[];
+  readonly dispatch: MailDispatch;
+  /** Called after a sweep, which may have written mails. */
+  readonly onSwept: () => void;
+}
+
+/** Finds work by the product's clock, over all tenants, and does it in the tenant's own transaction. */
+export function makeDueWork({ parts, sweeps, dispatch, onSwept }: Options): DueWork {
+  const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
+
+  const find = (kind: string, limit: number) =>
+    parts.db.inSystem((scope) => {
+      const now = parts.clock.now();
+      return kind === MAIL ? dueMails(scope, now, limit) : (byName.get(kind)?.due(scope, now, limit) ?? Promise.resolve([]));
+    });
+
+  const run = async ({ sweep: kind, mandant: name, id }: Work) => {
+    const mandant = parts.mandanten.get(name);
+    if (!mandant) throw new Error(`no tenant ${name}`);
+    if (kind === MAIL) return dispatch.send(mandant, id);
+    const sweep = byName.get(kind);
+    if (!sweep) throw new Error(`no sweep ${kind}`);
+    await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
+    return onSwept();
+  };
+
+  return {
+    kinds: [...byName.keys(), MAIL],
+    async lookThrough(kind, take) {
+      for (let limit = BATCH; ; limit *= 2) {
+        const due = await find(kind, limit);
+        const taken = await take(due);
+        if (taken > 0 || due.length < limit) return taken;
+      }
+    },
+    run: (work) =>
+      run(work).catch((error) => {
+        parts.log.error({ err: error, ...work }, 'due work failed');
+        throw error;
+      }),
+  };
+}
+
+/** Does all that is due of these kinds, and all that becomes due by it, each piece once. */
+export async function drain(work: DueWork, kinds: readonly string[]): Promise<void> {
+  const tried = new Set<string>();
+  const runUntried = (kind: string) => async (due: Due[]) => {
+    const keyOf = ({ mandant, id, seit }: Due) => `${kind} ${mandant} ${id} ${seit.getTime()}`;
+    const untried = due.filter((row) => !tried.has(keyOf(row)));
+    for (const row of untried) {
+      // What cannot be done now stays due, and the queue tries it again.
+      tried.add(keyOf(row));
+      await work.run({ sweep: kind, mandant: row.mandant, id: row.id }).catch(() => {});
+    }
+    return untried.length;
+  };
+  for (let progress = true; progress; ) {
+    progress = false;
+    for (const kind of kinds) if ((await work.lookThrough(kind, runUntried(kind))) > 0) progress = true;
+  }
+}

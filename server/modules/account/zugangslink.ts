@@ -1,0 +1,52 @@
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { refuse } from '../../errors.ts';
+import * as store from './store.ts';
+
+/** What a mailed link is for. */
+export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung';
+
+/** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
+export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
+  createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
+
+/** The same, with the moment at which it ends. */
+export async function createZugangslinkUntil(context: Context, zweck: Zweck, bezug: string, ablauf: Date): Promise<string> {
+  const id = context.random.nummer();
+  await store.insertZugangslink(context, {
+    zugangslink_id: id,
+    zweck,
+    bezug,
+    token_hash: context.secrets.hash(tokenOfZugangslink(context, id)),
+    gueltig_bis: ablauf,
+    verwendet_am: null,
+  });
+  return id;
+}
+
+/** The secret of a mailed link. */
+export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
+
+/** What a mailed link leads to, used or not; undefined once it has gone. */
+export const readZugangslink = (scope: MandantScope, id: string) => store.readZugangslink(scope, id);
+
+/** What a link leads to that can still be used, for the mail that brings it; null for any other. */
+export async function readLiveZugangslink(context: Context, id: string) {
+  const link = await store.readZugangslink(context, id);
+  return link && link.verwendet_am === null && link.gueltig_bis > context.now ? link : null;
+}
+
+/** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */
+export async function findZugangslink(context: Context, zweck: Zweck, token: string) {
+  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
+  if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
+  return link;
+}
+
+/** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
+export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
+  const link = await findZugangslink(context, zweck, token);
+  if (!(await store.markZugangslinkUsed(context, link.zugangslink_id, context.now))) refuse('TokenBereitsVerwendet');
+  return link.bezug;
+}

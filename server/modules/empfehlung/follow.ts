@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formatCent, isStorableText } from '../../../contract/values.ts';
+import { vorschauBild } from '../../../contract/vorschau.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { renderPreview } from '../../../web/app/render.tsx';
+import type { Context, Mandant } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { browserLocale } from '../../http/mandant-of-host.ts';
+import { answer, headerOf } from '../../http/mount.ts';
+import { baseUrl, inContext, type Parts } from '../../parts.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { wertCentOf } from '../praemie/praemie.ts';
+import { nameOf } from '../produkt/produkt.ts';
+import { isCrawler, makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
+import { annahmeOf, type Link, type LinkKey, pageOf } from './click.ts';
+import { makeLinkMemory } from './link-memory.ts';
+import { addressesOf } from './links.ts';
+import { findWithProdukt } from './reads.ts';
+
+const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page. */
+export function makeFollow(parts: Parts) {
+  const isRepeat = makeRepeatFilter(parts.random.geheimnis());
+  const findLink = makeLinkMemory(parts);
+  const recordKlick = makeKlickWriter(parts.db);
+
+  const count = async ({ mandant }: Mandant, { empfehlungsnummer }: Link, request: FastifyRequest, now: Date) => {
+    const visitor = { ip: request.ip, userAgent: userAgentOf(request) };
+    const wiederholung = isRepeat(`${mandant} ${empfehlungsnummer}`, visitor, now);
+    await recordKlick(mandant, { empfehlungsnummer, channel: channelOf(request), art: 'Klick', wiederholung, zeit: now });
+  };
+
+  return async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, ...[by, value]: LinkKey) => {
+    const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
+    const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
+    reply.headers(LINK_HEADERS);
+    if (isCrawler(userAgentOf(request))) {
+      const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
+      reply.type('text/html; charset=utf-8').serializer(String);
+      return answer(200, html);
+    }
+    const now = parts.clock.now();
+    const isCounted = request.method === 'GET' && !isPrefetch(request) && annahmeOf(link, now) === 'Moeglich';
+    if (isCounted) await count(mandant, link, request, now);
+    const { page, params } = pageOf(link, channelOf(request), now);
+    reply.header('location', pageUrl({ ...mandant, baseUrl: baseUrl(parts.settings, mandant) }, page, locale, params));
+    return answer(302, null);
+  };
+}
+
+const userAgentOf = (request: FastifyRequest): string => headerOf(request, 'user-agent') ?? '';
+
+/** The channel that a link names; a link is followed whatever it says there. */
+function channelOf({ query }: FastifyRequest): string {
+  const { channel } = query as { channel?: unknown };
+  return typeof channel === 'string' && isStorableText(channel) ? channel.slice(0, 40).toWellFormed() : '';
+}
+
+const isPrefetch = (request: FastifyRequest) =>
+  /prefetch|prerender/i.test(`${headerOf(request, 'sec-purpose')} ${headerOf(request, 'purpose')}`);
+
+/** The tags that messengers show of a link; only the first name of the recommender. */
+async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
+  const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const t = createTexts(context.locale, context.texte[context.locale]);
+  const values = {
+    vorname: row.vorname,
+    produkt: nameOf(row, context.locale),
+    praemie: formatCent(await wertCentOf(context, row.produkt_id), context.locale),
+  };
+  return renderPreview({
+    locale: context.locale,
+    titel: t('vorschau.titel', values),
+    beschreibung: t('vorschau.beschreibung', values),
+    adresse: addressesOf(context, row).KurzURL,
+    seitenname: context.konfiguration.Name,
+    bild: `${context.baseUrl}${vorschauBild.empfehlung(context.locale, empfehlungsnummer)}`,
+  });
+}
