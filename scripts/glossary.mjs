@@ -75,8 +75,7 @@ function main() {
   const files = listSources().filter((file) => /^(contract|server|web)\/.*(?<!\.d|\.fixture)\.tsx?$/.test(file) && !isTest(file));
   const pages = [...readFileSync(join(root, 'contract/pages.ts'), 'utf8').matchAll(/^ {2}(\w+): \{ path/gm)].map(([, page]) => page);
   const glossary = readGlossary(readFileSync(join(root, 'docs/glossary.md'), 'utf8'));
-  // The pages have names of their own still to be mended.
-  const faults = findFaults(glossary, files.flatMap(namesOf), pages).filter((fault) => !fault.startsWith('web/'));
+  const faults = findFaults(glossary, files.flatMap(namesOf), pages);
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) process.exitCode = 1;
 }

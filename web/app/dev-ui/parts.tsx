@@ -33,20 +33,20 @@ const PAST = [
   { text: 'Die Bestellung ist eingegangen.', tag: '06.11.2026' },
 ];
 
-interface Payout {
+interface Auszahlung {
   readonly wer: string;
   readonly produkt: string;
   readonly tag: string;
   readonly wert: string;
 }
 
-const PAYOUTS: readonly Payout[] = [
+const AUSZAHLUNGEN: readonly Auszahlung[] = [
   { wer: 'Jörg M.', produkt: 'Glasfaser 500', tag: '06.11.2026', wert: '90,00 €' },
   { wer: LONG, produkt: 'Internet und Telefon für das ganze Haus', tag: '09.11.2026', wert: '1.234.567,89 €' },
   { wer: 'Anna S.', produkt: 'Mobil 20 GB', tag: '12.11.2026', wert: '50,00 €' },
 ];
 
-const COLUMNS: readonly Column<Payout>[] = [
+const COLUMNS: readonly Column<Auszahlung>[] = [
   { title: 'Kontakt', cell: ({ wer }) => wer },
   { title: 'Produkt', cell: ({ produkt }) => produkt },
   { title: 'Freigabe', cell: ({ tag }) => tag, isFigure: true },
@@ -113,7 +113,7 @@ export const parts: Readonly<Record<string, ReactNode>> = {
   table: (
     <>
       <State name="mit Zeilen: breit als Tabelle, schmal als Karten">
-        <Table caption="Auszahlungen" columns={COLUMNS} rows={PAYOUTS} keyOf={({ wer }) => wer} empty="" />
+        <Table caption="Auszahlungen" columns={COLUMNS} rows={AUSZAHLUNGEN} keyOf={({ wer }) => wer} empty="" />
       </State>
       <State name="ohne Zeilen">
         <Table

@@ -4,13 +4,13 @@ import { isDisabled } from '../../../contract/pages.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
-import { type ReferralView, viewOf } from './referral-view.ts';
+import { type EmpfehlungView, viewOf } from './empfehlung-view.ts';
 
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
   /** Those with a reward to pick first, then the newest. */
-  readonly laufend: readonly ReferralView[];
-  readonly beendet: readonly ReferralView[];
+  readonly laufend: readonly EmpfehlungView[];
+  readonly beendet: readonly EmpfehlungView[];
   readonly offenePraemien: number;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;

@@ -9,8 +9,8 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { EmpfehlungCard } from './empfehlung-card.tsx';
 import { type DashboardProps, loadDashboard } from './load.ts';
-import { Referral } from './referral.tsx';
 
 /** The personal area: what became of each referral, and what comes next. */
 export const dashboard = page({
@@ -29,7 +29,7 @@ export const dashboard = page({
             {props.t('passwort.setzen.fertig')}
           </Notice>
         )}
-        {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Referrals {...props} />}
+        {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Empfehlungen {...props} />}
         <form
           method="post"
           action={pageAddress(props.paths, 'Logout', props.locale)}
@@ -56,7 +56,7 @@ const Empty = ({ t, paths, locale }: DashboardProps) => (
   </section>
 );
 
-const Referrals = (props: DashboardProps) => {
+const Empfehlungen = (props: DashboardProps) => {
   const { t, laufend, beendet, offenePraemien, paths, locale } = props;
   const home = pageAddress(paths, 'Homepage', locale);
   return (
@@ -80,8 +80,8 @@ const Referrals = (props: DashboardProps) => {
           <Heading level={2} size="item" id="laufend">
             {t('bereich.laufend')}
           </Heading>
-          {laufend.map((referral) => (
-            <Referral key={referral.empfehlungsnummer} {...props} referral={referral} />
+          {laufend.map((empfehlung) => (
+            <EmpfehlungCard key={empfehlung.empfehlungsnummer} {...props} empfehlung={empfehlung} />
           ))}
         </section>
       )}
@@ -94,8 +94,8 @@ const Referrals = (props: DashboardProps) => {
             <Icon name="plus" className="text-primary transition-transform duration-200 group-open:rotate-45" />
           </summary>
           <div className="mt-6 flex flex-col gap-6">
-            {beendet.map((referral) => (
-              <Referral key={referral.empfehlungsnummer} {...props} referral={referral} />
+            {beendet.map((empfehlung) => (
+              <EmpfehlungCard key={empfehlung.empfehlungsnummer} {...props} empfehlung={empfehlung} />
             ))}
           </div>
         </details>

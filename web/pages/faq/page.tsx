@@ -18,17 +18,17 @@ function questions({ konfiguration, locale, texte }: Visit): FaqProps['fragen'] 
   const values = { mandant: Name, programm: ProgrammName, support: SupportEmail };
   const t = createTexts(locale, texte);
   const own = Object.keys(texte).flatMap((key) => /^faq\.(\d+)\.frage$/.exec(key)?.[1] ?? []);
-  const added = own.map(Number).filter((nummer) => !PRODUCT.includes(nummer) && texte[`faq.${nummer}.antwort`] !== undefined);
+  const added = own.map(Number).filter((nummer) => !STANDARD.includes(nummer) && texte[`faq.${nummer}.antwort`] !== undefined);
   const words = (nummer: number, part: 'frage' | 'antwort') => {
     const key = `faq.${nummer}.${part}`;
-    return PRODUCT.includes(nummer) ? t(key as TextKey, values) : fill(texte[key] ?? '', values);
+    return STANDARD.includes(nummer) ? t(key as TextKey, values) : fill(texte[key] ?? '', values);
   };
-  return [...PRODUCT, ...added]
+  return [...STANDARD, ...added]
     .sort((a, b) => a - b)
     .map((nummer) => ({ frage: words(nummer, 'frage'), antwort: words(nummer, 'antwort') }));
 }
 
-const PRODUCT = [1, 2, 3];
+const STANDARD = [1, 2, 3];
 
 /** What people ask; answers open in place. */
 export const faq = page({

@@ -8,7 +8,7 @@ import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
 import { loadHomepage } from './load.ts';
 import { postHomepage } from './post.ts';
-import { Products } from './products.tsx';
+import { Produkte } from './produkte.tsx';
 import { Questions } from './questions.tsx';
 import { Steps } from './steps.tsx';
 import { Trust } from './trust.tsx';
@@ -29,7 +29,7 @@ export const homepage = page({
     <Frame context={props}>
       <Hero {...props} />
       <Steps t={props.t} />
-      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : <Products {...props} />}
+      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : <Produkte {...props} />}
       <FormSection {...props} />
       <Trust {...props} />
       <Questions {...props} />

@@ -4,7 +4,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { CONSENT } from './data.ts';
+import { WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 
 /** What was typed, to be looked at once more; the form carries it on. */
@@ -37,7 +37,9 @@ export const Check = ({ t, form: { values } }: RecipientDataProps) => {
               <br />
               {value('adresse.plz')} {value('adresse.ort')}
             </Row>
-            <Row title={t('angaben.werbung')}>{t(values[CONSENT] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}</Row>
+            <Row title={t('angaben.werbung')}>
+              {t(values[WERBEEINWILLIGUNG] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}
+            </Row>
           </dl>
         </Card>
         {Object.entries(values)

@@ -5,7 +5,7 @@ import { Checkbox, ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
-import { CONSENT, VORGANG } from './data.ts';
+import { VORGANG, WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 import { Salutation } from './salutation.tsx';
 
@@ -68,9 +68,9 @@ export const DataForm = (props: RecipientDataProps) => {
           <TextField {...field('adresse.ort')} className="md:col-span-4" label={t('feldname.ort')} autoComplete="address-level2" />
         </Group>
         <Checkbox
-          name={CONSENT}
-          value={form.values[CONSENT]}
-          error={form.errors[CONSENT]}
+          name={WERBEEINWILLIGUNG}
+          value={form.values[WERBEEINWILLIGUNG]}
+          error={form.errors[WERBEEINWILLIGUNG]}
           errorPrefix={t('formular.fehler')}
           checkedValue="ja"
           label={

@@ -15,7 +15,7 @@ const TEXT_FIELDS = [
   ...['strasse', 'hausnummer', 'plz', 'ort'].map((name) => `${PERSON}.adresse.${name}`),
 ];
 const BIRTHDAY = `${PERSON}.geburtsdatum`;
-export const CONSENT = `${PERSON}.werbeeinwilligung`;
+export const WERBEEINWILLIGUNG = `${PERSON}.werbeeinwilligung`;
 const OPTIONAL = [`${PERSON}.anrede`, `${PERSON}.telefon`];
 
 /** Names one filling of the form, so that sending it twice is one person. */
@@ -23,7 +23,9 @@ export const VORGANG = 'vorgang';
 
 /** The form's own fields out of what was sent, the date of birth as the wire writes it. */
 export function readFields(sent: Fields): Fields {
-  const own = [...TEXT_FIELDS, CONSENT, VORGANG].map((name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? '').trim() : ''] as const);
+  const own = [...TEXT_FIELDS, WERBEEINWILLIGUNG, VORGANG].map(
+    (name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? '').trim() : ''] as const,
+  );
   const fields = Object.fromEntries(own.filter(([, value]) => value !== ''));
   const typed = fields[BIRTHDAY];
   return typed === undefined ? fields : { ...fields, [BIRTHDAY]: readBirthday(typed) };
@@ -33,7 +35,7 @@ export function readFields(sent: Fields): Fields {
 export function bodyOf(empfehlungsnummer: string, fields: Fields) {
   const { [PERSON]: person = {} } = nested(fields, TEXT_FIELDS);
   const daten = typeof person === 'object' ? person : {};
-  return { empfehlungsnummer, [PERSON]: { adresse: {}, ...daten, werbeeinwilligung: fields[CONSENT] === 'ja' } };
+  return { empfehlungsnummer, [PERSON]: { adresse: {}, ...daten, werbeeinwilligung: fields[WERBEEINWILLIGUNG] === 'ja' } };
 }
 
 /** What is wrong with the fields, before anything is stored: the same schema as the call's, in the form's words. */

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ConsentProps, Stand } from './load.ts';
+import type { Stand, ZustimmungProps } from './load.ts';
 
 /** The field that tells this form from the others of the page. */
 export const BANK = { name: 'schritt', value: 'bankdaten' } as const;
 
-type Props = ConsentProps & { readonly stand: Stand & { readonly bank: NonNullable<Stand['bank']> } };
+type Props = ZustimmungProps & { readonly stand: Stand & { readonly bank: NonNullable<Stand['bank']> } };
 
 /** Bank data ahead of the reward: what is stored, and the link by which it can be given or changed. */
 export const Bank = ({ t, message, stand: { bank, email } }: Props) => (

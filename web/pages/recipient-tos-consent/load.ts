@@ -32,7 +32,7 @@ export interface Stand {
   readonly bank: { readonly iban: string | null; readonly isGesendet: boolean } | null;
 }
 
-export interface ConsentProps extends PageContext {
+export interface ZustimmungProps extends PageContext {
   readonly zugang: Zugang | null;
   readonly stand: Stand | null;
   readonly support: string;
@@ -41,7 +41,7 @@ export interface ConsentProps extends PageContext {
 }
 
 /** Opens what the recipient has done and what comes next. A secret in the address is only exchanged by the page's button. */
-export async function loadConsent(visit: Visit): Promise<Loaded<ConsentProps>> {
+export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
   const props = { ...pageContext(visit), support: SupportEmail, message: visit.form?.problem.detail ?? null, zugang: null, stand: null };
   if (visit.query.token !== undefined) return { props: { ...props, zugang: visit.form ? 'ungueltig' : 'oeffnen' } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
-import { postConsent } from './post.ts';
+import { postZustimmung } from './post.ts';
 import { type Auftrag, type Stage, stageOf } from './stage.ts';
 
 const problem = (code: 'LoginFirst' | 'NichtGefunden', status: number) => ({ problem: { status, code, detail: 'Nein.' } });
@@ -81,7 +81,7 @@ describe('the page of the terms', () => {
 
   it('sends the sentence that was shown', async () => {
     const { visit, made } = visitOf({ locale: 'en' }, { acceptZustimmung: { status: 204, body: null } });
-    expect(await postConsent(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made[0]?.input.body).toEqual({ AgbText: 'By choosing “Agree” I accept the terms of participation and the reward terms.' });
   });
 });
@@ -145,7 +145,7 @@ describe('the state page', () => {
 
   it('has that link mailed by its own button alone, and says why not', async () => {
     const { visit, made } = visitOf({}, { requestBankdatenLink: { status: 204, body: null } });
-    expect(await postConsent(visit, { schritt: 'bankdaten' })).toEqual({
+    expect(await postZustimmung(visit, { schritt: 'bankdaten' })).toEqual({
       redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } },
     });
     expect(made.map(({ name }) => name)).toEqual(['requestBankdatenLink']);
@@ -167,7 +167,7 @@ describe('access', () => {
     expect(made).toEqual([]);
     expect(html.match(/<button/g)).toHaveLength(1);
     const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
-    expect(await postConsent(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(calls[0]?.input.bearer).toBe('h1');
   });
 

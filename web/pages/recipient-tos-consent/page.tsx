@@ -7,15 +7,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Consent } from './consent.tsx';
-import { type ConsentProps, loadConsent } from './load.ts';
-import { postConsent } from './post.ts';
+import { loadZustimmung, type ZustimmungProps } from './load.ts';
+import { postZustimmung } from './post.ts';
 import { StandView, titleOf } from './stand-view.tsx';
+import { Zustimmung } from './zustimmung.tsx';
 
 /** The recipient's own page: the terms to accept, then what is done and what comes next. */
 export const recipientTosConsent = page({
-  load: loadConsent,
-  post: postConsent,
+  load: loadZustimmung,
+  post: postZustimmung,
   head: ({ t, mandant, zugang, stand }) => ({
     titel: `${t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`)} – ${mandant.Name}`,
     beschreibung: t('zustimmung.oeffnen.lead'),
@@ -29,9 +29,9 @@ export const recipientTosConsent = page({
   ),
 });
 
-function contentOf(props: ConsentProps): ReactNode {
+function contentOf(props: ZustimmungProps): ReactNode {
   const { t, stand, zugang } = props;
-  if (stand) return stand.stage === 'zustimmen' ? <Consent {...props} stand={stand} /> : <StandView {...props} stand={stand} />;
+  if (stand) return stand.stage === 'zustimmen' ? <Zustimmung {...props} stand={stand} /> : <StandView {...props} stand={stand} />;
   if (zugang === 'oeffnen')
     return (
       <Flow title={t('zustimmung.oeffnen.titel')} lead={t('zustimmung.oeffnen.lead')}>
@@ -43,7 +43,7 @@ function contentOf(props: ConsentProps): ReactNode {
   return <NoAccess {...props} zugang={zugang ?? 'ohneZugang'} />;
 }
 
-type NoAccessProps = ConsentProps & { readonly zugang: Exclude<ConsentProps['zugang'], 'oeffnen' | null> };
+type NoAccessProps = ZustimmungProps & { readonly zugang: Exclude<ZustimmungProps['zugang'], 'oeffnen' | null> };
 
 const NoAccess = ({ t, paths, locale, zugang }: NoAccessProps) => (
   <End title={t(`zustimmung.${zugang}.titel`)} why={t(`zustimmung.${zugang}.text`)} drawing={<OpenedLetter />}>

@@ -5,7 +5,7 @@ import type { Posted, Visit } from '../../app/visit.ts';
 import { BANK } from './bank.tsx';
 
 /** Exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
-export async function postConsent(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postZustimmung(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
   if (fields[BANK.name] === BANK.value) {
     const sent = await visit.call(requestBankdatenLink);
     return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };

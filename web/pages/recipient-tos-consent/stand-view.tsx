@@ -10,10 +10,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Step, StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Bank } from './bank.tsx';
-import type { ConsentProps, Stand } from './load.ts';
+import type { Stand, ZustimmungProps } from './load.ts';
 import type { Stage } from './stage.ts';
 
-type StandProps = ConsentProps & { readonly stand: Stand };
+type StandProps = ZustimmungProps & { readonly stand: Stand };
 
 /** Titles and texts that the stages do not call by their own name. */
 const TITLES: Partial<Record<Stage, TextKey>> = {

@@ -8,7 +8,7 @@ import type { PageContext } from '../../app/page.ts';
 import type { Moment } from '../../ui/timeline.tsx';
 
 /** A referral as the personal area shows it. */
-export interface ReferralView {
+export interface EmpfehlungView {
   readonly empfehlungsnummer: string;
   readonly produkt: string;
   readonly status: string;
@@ -24,7 +24,7 @@ export interface ReferralView {
 type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant'> & { readonly maxEmpfaengerCent: number | null };
 type Empfaenger = Empfehlung['Empfaenger'][number];
 
-export function viewOf(empfehlung: Empfehlung, viewer: Viewer): ReferralView {
+export function viewOf(empfehlung: Empfehlung, viewer: Viewer): EmpfehlungView {
   const { t, locale } = viewer;
   const { Empfehlungsnummer, Produkt, Status, KurzURL, Empfaenger, NaechsterSchritt } = empfehlung;
   const open = Empfaenger.flatMap(({ Praemierung }) => (Praemierung?.Token === undefined ? [] : [Praemierung]));

@@ -6,10 +6,10 @@ import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { ConsentProps, Stand } from './load.ts';
+import type { Stand, ZustimmungProps } from './load.ts';
 
 /** The terms, their essentials in three lines, and the button that accepts them. */
-export const Consent = ({ t, paths, locale, stand: { vorname }, message }: ConsentProps & { readonly stand: Stand }) => {
+export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: ZustimmungProps & { readonly stand: Stand }) => {
   const reading = (page: PageName, key: 'zustimmung.agb' | 'zustimmung.datenschutz') => (
     <a
       href={pageAddress(paths, page, locale)}

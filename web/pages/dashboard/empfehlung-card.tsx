@@ -5,13 +5,13 @@ import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
-import type { ReferralView } from './referral-view.ts';
+import type { EmpfehlungView } from './empfehlung-view.ts';
 
-type ReferralProps = PageContext & { readonly referral: ReferralView };
+type EmpfehlungCardProps = PageContext & { readonly empfehlung: EmpfehlungView };
 
 /** One referral: what it is and pays, its timeline, and what its recommender can do now. */
-export const Referral = ({ t, paths, locale, referral }: ReferralProps) => {
-  const { empfehlungsnummer, produkt, status, betrag, verlauf, danach, praemien, isShareable } = referral;
+export const EmpfehlungCard = ({ t, paths, locale, empfehlung }: EmpfehlungCardProps) => {
+  const { empfehlungsnummer, produkt, status, betrag, verlauf, danach, praemien, isShareable } = empfehlung;
   return (
     <Card className="p-5 md:p-8">
       <article aria-labelledby={`titel-${empfehlungsnummer}`}>

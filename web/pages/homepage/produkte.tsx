@@ -14,7 +14,7 @@ const FIRST = 12;
 const FEW = 6;
 
 /** All products with a reward. */
-export const Products = (home: HomepageProps) => {
+export const Produkte = (home: HomepageProps) => {
   const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
   return (
     <section aria-labelledby="produkte">
