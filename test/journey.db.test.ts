@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from './support/app.ts';
 import { login, release } from './support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 describe.each(['telko', 'energie', 'intern'])('a referral of %s', (tenant) => {
   test('goes from the link to two grants that add up to the reward', async () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
 import { release } from '../../test/support/walk.ts';
 import { withConnection } from '../db/connection.ts';
 import { writeProtokoll } from './store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const entriesAbout = (bezug: string) =>
   app.inTenant('telko', ({ tx }) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/app.ts';
-import { type ConnectionSource, withConnection } from './connection.ts';
+import { describe, expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/app.ts';
+import { withConnection } from './connection.ts';
 import tables from './tables.ts?raw';
 
 /** Tables without a tenant, each with its reason in the migrations. Any other table is a tenant's. */
@@ -25,14 +25,7 @@ const tenantTables = mandantTables.filter((table) => table !== 'mandant');
 const sweptColumns = (table: string) =>
   [...(/^Pick<\w+, (.*)>$/.exec(fieldsOf('SystemTables').get(table) ?? '')?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, column]) => column);
 
-let database: { source: ConnectionSource; drop(): Promise<void> };
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(async () => {
-  await database.source.close();
-  await database.drop();
-});
+const database = testDatabase();
 
 interface Row {
   readonly name: string;

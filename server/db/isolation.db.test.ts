@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
-import { withConnection } from './connection.ts';
 import source from './tables.ts?raw';
 
 const OWN = 'energie';
@@ -15,9 +15,8 @@ const tables =
     ?.match(/\w+(?=: )/g)
     ?.filter((table) => table !== 'mandant') ?? [];
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   const now = app.clock.now();
   for (const tenant of [OWN, OTHER]) {
     await login(app, tenant);
@@ -32,15 +31,10 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => app.close());
-
-/** As the database's owner, whom no row-level security holds back. */
-const asOwner = <T>(statement: string, ...values: unknown[]) =>
-  withConnection(app.source, async (connection) => (await connection.query(statement, values)).rows as T[]);
 
 const inOwn = (statement: string) => app.parts.db.inMandant(OWN, ({ tx }) => sql.raw(statement).execute(tx));
 
-const rowsOf = (table: string, tenant: string) => asOwner<object>(`select * from ${table} where mandant = $1`, tenant);
+const rowsOf = (table: string, tenant: string) => queryAsOwner<object>(app, `select * from ${table} where mandant = $1`, [tenant]);
 
 /** What became of a statement: the number of rows it changed, or the code of its refusal. */
 const outcomeOf = (statement: string) =>

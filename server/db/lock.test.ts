@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformWithOxc } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../../test/support/eventually.ts';
 import { lockDataDir } from './lock.ts';
 
 /** A process of its own that takes the lock of DATA_DIR when it is told to, says how that went, and then stays. */
@@ -72,7 +73,7 @@ function startHolder(script = HOLDER, command = process.execPath, args = ['--inp
     output += chunk;
   });
   const says = async (pattern: RegExp) => {
-    await expect.poll(() => output, { timeout: 20_000, interval: 20 }).toMatch(pattern);
+    await eventually(() => output).toMatch(pattern);
     return output;
   };
   return {
@@ -142,7 +143,7 @@ if (hasProc) {
       const pid = Number(/locked (\d+)/.exec(await shell.lock())?.[1]);
       expect(() => lockDataDir(dataDir)).toThrow(`is in use by process ${pid}:`);
       process.kill(pid, 'SIGKILL');
-      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+      await eventually(() => readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
       lockDataDir(dataDir)();
     });
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { administer } from '../../test/setup/server.ts';
-import { openTestDatabase } from '../../test/support/app.ts';
+import { testDatabase } from '../../test/support/app.ts';
 import { type ConnectionSource, openServer, withConnection } from './connection.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openDb } from './scope.ts';
@@ -21,14 +21,7 @@ const good = { name: '9001_good.sql', sql: 'create table good (id integer); inse
 const bad = { name: '9002_bad.sql', sql: 'create table bad (id integer); alter table nowhere add column x text;' };
 
 describe('migrations', () => {
-  let database: { source: ConnectionSource; drop(): Promise<void> };
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(async () => {
-    await database.source.close();
-    await database.drop();
-  });
+  const database = testDatabase();
 
   test('run in the order of their names', () => {
     expect(ALL).toEqual([...ALL].sort());

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
 import { withConnection } from './connection.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { countRows, queryAsOwner } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
-import { withConnection } from '../db/connection.ts';
 import { countWaiting } from '../mail/store.ts';
 import { SWEEPS } from '../modules.ts';
 import { loadDemo } from './demo.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const STATES = ['Abgelaufen', 'Freigegeben', 'Gezahlt', 'Offen', 'Ok', 'Storniert'];
@@ -23,14 +19,17 @@ interface Shown {
   Empfaenger: { Status: string; Anzeigename: string; AuftragAm?: string; Praemierung?: { Status: string; Token?: string } }[];
 }
 
-const query = async <R>(sql: string) => withConnection(app.source, async (connection) => (await connection.query(sql)).rows as R[]);
+const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 
 /** How many rows each table of the product has. */
-async function countRows() {
+async function countAllRows() {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
-  return query(`select ${tables.map(({ name }) => `(select count(*)::int from ${name}) as ${name}`).join(', ')}`);
+  return countRows(
+    app,
+    tables.map(({ name }) => name),
+  );
 }
 
 describe.each(TENANTS)('erika at %s', (tenant) => {
@@ -90,15 +89,15 @@ test('the past sends no mail', async () => {
 
 test('everything that was due by now is done: a further run changes nothing', async () => {
   await app.jobs.drain();
-  const before = await countRows();
+  const before = await countAllRows();
   await app.jobs.drain();
-  expect(await countRows()).toEqual(before);
+  expect(await countAllRows()).toEqual(before);
 });
 
 test('a database that has tenants is left alone', async () => {
-  const before = await countRows();
+  const before = await countAllRows();
   expect(await loadDemo(app.parts, SWEEPS)).toBe(false);
-  expect(await countRows()).toEqual(before);
+  expect(await countAllRows()).toEqual(before);
 });
 
 test('nobody of the stories has an address that could exist', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { newEmail } from '../../test/support/walk.ts';
 import { expectProblem, expectQuiet, fieldCodes } from './problem.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const STRANGE = [
   '%00',

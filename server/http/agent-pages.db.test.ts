@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const open = (url: string, tenant = 'berater') => app.app.inject({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000` } });
+const open = (url: string, tenant = 'berater') => newBrowser(app, tenant).get(url);
 /** Names on the tiles. */
 const names = (html: string) => [...html.matchAll(/href="\/\w\w\/agent\/empfehlen\/([\w-]+)"/g)].map(([, id]) => id);
 
@@ -29,19 +26,19 @@ describe('the home of agents', () => {
     expect(pages.map(({ length }) => length)).toEqual([6, 6, 2]);
     expect(new Set(pages.flat()).size).toBe(14);
     const after = await open('/en/?page=4');
-    expect([after.statusCode, after.headers.location]).toEqual([302, '/en/?page=3']);
+    expect(leadsTo(after)).toEqual([302, '/en/?page=3']);
   });
 
   test.each(['%', '_', '%25', "' OR 1=1 --", 'x'.repeat(300), '\u0000'])('finds nobody by %j', async (query) => {
     const reply = await open(`/de/?query=${encodeURIComponent(query)}`);
-    expect(reply.statusCode).toBe(200);
+    expect(reply.status).toBe(200);
     expect(reply.body).toContain('haben wir niemanden gefunden');
     expect(names(reply.body)).toEqual([]);
   });
 
   test('searches agents only where they are what is recommended', async () => {
     const reply = await open('/de/?query=kiel', 'energie');
-    expect(reply.statusCode).toBe(200);
+    expect(reply.status).toBe(200);
     expect(reply.body).not.toContain('name="query"');
   });
 });
@@ -49,37 +46,32 @@ describe('the home of agents', () => {
 describe('RecommendAgent', () => {
   test.each(['SV-1008', '8'])('opens by %s', async (id) => {
     const reply = await open(`/en/agent/empfehlen/${id}`);
-    expect(reply.statusCode).toBe(200);
+    expect(reply.status).toBe(200);
     expect(reply.body).toContain('Recommend Henrike Müller-Lüdenscheidt-Großkreutz');
     expect(reply.body).toContain('/vorschau/en/produkt-SV-1008.jpg');
   });
 
   test.each(['telko', 'energie'])('is not found at %s', async (tenant) => {
-    expect((await open('/de/agent/empfehlen/1', tenant)).statusCode).toBe(404);
+    expect((await open('/de/agent/empfehlen/1', tenant)).status).toBe(404);
   });
 
   test('is where Recommend leads with an agent', async () => {
     const reply = await open('/de/empfehlen/3?channel=flyer');
-    expect([reply.statusCode, reply.headers.location]).toEqual([302, '/de/agent/empfehlen/SV-1003?channel=flyer']);
-    expect((await open('/de/empfehlen/gibt-es-nicht')).statusCode).toBe(404);
+    expect(leadsTo(reply)).toEqual([302, '/de/agent/empfehlen/SV-1003?channel=flyer']);
+    expect((await open('/de/empfehlen/gibt-es-nicht')).status).toBe(404);
   });
 
   test('stores the referral with the number of the agent, once for a double click', async () => {
-    const send = () =>
-      app.app.inject({
-        method: 'POST',
-        url: '/de/agent/empfehlen/SV-1004',
-        headers: { host: 'berater.localhost:3000', 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
-        payload: new URLSearchParams({
-          'Empfehlung.AnteilEmpfehler': '50',
-          'Empfehlung.AgbText': 'ja',
-          'Empfehler.Vorname': 'Anna',
-          'Empfehler.Nachname': 'Neu',
-          'Empfehler.Email': 'anna.agent@example.org',
-        }).toString(),
-      });
+    const fields = {
+      'Empfehlung.AnteilEmpfehler': '50',
+      'Empfehlung.AgbText': 'ja',
+      'Empfehler.Vorname': 'Anna',
+      'Empfehler.Nachname': 'Neu',
+      'Empfehler.Email': 'anna.agent@example.org',
+    };
+    const send = () => newBrowser(app, 'berater').post('/de/agent/empfehlen/SV-1004', fields);
     const replies = [await send(), await send()];
-    expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(replies.map(({ status }) => status)).toEqual([303, 303]);
     expect(replies[0]?.headers.location).toBe(replies[1]?.headers.location);
     const nummer = new URL(String(replies[0]?.headers.location), 'http://x').searchParams.get('empfehlungsnummer') ?? '';
     const row = await app.inTenant('berater', ({ tx }) =>

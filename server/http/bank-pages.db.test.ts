@@ -1,48 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { IBANS, recipient, released } from '../../test/support/money.ts';
+import { type Browser, leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { hexOf } from '../modules/empfaenger/empfaenger.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const STAND = '/de/empfaenger/zustimmung';
-const host = { host: `${TENANT}.localhost:3000` };
+const FIELDS = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00', BIC: '' };
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Opens and posts as the recipient's own browser. */
-async function browserOf(person: { Empfaengernummer: string }) {
-  const cookie = `psoe_empfaenger=${await app.inTenant(TENANT, async (context) => hexOf(context, person.Empfaengernummer))}`;
-  const get = (url: string, own = true): Promise<Reply> =>
-    app.request({ method: 'GET', url, headers: { ...host, ...(own && { cookie }) } });
-  const post = (url: string, fields: Record<string, string>, { own = true, site = 'same-origin' } = {}): Promise<Reply> =>
-    app.request({
-      method: 'POST',
-      url,
-      headers: {
-        ...host,
-        ...(own && { cookie }),
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': site,
-      },
-      payload: new URLSearchParams(fields).toString(),
-    });
-  return { get, post };
+async function browserOf(person: { Empfaengernummer: string }): Promise<Browser> {
+  const hex = await app.inTenant(TENANT, async (context) => hexOf(context, person.Empfaengernummer));
+  return newBrowser(app, TENANT, { cookies: { psoe_empfaenger: hex } });
 }
 
 /** Asks for the link on the own state, and takes its address out of the mail. */
-async function asked(person: { Empfaengernummer: string; email: string }, browser: Awaited<ReturnType<typeof browserOf>>): Promise<string> {
+async function asked(person: { Empfaengernummer: string; email: string }, browser: Browser): Promise<string> {
   const sent = await browser.post(STAND, { schritt: 'bankdaten' });
-  expect([sent.status, sent.headers.location]).toEqual([303, `${STAND}?bank=gesendet`]);
+  expect(leadsTo(sent)).toEqual([303, `${STAND}?bank=gesendet`]);
   await app.jobs.drainMails();
-  return `/de/bankdaten?token=${encodeURIComponent(tokenOf(app.mails.to(person.email)))}`;
+  return `/de/bankdaten?token=${encodeURIComponent(tokenOf(app.mails.to(person.email, '/bankdaten?token=')))}`;
 }
-
-const FIELDS = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00', BIC: '' };
 
 describe('the bank data of a recipient', () => {
   it('is asked for on the own state, given by the mailed link in any browser, and shown masked', async () => {
@@ -52,23 +34,22 @@ describe('the bank data of a recipient', () => {
     const link = await asked(person, browser);
     expect((await browser.get(`${STAND}?bank=gesendet`)).body).toContain(`Wir haben den Link an ${person.email} geschickt`);
 
-    const form = await browser.get(link, false);
+    const [one, two] = [newBrowser(app, TENANT), newBrowser(app, TENANT)];
+    const form = await one.get(link);
     expect([form.status, form.headers['cache-control'], form.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
     expect(form.body).toContain('value="Jörg Müßig"');
-    const wrong = await browser.post(link, { ...FIELDS, IBAN: 'DE00 3704' }, { own: false });
+    const wrong = await one.post(link, { ...FIELDS, IBAN: 'DE00 3704' });
     expect(wrong.status).toBe(422);
     for (const part of ['value="DE00 3704"', 'IBAN ist nicht gültig.']) expect(wrong.body).toContain(part);
-    expect((await browser.post(link, FIELDS, { own: false, site: 'cross-site' })).status).toBe(403);
+    expect((await one.post(link, FIELDS, OTHER_SITE)).status).toBe(403);
 
-    const twice = await Promise.all([browser.post(link, FIELDS, { own: false }), browser.post(link, FIELDS, { own: false })]);
-    for (const { status, headers } of twice) expect([status, headers.location]).toEqual([303, '/de/bankdaten?gespeichert=1']);
-    const stored = await browser.get('/de/bankdaten?gespeichert=1');
-    expect(stored.body.replaceAll('\u00a0', ' ')).toContain('DE89 •••• •••• •••• ••30 00');
-    const foreign = await browser.get('/de/bankdaten?gespeichert=1', false);
-    expect(foreign.body).not.toContain('DE89');
+    for (const stored of await Promise.all([one.post(link, FIELDS), two.post(link, FIELDS)]))
+      expect(leadsTo(stored)).toEqual([303, '/de/bankdaten?gespeichert=1']);
+    expect(plain((await browser.get('/de/bankdaten?gespeichert=1')).body)).toContain('DE89 •••• •••• •••• ••30 00');
+    expect((await newBrowser(app, TENANT).get('/de/bankdaten?gespeichert=1')).body).not.toContain('DE89');
     expect((await browser.get(STAND)).body).toContain('Link zum Ändern zuschicken');
 
-    const used = await browser.get(link, false);
+    const used = await newBrowser(app, TENANT).get(link);
     expect([used.status, used.body.includes('schon eine Bankverbindung gespeichert')]).toEqual([200, true]);
     const rows = await app.inTenant(TENANT, ({ tx }) =>
       tx.selectFrom('empfaenger').select('bankdaten_id').where('empfaengernummer', '=', person.Empfaengernummer).execute(),
@@ -77,39 +58,41 @@ describe('the bank data of a recipient', () => {
   });
 
   it('is not offered to who has no share', async () => {
-    const person = await recipient(app, TENANT, { anteil: 100 });
-    const browser = await browserOf(person);
+    const browser = await browserOf(await recipient(app, TENANT, { anteil: 100 }));
     expect((await browser.get(STAND)).body).not.toContain('Link zuschicken');
-    const sent = await browser.post(STAND, { schritt: 'bankdaten' });
-    expect(sent.status).toBe(409);
-  });
-
-  it('needs no typing again when the reward is picked as a transfer', async () => {
-    const person = await released(app, TENANT);
-    const browser = await browserOf(person);
-    await browser.post(await asked(person, browser), FIELDS);
-    const details = `/de/praemie/${person.grants[1]?.praemie_id}?${new URLSearchParams({ token: person.empfaengerToken, art: 'Ueberweisung' })}`;
-    const page = await browser.get(details);
-    expect(page.body.replaceAll('\u00a0', ' ')).toContain('auf Ihr hinterlegtes Konto DE89 •••• •••• •••• ••30 00');
-    const done = await browser.post(details, { hinterlegt: '1', 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': '', 'Bankdaten.BIC': '' });
-    expect([done.status, done.headers.location]).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
-  });
-
-  it('can still be another account at the pick', async () => {
-    const person = await released(app, TENANT);
-    const browser = await browserOf(person);
-    await browser.post(await asked(person, browser), FIELDS);
-    const details = `/de/praemie/${person.grants[1]?.praemie_id}?${new URLSearchParams({ token: person.empfaengerToken, art: 'Ueberweisung' })}`;
-    const half = await browser.post(details, { hinterlegt: '1', 'Bankdaten.IBAN': IBANS.other });
-    expect(half.status).toBe(422);
-    expect(half.body).toContain('Kontoinhaber ist ein Pflichtfeld.');
-    const done = await browser.post(details, { hinterlegt: '1', 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': IBANS.other });
-    expect(done.status).toBe(303);
+    expect((await browser.post(STAND, { schritt: 'bankdaten' })).status).toBe(409);
   });
 
   it('is explained without a link and with a wrong one, at 200', async () => {
-    const { get } = await browserOf(await recipient(app, TENANT));
     for (const url of ['/de/bankdaten', '/en/bankdaten/', '/de/bankdaten?token=falsch', '/en/bankdaten?token=falsch'])
-      expect((await get(url, false)).status, url).toBe(200);
+      expect((await newBrowser(app, TENANT).get(url)).status, url).toBe(200);
+  });
+});
+
+describe('a reward picked as a transfer', () => {
+  /** Somebody with a reward to pick and an account stored ahead, at the page of the transfer. */
+  async function atTransfer() {
+    const person = await released(app, TENANT);
+    const browser = await browserOf(person);
+    await browser.post(await asked(person, browser), FIELDS);
+    const query = new URLSearchParams({ token: person.empfaengerToken, art: 'Ueberweisung' });
+    return { browser, details: `/de/praemie/${person.grants[1]?.praemie_id}?${query}` };
+  }
+
+  it('needs no typing again where an account is stored', async () => {
+    const { browser, details } = await atTransfer();
+    const page = await browser.get(details);
+    expect(plain(page.body)).toContain('auf Ihr hinterlegtes Konto DE89 •••• •••• •••• ••30 00');
+    const empty = { hinterlegt: '1', 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': '', 'Bankdaten.BIC': '' };
+    expect(leadsTo(await browser.post(details, empty))).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
+  });
+
+  it('can still go to another account', async () => {
+    const { browser, details } = await atTransfer();
+    const half = await browser.post(details, { hinterlegt: '1', 'Bankdaten.IBAN': IBANS.other });
+    expect(half.status).toBe(422);
+    expect(half.body).toContain('Kontoinhaber ist ein Pflichtfeld.');
+    const whole = { hinterlegt: '1', 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': IBANS.other };
+    expect((await browser.post(details, whole)).status).toBe(303);
   });
 });

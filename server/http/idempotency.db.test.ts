@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
-import { TEST_NOW } from '../../test/support/parts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { completion, ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from './problem.fixture.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 let produkt: number;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   session = await login(app, 'energie');
@@ -41,7 +38,7 @@ describe('the same key and body', () => {
 
   test('sent twenty times at once make one referral, and each gets its answer', async () => {
     const [key, body, before] = [newKey(), named(), await countOf()];
-    const replies = await Promise.all(Array.from({ length: 20 }, () => create(key, body)));
+    const replies = await atOnce(20, () => create(key, body));
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(201));
     expect(new Set(replies.map((reply) => reply.body.Empfehlungsnummer)).size).toBe(1);
     expect(await countOf()).toBe(before + 1);
@@ -54,7 +51,7 @@ describe('the same key and body', () => {
     const replies = await Promise.all([1, 2, 3].map(() => create(key, body, { bearer: null })));
     expect(new Set(replies.map((reply) => JSON.stringify([reply.status, reply.body]))).size).toBe(1);
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
   test('are the same person with the cookie that the first answer brought', async () => {
@@ -71,16 +68,16 @@ describe('the same key and body', () => {
     const again = await send(first.body.Hex);
     expect([again.status, again.body]).toEqual([201, first.body]);
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
   test('answer the same for 24 hours, then do it anew', async () => {
     const [key, body] = [newKey(), recommendation({ produkt })];
     const first = await create(key, body);
-    app.clock.set(new Date(TEST_NOW.getTime() + 86_400_000 - 1000));
+    app.clock.set(momentAfter({ days: 1, seconds: -1 }));
     const late = { bearer: await login(app, 'energie') };
     expect((await create(key, body, late)).body).toEqual(first.body);
-    app.clock.set(new Date(TEST_NOW.getTime() + 86_400_000));
+    app.clock.set(momentAfter({ days: 1 }));
     const anew = await create(key, recommendation({ produkt, anteil: 0 }), late);
     expect(anew.status).toBe(201);
     expect(anew.body.Empfehlungsnummer).not.toBe(first.body.Empfehlungsnummer);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
 import { completion, ERIKA, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from './problem.fixture.ts';
 
@@ -57,11 +57,10 @@ const WITH_BODY = CALLS.filter((call) => call.body).map((call) => [call.name, ca
 const NUL = 'a\0b';
 const HALF = 'a\ud83db';
 
-let app: TestApp;
+const app = testApp();
 let bearers: Partial<Record<CallDefinition['who'][number], string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
-  app = await startTestApp();
   const E = await login(app, TENANT);
   const { Hex } = await join(app, TENANT, (await recommend(app, TENANT, E)).Empfehlungsnummer);
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
@@ -70,7 +69,6 @@ beforeAll(async () => {
   bearers = { E, R: Hex, P, K: `demo-${TENANT}` };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });
-afterAll(() => app.close());
 
 /** Makes the call; whatever it answers, its status stands in the API description. */
 async function send(call: CallDefinition, body: Json): Promise<Reply> {

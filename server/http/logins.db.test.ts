@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
 import { completion, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from './problem.fixture.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 let produkt: number;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
   produkt = (await produktOf(app, 'telko')).Id;
 });
-afterAll(() => app.close());
 
 const cookie = (token: string) => `psoe_token=${token}`;
 const bearer = (token: string) => `Bearer ${token}`;

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -24,13 +24,11 @@ interface Description {
   readonly components: { readonly securitySchemes: Record<string, { readonly type: string; readonly scheme: string }> };
 }
 
-let app: TestApp;
+const app = testApp();
 let api: Description;
 beforeAll(async () => {
-  app = await startTestApp();
   api = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body;
 });
-afterAll(() => app.close());
 
 const placeOf = (path: string) => `${path.startsWith('/api/') ? '' : '/api/v1/{tenant}'}${path}`.replace(/:(\w+)/g, '{$1}');
 const operations = () =>

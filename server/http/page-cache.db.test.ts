@@ -1,40 +1,48 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
+import type { Db } from '../db/scope.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'energie');
 });
-afterAll(() => app.close());
 
-const open = (url: string, headers: Record<string, string> = {}, tenant = 'energie') =>
-  app.app.inject({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000`, ...headers } });
+const open = (url: string, headers: Record<string, string> = {}, tenant = 'energie') => newBrowser(app, tenant).get(url, headers);
 const newReferral = async (): Promise<string> => (await recommend(app, 'energie', session)).Empfehlungsnummer;
 const landing = (nummer: string) => `/de/empfaengerdaten/${nummer}?channel=whatsapp`;
 
-/** How often the database is asked while `work` runs. */
-async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
+/** Runs `work` while transactions of a tenant are done as `change` makes it. */
+async function withTransactions<T>(change: (inMandant: Db['inMandant']) => Db['inMandant'], work: () => Promise<T>): Promise<T> {
   const { db } = app.parts;
   const { inMandant } = db;
+  Object.assign(db, { inMandant: change(inMandant) });
+  return work().finally(() => Object.assign(db, { inMandant }));
+}
+
+/** How often the database is asked while `work` runs. */
+async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
-  Object.assign(db, {
-    inMandant: (...call: Parameters<typeof inMandant>) => {
+  const counting =
+    (inMandant: Db['inMandant']): Db['inMandant'] =>
+    (...call) => {
       count += 1;
       return inMandant(...call);
-    },
-  });
-  await work().finally(() => Object.assign(db, { inMandant }));
+    };
+  await withTransactions(counting, work);
   return count;
 }
+
+const withoutDatabase = <T>(work: () => Promise<T>): Promise<T> =>
+  withTransactions(() => () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })), work);
 
 describe('a page that is the same for everybody', () => {
   it.each(['/de/', '/en/', '/de/faq', '/de/impressum', '/de/login', '/de/code'])('%s is made once', async (url) => {
     const first = await open(url);
-    expect(first.statusCode).toBe(200);
+    expect(first.status).toBe(200);
     const asked = await transactionsOf(async () => expect((await open(url)).body).toBe(first.body));
     expect(asked).toBe(0);
   });
@@ -44,9 +52,9 @@ describe('a page that is the same for everybody', () => {
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await open('/de/', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
-    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(br.raw).toString()).toBe(plain.body);
     const gzip = await open('/de/', { 'accept-encoding': 'gzip' });
-    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.raw).toString()).toBe(plain.body);
     for (const reply of [plain, br, gzip]) {
       expect(reply.headers.vary).toContain('accept-encoding');
       expect(reply.headers['content-security-policy']).toContain("default-src 'none'");
@@ -57,8 +65,8 @@ describe('a page that is the same for everybody', () => {
   it('is not sent again to who has it', async () => {
     const { headers } = await open('/de/');
     const again = await open('/de/', { 'if-none-match': String(headers.etag) });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect((await open('/en/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect((await open('/en/', { 'if-none-match': String(headers.etag) })).status).toBe(200);
   });
 
   it("is each tenant's and each language's own", async () => {
@@ -101,7 +109,7 @@ describe('the page of a referral link', () => {
   it('is made once for all who follow it', async () => {
     const url = landing(await newReferral());
     const first = await open(url);
-    expect(first.statusCode).toBe(200);
+    expect(first.status).toBe(200);
     expect(await transactionsOf(async () => expect((await open(url)).body).toBe(first.body))).toBe(0);
   });
 
@@ -114,10 +122,10 @@ describe('the page of a referral link', () => {
 
   it('knows the end of its referral at once', async () => {
     const nummer = await newReferral();
-    expect((await open(landing(nummer))).statusCode).toBe(200);
+    expect((await open(landing(nummer))).status).toBe(200);
     await app.later(61);
     const ended = await open(landing(nummer));
-    expect([ended.statusCode, ended.headers.location]).toEqual([302, `/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`]);
+    expect(leadsTo(ended)).toEqual([302, `/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`]);
     session = await login(app, 'energie');
   });
 
@@ -133,16 +141,13 @@ describe('the page of a referral link', () => {
 
   it('is never kept when it does not exist or when a call failed', async () => {
     const unknown = '/de/empfaengerdaten/gibt-es-nicht';
-    expect((await open(unknown)).statusCode).toBe(404);
+    expect((await open(unknown)).status).toBe(404);
     expect(await transactionsOf(() => open(unknown))).toBeGreaterThan(0);
 
     const url = landing(await newReferral());
-    const { db } = app.parts;
-    const { inMandant } = db;
-    Object.assign(db, { inMandant: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
-    const broken = await open(url).finally(() => Object.assign(db, { inMandant }));
-    expect(broken.statusCode).not.toBe(200);
-    expect((await open(url)).statusCode).toBe(200);
+    const broken = await withoutDatabase(() => open(url));
+    expect(broken.status).not.toBe(200);
+    expect((await open(url)).status).toBe(200);
   });
 });
 
@@ -150,11 +155,8 @@ describe('a page that cannot be opened', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
 
   it('says so in the look of the tenant and offers to try again', async () => {
-    const { db } = app.parts;
-    const { inMandant } = db;
-    Object.assign(db, { inMandant: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })) });
-    const reply = await open('/en/login', { ...html, cookie: `psoe_token=${session}` }).finally(() => Object.assign(db, { inMandant }));
-    expect(reply.statusCode).toBe(503);
+    const reply = await withoutDatabase(() => open('/en/login', { ...html, cookie: `psoe_token=${session}` }));
+    expect(reply.status).toBe(503);
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.body).toContain('We will be right back');
@@ -167,9 +169,8 @@ describe('a page that cannot be opened', () => {
   });
 
   it('refuses a foreign form in words', async () => {
-    const headers = { ...html, host: 'energie.localhost:3000', 'sec-fetch-site': 'cross-site' };
-    const reply = await app.app.inject({ method: 'POST', url: '/de/login', headers });
-    expect(reply.statusCode).toBe(403);
+    const reply = await newBrowser(app, 'energie').post('/de/login', {}, { ...html, ...OTHER_SITE });
+    expect(reply.status).toBe(403);
     expect(reply.body).toContain('<html lang="de">');
   });
 
@@ -179,7 +180,7 @@ describe('a page that cannot be opened', () => {
       ['*/*', 'application/problem+json'],
     ] as const) {
       const reply = await open('/r/XXXXXXXX', { accept });
-      expect([reply.statusCode, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, type]);
+      expect([reply.status, String(reply.headers['content-type']).split(';')[0]]).toEqual([404, type]);
     }
     expect((await open('/r/XXXXXXXX', html)).body).toContain('href="/de/code"');
   });

@@ -1,45 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MandantKonfiguration } from '../../contract/mandant.ts';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
+import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
+import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const page = (url: string, headers: Record<string, string> = {}): Promise<Reply> =>
-  app.request({ method: 'GET', url, headers: { host: `${TENANT}.localhost:3000`, ...headers } });
-
+const page = (url: string, headers: Record<string, string> = {}) => newBrowser(app, TENANT).get(url, headers);
 const linksOf = async (url: string): Promise<string[]> =>
   [...(await page(url)).body.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
 
-interface Change {
-  konfiguration?: Partial<Record<keyof MandantKonfiguration, unknown>>;
-  texte?: Record<string, string>;
-}
-
-/** The tenant's data as it was loaded, with changes; nothing but data changes. */
-async function store({ konfiguration = {}, texte = {} }: Change): Promise<void> {
-  const mandant = app.parts.mandanten.get(TENANT);
-  await app.parts.db.inSystem(({ tx }) =>
-    tx
-      .updateTable('mandant')
-      .set({
-        konfiguration: JSON.stringify({ ...mandant?.konfiguration, ...konfiguration }),
-        texte: JSON.stringify({ ...mandant?.texte, de: { ...mandant?.texte.de, ...texte } }),
-      })
-      .where('mandant', '=', TENANT)
-      .execute(),
-  );
-}
-
-async function change(wish: Change): Promise<void> {
-  await store(wish);
-  await app.parts.mandanten.reload();
-}
+const change = (wish: Parameters<typeof changeMandant>[2]) => changeMandant(app, TENANT, wish);
 
 describe('a tenant that renames its pages', () => {
   beforeAll(() =>
@@ -66,8 +38,7 @@ describe('a tenant that renames its pages', () => {
       ['/de', '/de/start'],
       ['/en/?channel=wa', '/en/start?channel=wa'],
     ] as const) {
-      const reply = await page(url);
-      expect([url, reply.status, reply.headers.location]).toEqual([url, 302, location]);
+      expect(leadsTo(await page(url)), url).toEqual([302, location]);
     }
   });
 
@@ -107,42 +78,34 @@ describe('a tenant that renames its pages', () => {
       Recommend: '/weitersagen/:produktId',
     });
     expect((await app.api('telko', 'GET', '/route/default')).body).toMatchObject({ Homepage: '/', Recommend: '/empfehlen/:produktId' });
-    const other = await app.request({ method: 'GET', url: '/de/', headers: { host: 'telko.localhost' } });
+    const other = await newBrowser(app, 'telko').get('/de/');
     expect(other.status).toBe(200);
-    expect(other.body.includes('href="/de/?produkt=')).toBe(true);
+    expect(other.body).toContain('href="/de/?produkt=');
   });
 });
 
 describe("a tenant's own data", () => {
   it('is text wherever a page shows it', async () => {
     const evil = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
-    const before = app.parts.mandanten.get(TENANT);
-    await change({
-      konfiguration: { Name: evil, ProgrammName: evil },
-      texte: {
-        'home.kernsatz': evil,
-        'home.bedingung': evil,
-        'faq.1.frage': evil,
-        'faq.1.antwort': evil,
-        'seite.nichtGefunden.text': evil,
-      },
+    const keys = ['home.kernsatz', 'home.bedingung', 'faq.1.frage', 'faq.1.antwort', 'seite.nichtGefunden.text'];
+    await change({ texte: { de: Object.fromEntries(keys.map((key) => [key, evil])) } });
+    await configured(app, TENANT, { Name: evil, ProgrammName: evil }, async () => {
+      for (const url of ['/de/', '/de/gibt-es-nicht']) {
+        const { body } = await page(url);
+        expect(body.split('&lt;img src=x onerror=alert(1)&gt;').length).toBeGreaterThan(5);
+        expect(body.match(/<script|<img src=x|onerror="/g)).toBeNull();
+        expect(body.match(/<\/style>/g)).toHaveLength(1);
+      }
     });
-    for (const url of ['/de/', '/de/gibt-es-nicht']) {
-      const { body } = await page(url);
-      expect(body.split('&lt;img src=x onerror=alert(1)&gt;').length).toBeGreaterThan(5);
-      expect(body.match(/<script|<img src=x|onerror="/g)).toBeNull();
-      expect(body.match(/<\/style>/g)).toHaveLength(1);
-    }
-    await change({ konfiguration: { Name: before?.konfiguration.Name, ProgrammName: before?.konfiguration.ProgrammName } });
   });
 
   it('decides which languages there are', async () => {
-    await change({ konfiguration: { SupportedLanguage: { Sprache: ['de'] } } });
-    expect((await page('/', { 'accept-language': 'en' })).headers.location).toBe('/de/');
-    const english = await page('/en/');
-    expect([english.status, english.body.includes('<html lang="de">')]).toEqual([404, true]);
-    expect(await linksOf('/de/')).not.toContain('/en/');
-    await change({ konfiguration: { SupportedLanguage: { Sprache: ['de', 'en'] } } });
+    await configured(app, TENANT, { SupportedLanguage: { Sprache: ['de'] } }, async () => {
+      expect((await page('/', { 'accept-language': 'en' })).headers.location).toBe('/de/');
+      const english = await page('/en/');
+      expect([english.status, english.body.includes('<html lang="de">')]).toEqual([404, true]);
+      expect(await linksOf('/de/')).not.toContain('/en/');
+    });
     expect((await page('/en/')).status).toBe(200);
   });
 
@@ -151,7 +114,7 @@ describe("a tenant's own data", () => {
     ['an address elsewhere', { Faq: '/fragen?x=https://fremd.example' }],
     ['a page that is not in the catalogue', { Unbekannt: '/x' }],
   ])('with %s is refused by its name, and the pages go on as they were', async (_, RoutePaths) => {
-    await store({ konfiguration: { RoutePaths } });
+    await storeMandant(app, TENANT, { konfiguration: { RoutePaths } });
     await expect(app.parts.mandanten.reload()).rejects.toThrow(`tenant ${TENANT}`);
     expect((await page('/de/')).status).toBe(200);
     await change({ konfiguration: { RoutePaths: {} } });

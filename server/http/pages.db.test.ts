@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { leadsTo } from '../../test/support/pages.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const ask = (
   host: string,
@@ -27,7 +24,7 @@ describe('the language of an address', () => {
     ['nonsense', ';;q=,=', 'de'],
   ])('is chosen by a browser that asks for %s', async (_, language, locale) => {
     const reply = await telko('/', { headers: language === undefined ? {} : { 'accept-language': language } });
-    expect([reply.status, reply.headers.location]).toEqual([302, `/${locale}/`]);
+    expect(leadsTo(reply)).toEqual([302, `/${locale}/`]);
     expect(reply.headers.vary).toContain('accept-language');
     expect(reply.headers['cache-control']).toContain('private');
   });
@@ -40,7 +37,7 @@ describe('the language of an address', () => {
     ['//fremd.example/', '/de//fremd.example/'],
   ])('%s moves below it, with its query and on its own host', async (url, location) => {
     const reply = await telko(url, { headers: { host: 'telko.localhost', 'x-forwarded-host': 'fremd.example' } });
-    expect([reply.status, reply.headers.location]).toEqual([302, location]);
+    expect(leadsTo(reply)).toEqual([302, location]);
   });
 
   it.each(['/fr', '/fr/', '/xx/faq', '/zz/empfehlen/1'])('%s is not found, there, in the language that always works', async (url) => {

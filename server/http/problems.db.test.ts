@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
+import { changeMandant } from '../../test/support/mandant.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 import { text } from '../../texts/texts.ts';
 import { expectProblem, fieldCodes } from './problem.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = '/api/v1/telko/account/login';
@@ -118,14 +115,8 @@ describe('the text of an error', () => {
   });
 
   test("is in the tenant's language and words when nothing is asked for", async () => {
-    const mandant = app.parts.mandanten.get('berater');
-    if (!mandant) throw new Error('no tenant berater');
-    const konfiguration = JSON.stringify({ ...mandant.konfiguration, language: 'en' });
-    const texte = JSON.stringify({ ...mandant.texte, en: { ...mandant.texte.en, 'fehler.Validierung': 'Sandwall needs other details.' } });
-    await app.parts.db.inSystem(({ tx }) =>
-      tx.updateTable('mandant').set({ konfiguration, texte }).where('mandant', '=', 'berater').execute(),
-    );
-    await app.parts.mandanten.reload();
+    const texte = { en: { 'fehler.Validierung': 'Sandwall needs other details.' } };
+    await changeMandant(app, 'berater', { konfiguration: { language: 'en' }, texte });
     expect((await refusedIn('berater')).detail).toBe('Sandwall needs other details.');
     expect((await refusedIn('berater', { 'x-accept-language': 'de' })).detail).toBe(text('de', 'fehler.Validierung'));
   });

@@ -1,32 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { release } from '../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const OWN = { 'sec-fetch-site': 'same-origin' };
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 const BANK = { 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': IBAN, 'Bankdaten.BIC': '' };
+const REWARD_PAGE = expect.stringMatching(/^\/de\/praemie\/?\?token=/);
 
-const get = (url: string, tenant = 'energie'): Promise<Reply> =>
-  app.request({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000` } });
-
-const post = (
-  url: string,
-  fields: Record<string, string> = {},
-  headers: Record<string, string> = OWN,
-  tenant = 'energie',
-): Promise<Reply> =>
-  app.request({
-    method: 'POST',
-    url,
-    headers: { host: `${tenant}.localhost:3000`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    payload: new URLSearchParams(fields).toString(),
-  });
+const browse = (tenant = 'energie') => newBrowser(app, tenant);
+const get = (url: string) => browse().get(url);
+const post = (url: string, fields?: Record<string, string>, from?: Record<string, string>) => browse().post(url, fields, from);
 
 async function granted(): Promise<{ empfehler: string; empfaenger: string }> {
   const { empfehlerToken = '', empfaengerToken = '' } = await release(app, 'energie');
@@ -57,16 +42,17 @@ describe('the pages of a reward', () => {
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(await statusOf(token)).toBe('Offen');
 
-    const [first, second] = await Promise.all([post(details), post(details)]);
-    const places = [first, second].map(({ status, headers }) => `${status} ${headers.location}`).toSorted();
-    expect(places[0]).toMatch(/^303 \/de\/praemie\/?\?token=/);
-    expect(places[1]).toBe('303 /de/praemiedanke?art=Gutschein');
+    const both = await Promise.all([post(details), post(details)]);
+    const places = both.map(leadsTo).toSorted();
+    expect(places).toEqual([
+      [303, REWARD_PAGE],
+      [303, '/de/praemiedanke?art=Gutschein'],
+    ]);
     expect((await get('/de/praemiedanke?art=Gutschein')).body).toContain('Viel Freude mit Ihrer Prämie');
 
     const picked = await get(rewardOf(token));
     expect(picked.body).toContain('Gewählt, wird bereitgestellt');
-    const again = await get(details);
-    expect([again.status, again.headers.location]).toEqual([302, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+    expect(leadsTo(await get(details))).toEqual([302, REWARD_PAGE]);
 
     await app.later(1);
     const { body } = await app.api('energie', 'GET', '/praemierung/', { bearer: token });
@@ -87,10 +73,8 @@ describe('the pages of a reward', () => {
     for (const typed of ['value="Jörg Müßig"', 'value="DE00 3704"', 'value="x"']) expect(wrong.body).toContain(typed);
     expect(await statusOf(token)).toBe('Offen');
 
-    const done = await post(details, BANK);
-    expect([done.status, done.headers.location]).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
-    const repeated = await post(details, BANK);
-    expect([repeated.status, repeated.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+    expect(leadsTo(await post(details, BANK))).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
+    expect(leadsTo(await post(details, BANK))).toEqual([303, REWARD_PAGE]);
     const shown = await get(rewardOf(token));
     expect(shown.body).toContain('Überweisung');
     expect(shown.body).not.toContain('0130');
@@ -99,17 +83,16 @@ describe('the pages of a reward', () => {
   it('do nothing for a form of another site', async () => {
     const { empfehler: token } = await granted();
     const details = await detailsOf(token, 'Gutschein');
-    expect((await post(details, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await post(details, {}, OTHER_SITE)).status).toBe(403);
     expect((await post(details, {}, { origin: 'https://boese.example' })).status).toBe(403);
     expect(await statusOf(token)).toBe('Offen');
   });
 
   it('do not know a token of another tenant', async () => {
     const { empfehler: token } = await granted();
-    expect((await get(rewardOf(token), 'telko')).status).toBe(404);
+    expect((await browse('telko').get(rewardOf(token))).status).toBe(404);
     const details = await detailsOf(token, 'Gutschein');
-    const posted = await post(details, {}, OWN, 'telko');
-    expect([posted.status, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?\?token=/)]);
+    expect(leadsTo(await browse('telko').post(details))).toEqual([303, REWARD_PAGE]);
     expect(await statusOf(token)).toBe('Offen');
   });
 
@@ -119,7 +102,7 @@ describe('the pages of a reward', () => {
     await app.later(91);
     const page = await get(rewardOf(token));
     expect([page.status, String(page.body).includes('Ihre Prämie ist abgelaufen.')]).toEqual([410, true]);
-    expect((await post(details)).headers.location).toMatch(/^\/de\/praemie\/?\?token=/);
+    expect((await post(details)).headers.location).toEqual(REWARD_PAGE);
   });
 
   it('explain themselves without a token and with a wrong one, and lead nowhere else', async () => {
@@ -135,10 +118,8 @@ describe('the pages of a reward', () => {
     expect((await get('/de/praemie?token=falsch')).status).toBe(404);
     const evil = '/de/praemie?token=falsch&redirect=https://boese.example&url=//boese.example';
     expect((await get(evil)).body).not.toContain('boese');
-    const kept = await get('/de/praemiedanke?token=geheim&art=Gutschein');
-    expect([kept.status, kept.headers.location]).toEqual([302, '/de/praemiedanke?art=Gutschein']);
-    const without = await post('/de/praemie/7?art=Gutschein');
-    expect([without.status, without.headers.location]).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?$/)]);
+    expect(leadsTo(await get('/de/praemiedanke?token=geheim&art=Gutschein'))).toEqual([302, '/de/praemiedanke?art=Gutschein']);
+    expect(leadsTo(await post('/de/praemie/7?art=Gutschein'))).toEqual([303, expect.stringMatching(/^\/de\/praemie\/?$/)]);
   });
 });
 
@@ -146,7 +127,7 @@ describe('the pages of the tenant’s texts', () => {
   it.each(['telko', 'energie', 'berater', 'intern'])('stand for %s in both languages', async (tenant) => {
     for (const path of ['agb', 'impressum', 'datenschutz', 'faq', 'barrierefreiheitserklaerung']) {
       for (const locale of ['de', 'en']) {
-        const page = await get(`/${locale}/${path}`, tenant);
+        const page = await browse(tenant).get(`/${locale}/${path}`);
         expect(page.status, path).toBe(200);
         expect(page.headers['set-cookie']).toBeUndefined();
         expect(page.body).not.toMatch(/wird gerade überarbeitet|is being revised/);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { recommendation } from '../../test/support/walk.ts';
 import { buildApp } from '../app.ts';
@@ -12,16 +12,14 @@ import { expectProblem } from './problem.fixture.ts';
 
 const METRICS_TOKEN = 'a token of the tests alone';
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));
-let app: TestApp;
+const app = testApp({ dataDir, metricsToken: METRICS_TOKEN });
 let withoutDemo: FastifyInstance;
 beforeAll(async () => {
-  app = await startTestApp({ dataDir, metricsToken: METRICS_TOKEN });
   const parts = { ...app.parts, settings: { ...app.parts.settings, demo: false, metricsToken: null } };
   withoutDemo = await buildApp({ parts, jobs: app.jobs, assets: { css: '', directory: null } });
 });
 afterAll(async () => {
   await withoutDemo.close();
-  await app.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -89,7 +87,7 @@ describe('/dev/clock', () => {
     expect((await app.api('telko', 'POST', '/Empfehlen/create', { body })).status).toBe(201);
     const reply = await advance({ Tage: 2 });
     expect([reply.status, reply.body]).toEqual([200, { Jetzt: '2026-11-22T10:00:00.000Z' }]);
-    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
     expect((await advance({ Tage: 0 })).body).toEqual({ Jetzt: '2026-11-22T10:00:00.000Z' });
   });
 

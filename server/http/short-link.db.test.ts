@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../test/support/app.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const HOST = 'telko.localhost:3000';
 const open = (code: string, host = HOST, query = ''): Promise<Reply> =>

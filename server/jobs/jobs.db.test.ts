@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
-import { eventually, letterJobs } from '../../test/support/outbox.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { letterJobs } from '../../test/support/outbox.ts';
 import { login, release } from '../../test/support/walk.ts';
 import { SWEEPS } from '../modules.ts';
 import { inContext } from '../parts.ts';
 import type { Queue } from './queue.ts';
 import type { Due, Sweep } from './sweep.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 /** A kind of work whose due rows are in memory. */
 function sweepOf(name: string, ids: string[], run: (id: string) => Promise<unknown>): Sweep {
@@ -105,14 +101,16 @@ describe('a tick', () => {
     expect(jobs.isReady()).toBe(false);
   });
 
-  test('makes no work for a process that only serves pages', async () => {
-    const web = { ...app, parts: { ...app.parts, settings: { ...app.parts.settings, role: 'web' as const } } };
-    const done: string[] = [];
-    const jobs = letterJobs(web, { sweeps: [sweepOf('never-here', ['z'], async (id) => done.push(id))] });
+  test.each([
+    ['all', ['z']],
+    ['web', []],
+  ] as const)('in a process of the role %s queues %j', async (role, queued) => {
+    const queue = rememberingQueue();
+    const process = { ...app, parts: { ...app.parts, settings: { ...app.parts.settings, role } } };
+    const jobs = letterJobs(process, { queue, sweeps: [sweepOf('due', ['z'], async () => {})] });
     await jobs.start();
-    await eventually(() => jobs.isReady()).toBe(true);
     await jobs.stop();
-    expect(done).toEqual([]);
+    expect([...queue.ids]).toEqual(queued);
   });
 });
 

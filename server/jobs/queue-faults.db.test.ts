@@ -1,33 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
-import { eventually, jobsAbout } from '../../test/support/outbox.ts';
-import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
-import { makeQueue, type Queue } from './queue.ts';
-import type { Due } from './sweep.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { eventually } from '../../test/support/eventually.ts';
+import { due, idle, jobsAbout, queuesOf } from '../../test/support/queue.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import type { Connection, ConnectionSource } from '../db/connection.ts';
 
-const NEVER_AGAIN = { retryLimit: 0, retryDelay: 0, retryBackoff: false };
-
-let app: TestApp;
-const queues: Queue[] = [];
-const errors: unknown[] = [];
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterEach(async () => {
-  for (const queue of queues.splice(0)) await queue.stop();
-});
-afterAll(() => app.close());
-
-const query = (sql: string) => withConnection(app.source, (connection) => connection.query(sql));
-
-function newQueue(source: ConnectionSource = app.source): Queue {
-  const queue = makeQueue(source, (error) => errors.push(error), { tries: NEVER_AGAIN, pollingSeconds: 0.5 });
-  queues.push(queue);
-  return queue;
-}
-
-const idle = async () => {};
-const due = (id: string): Due => ({ mandant: 'telko', id, seit: new Date('2026-11-20T10:00:00Z') });
+const app = testApp();
+const { newQueue, errors } = queuesOf(app);
 
 describe('a queue whose database', () => {
   test('goes away while work is done gives it back, and the process lives on', async () => {
@@ -37,7 +16,7 @@ describe('a queue whose database', () => {
       acquire: () =>
         isAway ? Promise.reject(Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' })) : app.source.acquire(),
     };
-    const queue = newQueue(flaky);
+    const queue = newQueue({ source: flaky });
     let runs = 0;
     await queue.start({
       async run() {
@@ -51,7 +30,7 @@ describe('a queue whose database', () => {
     await eventually(() => errors.length).toBeGreaterThan(0);
     isAway = false;
     expect(await jobsAbout(app, 'database-away')).toMatchObject([{ state: 'active' }]);
-    await query("update pgboss.job set state = 'retry' where data->>'id' = 'database-away'");
+    await queryAsOwner(app, "update pgboss.job set state = 'retry' where data->>'id' = 'database-away'");
     await eventually(() => jobsAbout(app, 'database-away')).toMatchObject([{ state: 'completed' }]);
     expect(runs).toBe(2);
   });
@@ -65,7 +44,7 @@ describe('a queue whose database', () => {
       last = turn.catch(() => {});
       return turn;
     };
-    const queue = newQueue({ ...app.source, acquire: async () => ({ connection: { query }, release: () => {} }) });
+    const queue = newQueue({ source: { ...app.source, acquire: async () => ({ connection: { query }, release: () => {} }) } });
     await expect(queue.start(null)).rejects.toThrow('division by zero');
     await expect(held.connection.query('select 1 as n')).resolves.toMatchObject({ rows: [{ n: 1 }] });
     await queue.stop();

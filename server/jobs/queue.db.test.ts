@@ -1,37 +1,15 @@
 import PgBoss from 'pg-boss';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
-import { eventually, jobsAbout } from '../../test/support/outbox.ts';
-import { withConnection } from '../db/connection.ts';
-import { makeQueue, type Queue, type Work } from './queue.ts';
-import type { Due } from './sweep.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { eventually } from '../../test/support/eventually.ts';
+import { due, idle, jobsAbout, queuesOf } from '../../test/support/queue.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import type { Work } from './queue.ts';
 
-const NEVER_AGAIN = { retryLimit: 0, retryDelay: 0, retryBackoff: false };
-
-let app: TestApp;
-const queues: Queue[] = [];
-const errors: unknown[] = [];
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterEach(async () => {
-  for (const queue of queues.splice(0)) await queue.stop();
-  errors.length = 0;
-});
-afterAll(() => app.close());
-
-const query = (sql: string, values?: unknown[]) =>
-  withConnection(app.source, async (connection) => (await connection.query(sql, values)).rows);
-
-/** A queue over the app's database that looks twice a second. */
-function newQueue(pollingSeconds = 0.5): Queue {
-  const queue = makeQueue(app.source, (error) => errors.push(error), { tries: NEVER_AGAIN, pollingSeconds });
-  queues.push(queue);
-  return queue;
-}
-
-const idle = async () => {};
-const due = (id: string, seit = new Date('2026-11-20T10:00:00Z')): Due => ({ mandant: 'telko', id, seit });
+const app = testApp();
+const { newQueue, errors } = queuesOf(app);
+const query = (sql: string, values?: unknown[]) => queryAsOwner(app, sql, values);
 
 /** Sends a tick as the queue's own clock would. */
 async function tickNow(): Promise<void> {
@@ -63,7 +41,7 @@ describe('a queue', () => {
 
   test('takes one job after the other, long before it would look again', async () => {
     const done: string[] = [];
-    const queue = newQueue(60);
+    const queue = newQueue({ pollingSeconds: 60 });
     await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
     await queue.enqueue(
       'sweep',
@@ -74,21 +52,20 @@ describe('a queue', () => {
 
   test('queues each due row once, however many ticks find it', async () => {
     const done: string[] = [];
+    const added: number[] = [];
     const queue = newQueue();
-    let ticks = 0;
     await queue.start({
       run: async ({ id }) => void done.push(id),
-      async tick() {
-        await queue.enqueue('sweep', [due('ticked')]);
-        ticks += 1;
-      },
+      tick: async () => void added.push(await queue.enqueue('sweep', [due('ticked')])),
       tidy: idle,
     });
+    // The queue's own clock may tick meanwhile, too.
     for (const wanted of [1, 2]) {
       await tickNow();
-      await eventually(() => ticks).toBe(wanted);
+      await eventually(() => added.length).toBeGreaterThanOrEqual(wanted);
     }
     await eventually(() => done).toEqual(['ticked']);
+    expect([added[0], ...new Set(added.slice(1))]).toEqual([1, 0]);
     const schedules = await query('select name, cron from pgboss.schedule order by name');
     expect(schedules).toEqual([
       { name: 'aufraeumen', cron: '7 * * * *' },
@@ -112,7 +89,7 @@ describe('a queue', () => {
     const both = [newQueue(), newQueue()];
     await Promise.all(both.map((queue) => queue.start(null)));
     expect(both.map((queue) => queue.isReady())).toEqual([true, true]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.parts.db.inSystem(async () => 'fine')));
+    const answers = await atOnce(10, () => app.parts.db.inSystem(async () => 'fine'));
     expect(answers).toHaveLength(10);
     expect(errors).toEqual([]);
   });

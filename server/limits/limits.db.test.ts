@@ -1,16 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
-import { TEST_NOW } from '../../test/support/parts.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { momentAfter } from '../../test/support/parts.ts';
 import { Refusal } from '../errors.ts';
 import { checkLimit, type Limit, spendLimit } from './limits.ts';
 import { deleteOldZaehler } from './store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const LIMIT: Limit = { art: 'probe', anzahl: 3, minuten: 60 };
 let people = 0;
@@ -19,7 +16,7 @@ const somebody = () => {
   return `person ${people}`;
 };
 
-const atSecond = (seconds: number) => app.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000));
+const atSecond = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 
 /** Null when it passes, else after how many seconds to come again. */
 async function refusal(work: Promise<void>): Promise<number | null> {
@@ -71,7 +68,7 @@ describe('a limit of three an hour', () => {
   test('lets exactly three of thirty at once through', async () => {
     atSecond(0);
     const who = somebody();
-    const results = await Promise.all(Array.from({ length: 30 }, () => spend(who)));
+    const results = await atOnce(30, () => spend(who));
     expect(results.filter((result) => result === null)).toHaveLength(3);
   });
 });
@@ -104,8 +101,8 @@ test('who was counted is not readable in the database, and counters of yesterday
   expect(JSON.stringify(await read())).not.toContain('erika');
   const before = (await read()).length;
   expect(before).toBeGreaterThan(0);
-  await app.parts.db.inSystem((scope) => deleteOldZaehler(scope, new Date(TEST_NOW.getTime() + 3_600_000)));
+  await app.parts.db.inSystem((scope) => deleteOldZaehler(scope, momentAfter({ hours: 1 })));
   expect(await read()).toHaveLength(before);
-  await app.parts.db.inSystem((scope) => deleteOldZaehler(scope, new Date(TEST_NOW.getTime() + 30 * 86_400_000)));
+  await app.parts.db.inSystem((scope) => deleteOldZaehler(scope, momentAfter({ days: 30 })));
   expect(await read()).toEqual([]);
 });

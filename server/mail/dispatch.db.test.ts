@@ -1,23 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { eventually } from '../../test/support/eventually.ts';
 import { memoryMails, tokenOf } from '../../test/support/mails.ts';
-import { eventually, jobsAbout, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
+import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
+import { jobsAbout } from '../../test/support/queue.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
 import { makeMailDispatch } from './dispatch.ts';
 import { claimMail } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
-let app: TestApp;
+const app = testApp();
 let telko: Mandant;
 beforeAll(async () => {
-  app = await startTestApp();
   const mandant = app.parts.mandanten.get('telko');
   if (!mandant) throw new Error('no tenant telko');
   telko = mandant;
 });
-afterAll(() => app.close());
 
 const dispatchBy = (transport: MailTransport) => makeMailDispatch({ ...app.parts, mailTransport: transport }, [letter]);
 
@@ -125,7 +125,7 @@ describe('a person', () => {
         .execute(),
     );
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter((mail) => mail.an === person.email)).toEqual([]);
+    expect(app.mails.allTo(person.email)).toEqual([]);
   });
 
   test('who refused is never mailed again, on no other referral either', async () => {
@@ -140,6 +140,6 @@ describe('a person', () => {
     const path = '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink';
     expect((await app.api('telko', 'POST', path, { body: completion(second.Empfehlungsnummer, email) })).status).toBe(201);
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import { TRANSITIONS as AUFTRAG } from '../../server/modules/auftrag/status.ts';
 import { TRANSITIONS as EMPFAENGER } from '../../server/modules/empfaenger/status.ts';
@@ -8,19 +8,17 @@ import { readSalden } from '../../server/modules/kassenbuch/kassenbuch.ts';
 import { splitPraemie } from '../../server/modules/praemie/praemie.ts';
 import { importGutscheine } from '../../server/modules/praemierung/praemierung.ts';
 import { ENDED, PAID, TRANSITIONS as PRAEMIERUNG } from '../../server/modules/praemierung/status.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { configured } from '../support/money.ts';
+import { testApp } from '../support/app.ts';
+import { configured } from '../support/mandant.ts';
 import { ALL_WITHDRAWN, anEvent, aWorld } from './world.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await app.inTenant(TENANT, async (context) => {
     await context.tx.updateTable('praemie').set({ enddatum: '2299-12-31' }).execute();
     for (const wertCent of [1999, 3001]) await importGutscheine(context, wertCent, Array.from({ length: 100 }, context.random.code));
   });
 });
-afterAll(() => app.close());
 
 const TENANT = 'energie';
 const WERT_CENT = 5000;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
-import { inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { makeSecrets } from '../../server/config/secrets.ts';
 import type { Settings } from '../../server/config/settings.ts';
@@ -24,6 +24,8 @@ export interface Reply {
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The body as it came. */
+  readonly raw: Buffer;
 }
 
 interface CallOptions {
@@ -46,13 +48,20 @@ export interface TestApp {
   inTenant<T>(tenant: string, work: (context: Context) => Promise<T>): Promise<T>;
   /** Moves the clock by days and does all that became due. */
   later(tage: number): Promise<void>;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 let opened = 0;
 
+/** The app of a test file: there from its first test on, closed after its last. */
+export function testApp(settings: Partial<Settings> = {}): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => Object.assign(app, await startTestApp(settings)).close);
+  return app;
+}
+
 /** The real app on a database of its own, filled with the demo; ended by `close`. */
-export async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
   const { source, drop } = await openTestDatabase();
   const db = openDb(source);
   const clock = fixedClock();
@@ -70,9 +79,9 @@ export async function startTestApp(settings: Partial<Settings> = {}): Promise<Te
   const jobs = assembleJobs(parts, source);
   const app = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
   const request = async (options: InjectOptions): Promise<Reply> => {
-    const { statusCode, headers, body } = await app.inject(options);
+    const { statusCode, headers, body, rawPayload: raw } = await app.inject(options);
     const isJson = String(headers['content-type'] ?? '').includes('json');
-    return { status: statusCode, headers, body: isJson && body !== '' ? JSON.parse(body) : body };
+    return { status: statusCode, headers, raw, body: isJson && body !== '' ? JSON.parse(body) : body };
   };
   return {
     app,
@@ -113,8 +122,22 @@ function logFile(): string {
   return join('dist/test-logs', `${process.pid}-${opened}.log`);
 }
 
+/** The database alone, for tests below any rule: there from the first test on, closed after the last. */
+export function testDatabase(): { readonly source: ConnectionSource } {
+  const database = {} as { source: ConnectionSource };
+  beforeAll(async () => {
+    const { source, drop } = await openTestDatabase();
+    database.source = source;
+    return async () => {
+      await source.close();
+      await drop();
+    };
+  });
+  return database;
+}
+
 /** A copy of the filled database for one test file: loaded from the dump, or copied from the template. */
-export async function openTestDatabase(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
+async function openTestDatabase(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
   const database = inject('database');
   if (database.kind === 'embedded') {
     return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dump)]) }), drop: async () => {} };

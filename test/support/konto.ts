@@ -28,6 +28,10 @@ export async function newAccount(
   return { email, id };
 }
 
+/** The account of an address, as stored. */
+export const accountOf = (app: TestApp, email: string, tenant = 'telko') =>
+  app.inTenant(tenant, ({ tx }) => tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst());
+
 let machines = 0;
 /** A network address that no other test uses. */
 export function newAddress(): string {
@@ -56,6 +60,10 @@ export const tryLogin = (app: TestApp, Email: string, Password: string, tenant =
     payload: { Email, Password },
     remoteAddress: newAddress(),
   });
+
+/** Bars an address, or all that fit a pattern, from a tenant. */
+export const bar = (app: TestApp, muster: string, tenant = 'telko') =>
+  app.inTenant(tenant, ({ tx, now }) => tx.insertInto('sperre').values({ muster, erstellt_am: now }).execute());
 
 /** What the audit log says of an account's password. */
 export const protokollOf = (app: TestApp, accountId: string, tenant = 'telko') =>

@@ -7,6 +7,8 @@ export interface Mails {
   failNext(count: number): void;
   /** The latest mail to an address, or the latest that leads to a page; throws when there is none. Mails written at one moment come in any order. */
   to(email: string, page?: string): OutgoingMail;
+  /** All mails to an address, in the order in which they were sent. */
+  allTo(email: string): OutgoingMail[];
 }
 
 /** A mail system in memory. */
@@ -32,6 +34,7 @@ export function memoryMails(): Mails {
       if (!mail) throw new Error(`no mail to ${email}, but to ${sent.map((one) => one.an).join(', ')}`);
       return mail;
     },
+    allTo: (email) => sent.filter((mail) => mail.an === email),
   };
 }
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
-import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import type { Context } from '../../server/context.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
 import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';
@@ -89,34 +88,6 @@ export const IBANS = { joerg: 'DE89370400440532013000', other: 'DE75512108001245
 
 export const pickBy = (app: TestApp, tenant: string, bearer: string, body: unknown) =>
   app.api(tenant, 'PUT', '/praemierung/', { bearer, body });
-
-/** Runs `work` while the tenant is configured otherwise; afterwards it is as it was. */
-export async function configured<T>(
-  app: TestApp,
-  tenant: string,
-  change: Partial<MandantKonfiguration>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const before = app.parts.mandanten.get(tenant)?.konfiguration;
-  if (!before) throw new Error(`no tenant ${tenant}`);
-  await store(app, tenant, { ...before, ...change });
-  try {
-    return await work();
-  } finally {
-    await store(app, tenant, before);
-  }
-}
-
-async function store(app: TestApp, tenant: string, konfiguration: MandantKonfiguration): Promise<void> {
-  await app.parts.db.inSystem(({ tx }) =>
-    tx
-      .updateTable('mandant')
-      .set({ konfiguration: JSON.stringify(konfiguration) })
-      .where('mandant', '=', tenant)
-      .execute(),
-  );
-  await app.parts.mandanten.reload();
-}
 
 /** Balance in cents of every account of the ledger, debit positive. */
 export async function saldenOf(app: TestApp, tenant: string): Promise<Record<string, number>> {

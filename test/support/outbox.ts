@@ -1,5 +1,3 @@
-import { expect } from 'vitest';
-import { withConnection } from '../../server/db/connection.ts';
 import { type Jobs, makeJobs } from '../../server/jobs/jobs.ts';
 import { makeQueue, type Queue } from '../../server/jobs/queue.ts';
 import type { Sweep, Tidy } from '../../server/jobs/sweep.ts';
@@ -8,6 +6,7 @@ import { enqueueMail } from '../../server/mail/store.ts';
 import type { MailTemplate } from '../../server/mail/template.ts';
 import type { MailTransport } from '../../server/mail/transport.ts';
 import type { TestApp } from './app.ts';
+import { POLLING_SECONDS } from './queue.ts';
 
 /** A mail whose `bezug` is its subject and the name in its address; one about `gone` has nobody left to go to. */
 export const letter: MailTemplate = {
@@ -43,21 +42,14 @@ interface Wish {
   readonly queue?: Queue;
 }
 
-/** The product's jobs over the app's database, with letters as their mails and a queue that looks twice a second. */
+/** The product's jobs over the app's database, with letters as their mails and a queue that looks often. */
 export function letterJobs(app: TestApp, { tries, transport, sweeps = [], tidiers = [], queue }: Wish = {}): Jobs {
   const parts = { ...app.parts, ...(transport && { mailTransport: transport }) };
   const own =
-    queue ?? makeQueue(app.source, (error) => parts.log.error({ err: error }, 'queue'), { pollingSeconds: 0.5, ...(tries && { tries }) });
+    queue ??
+    makeQueue(app.source, (error) => parts.log.error({ err: error }, 'queue'), {
+      pollingSeconds: POLLING_SECONDS,
+      ...(tries && { tries }),
+    });
   return makeJobs({ parts, queue: own, sweeps, tidiers, dispatch: makeMailDispatch(parts, [letter]) });
 }
-
-/** The jobs of the queue about a thing, as its own tables hold them. */
-export async function jobsAbout(app: TestApp, id: string) {
-  const sql = `select name, state::text as state, data, output, retry_count, extract(epoch from start_after - now())::float as seconds
-    from pgboss.job where data->>'id' = $1 order by created_on`;
-  const { rows } = await withConnection(app.source, (connection) => connection.query(sql, [id]));
-  return rows as { name: string; state: string; data: Record<string, string>; output: unknown; retry_count: number; seconds: number }[];
-}
-
-/** Waits until `look` answers something that passes; the queue works in its own time. */
-export const eventually = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 25_000, interval: 50 });

@@ -22,8 +22,20 @@ export const TEST_SETTINGS: Settings = {
   metricsToken: null,
 };
 
+export interface Span {
+  readonly days?: number;
+  readonly hours?: number;
+  readonly minutes?: number;
+  readonly seconds?: number;
+}
+
+/** The moment so long after another, or after the one at which every test begins. */
+export const momentAfter = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span, begin = TEST_NOW): Date =>
+  new Date(begin.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
+
 export interface TestClock extends MovableClock {
   set(now: Date): void;
+  pass(span: Span): void;
 }
 
 /** A clock that stands still until somebody moves it. */
@@ -34,8 +46,11 @@ export function fixedClock(): TestClock {
     set: (to) => {
       now = to;
     },
+    pass: (span) => {
+      now = momentAfter(span, now);
+    },
     async advance(tage) {
-      now = new Date(now.getTime() + tage * 86_400_000);
+      now = momentAfter({ days: tage }, now);
     },
   };
 }

@@ -60,6 +60,15 @@ export async function recommend(app: TestApp, tenant: string, session: string, w
   return must(await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ ...wish, produkt }) }), 201);
 }
 
+/** A referral as its recommender sees it in the personal area. */
+export async function shownEmpfehlung(app: TestApp, tenant: string, session: string, nummer: string): Promise<Reply['body']> {
+  const shown = must(await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: session }), 200);
+  return shown.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer);
+}
+
+export const countEmpfehlungen = (app: TestApp, tenant: string): Promise<number> =>
+  app.inTenant(tenant, async ({ tx }) => (await tx.selectFrom('empfehlung').select('empfehlungsnummer').execute()).length);
+
 /** The recipient completion body. */
 export const completion = (empfehlungsnummer: string, email: string) => ({
   empfehlungsnummer,

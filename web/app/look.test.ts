@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Look } from '../../contract/bild.ts';
 import metrics from './font-metrics.json' with { type: 'json' };
-import { renderPage } from './render.tsx';
-import { theme } from './theme.fixture.ts';
-import { visitOf } from './visit.fixture.ts';
+import { openPage } from './open.fixture.ts';
 
 const bild = (name: string, breite: number, hoehe: number) => ({ adresse: `/bilder/0a/${name}`, breite, hoehe });
 const sizes = (format: string) => [640, 1920].map((breite) => bild(`tal-${breite}.${format}`, breite, (breite * 2) / 3));
@@ -18,10 +16,7 @@ const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { Wert
 
 async function open(page: 'Homepage' | 'Code', wish: { look?: Look; name?: string } = {}): Promise<string> {
   const konfiguration = { Name: wish.name ?? 'Muster & Söhne', produktApi: 'standard' as const };
-  const { visit } = visitOf({ page, konfiguration, ...(wish.look && { look: wish.look }) }, answers);
-  const rendered = await renderPage(page, visit, { theme, css: '', fonts });
-  if ('redirect' in rendered) throw new Error('redirected');
-  return rendered.html;
+  return (await openPage(page, { page, konfiguration, ...(wish.look && { look: wish.look }) }, answers, { fonts })).html;
 }
 
 const header = (html: string) => /<header>.*?<\/header>/s.exec(html)?.[0] ?? '';

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { RenderedPage } from './render.tsx';
-import { renderPage } from './render.tsx';
-import { theme } from './theme.fixture.ts';
-import { visitOf } from './visit.fixture.ts';
+import { openPage } from './open.fixture.ts';
 
 const konfiguration = {
   Name: 'Muster & Söhne',
@@ -19,13 +16,7 @@ const produkt = (Id: number, Name = `Produkt ${Id}`) => ({
   Beschreibung: `Zeile ${Id}`,
   Praemien: [{ WertCent: 7000, Wert: '70,00 €' }],
 });
-const shell = { theme, css: '.x{color:red}' };
-
-const shown = async (rendered: Promise<RenderedPage>) => {
-  const page = await rendered;
-  if ('redirect' in page) throw new Error(`redirected to ${page.redirect.page}`);
-  return page;
-};
+const shell = { css: '.x{color:red}' };
 
 function home(
   locale: 'de' | 'en',
@@ -33,7 +24,7 @@ function home(
   maxPraemie: { WertCent: number; Wert: string } | null = { WertCent: 11000, Wert: '' },
 ) {
   const answers = { listProdukte: { body: produkte }, readMaxPraemiewert: { body: maxPraemie ?? { WertCent: 0, Wert: '' } } };
-  return shown(renderPage('Homepage', visitOf({ locale, konfiguration }, answers).visit, shell));
+  return openPage('Homepage', { locale, konfiguration }, answers, shell);
 }
 
 /** What a reader sees of the body. */
@@ -103,7 +94,7 @@ describe('renderPage Homepage', () => {
 
 describe('renderPage FileNotFound', () => {
   it('says so, stays out of search engines and leads home', async () => {
-    const { html, status } = await shown(renderPage(null, visitOf({ konfiguration }).visit, shell));
+    const { html, status } = await openPage(null, { konfiguration }, {}, shell);
     expect(status).toBe(404);
     expect(visible(html)).toContain('404 - Datei nicht gefunden');
     expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>');

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/pages.ts';
 import demo from '../../mandanten/telko/texte.json' with { type: 'json' };
-import { renderPage } from './render.tsx';
-import { theme } from './theme.fixture.ts';
-import { visitOf } from './visit.fixture.ts';
+import { openPage } from './open.fixture.ts';
 
 async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, string> = demo[locale]): Promise<string> {
-  const page = await renderPage(name, visitOf({ locale, texte }).visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
+  const page = await openPage(name, { locale, texte });
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<script| style="/);
   return page.html;

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { newAccount, newAddress } from '../../../test/support/konto.ts';
+import { describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { accountOf, bar, newAccount, newAddress } from '../../../test/support/konto.ts';
+import { enter } from '../../../test/support/logintoken.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { ERIKA, newEmail } from '../../../test/support/walk.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const colleague = () => newEmail('kollege', 'werkring.example');
 const ask = (
@@ -19,10 +16,6 @@ const ask = (
   { tenant = 'intern', remoteAddress = newAddress(), headers = {} as Record<string, string> } = {},
 ): Promise<Reply> =>
   app.request({ method: 'POST', url: `/api/v1/${tenant}/account/anmeldelink`, payload: { Email }, remoteAddress, headers });
-const mailsTo = (email: string) => app.mails.sent.filter(({ an }) => an === email);
-const enter = (token: string) => app.api('intern', 'GET', `/account/login/?token=${token}`);
-const accountOf = (email: string) =>
-  app.inTenant('intern', ({ tx }) => tx.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirst());
 const links = () =>
   app.inTenant('intern', ({ tx }) => tx.selectFrom('zugangslink').select('zugangslink_id').where('zweck', '=', 'Anmeldung').execute());
 
@@ -35,8 +28,8 @@ describe('an access link by mail', () => {
     expect(mail.betreff).toBe('Ihr Zugang zu Werkring empfiehlt');
     expect(mail.text).toContain('Der Link gilt 10 Minuten und nur einmal.');
     expect(mail.text).toContain('http://intern.localhost:3000/de/anmeldelink?token=');
-    expect((await enter(tokenOf(mail))).body.Email).toBe(email);
-    expectProblem(await enter(tokenOf(mail)), 409, 'TokenBereitsVerwendet');
+    expect((await enter(app, tokenOf(mail))).body.Email).toBe(email);
+    expectProblem(await enter(app, tokenOf(mail)), 409, 'TokenBereitsVerwendet');
   });
 
   test('goes to who may have one, whose account it makes', async () => {
@@ -44,21 +37,21 @@ describe('an access link by mail', () => {
     expect((await ask(email)).status).toBe(204);
     await app.jobs.drainMails();
     expect(app.mails.to(email).text).toMatch(/^Guten Tag\n|Guten Tag,|Guten Tag$/m);
-    expect((await enter(tokenOf(app.mails.to(email)))).body).toMatchObject({ Email: email, Vorname: '' });
+    expect((await enter(app, tokenOf(app.mails.to(email)))).body).toMatchObject({ Email: email, Vorname: '' });
   });
 
   test('is answered to everybody alike; who may not take part gets no mail and no account', async () => {
     const stranger = newEmail();
     const barred = colleague();
     const unwilling = colleague();
-    await app.inTenant('intern', ({ tx, now }) => tx.insertInto('sperre').values({ muster: barred, erstellt_am: now }).execute());
+    await bar(app, barred, 'intern');
     await app.inTenant('intern', (context) => insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(unwilling))));
     const before = (await links()).length;
     for (const email of [stranger, barred, unwilling]) {
       expect(await ask(email)).toMatchObject({ status: 204, body: '' });
       await app.jobs.drainMails();
-      expect(mailsTo(email)).toEqual([]);
-      expect(await accountOf(email)).toBeUndefined();
+      expect(app.mails.allTo(email)).toEqual([]);
+      expect(await accountOf(app, email, 'intern')).toBeUndefined();
     }
     expect((await links()).length).toBe(before + 3);
   });
@@ -79,7 +72,7 @@ describe('an access link by mail', () => {
     const headers = { 'idempotency-key': 'ein Klick' };
     for (let time = 0; time < 2; time += 1) expect((await ask(email, { headers })).status).toBe(204);
     await app.jobs.drainMails();
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
   test('is for tenants with autologin alone, and for addresses', async () => {

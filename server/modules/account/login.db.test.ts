@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { bar, newAddress } from '../../../test/support/konto.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ trustProxy: ['127.0.0.1'] });
-});
-afterAll(() => app.close());
+const app = testApp({ trustProxy: ['127.0.0.1'] });
 
+/** Each try from a machine of its own: the limit by address is another test's. */
 const login = (Email: string, Password: string, { tenant = 'telko', headers = {} as Record<string, string> } = {}): Promise<Reply> =>
   app.request({
     method: 'POST',
@@ -16,13 +16,6 @@ const login = (Email: string, Password: string, { tenant = 'telko', headers = {}
     payload: { Email, Password },
     headers: { 'x-forwarded-for': newAddress(), ...headers },
   });
-
-let machines = 0;
-/** Each try from a machine of its own: the limit by address is another test's. */
-function newAddress(): string {
-  machines += 1;
-  return `10.1.${machines >> 8}.${machines & 255}`;
-}
 
 const cookiesOf = (reply: Reply): string[] => [reply.headers['set-cookie'] ?? []].flat().map(String);
 
@@ -56,13 +49,11 @@ describe('the right password', () => {
   });
 
   test("works in another site's frame where the tenant is framed, on https alone", async () => {
-    const mandant = app.parts.mandanten.get('berater');
-    const konfiguration = JSON.stringify({ ...mandant?.konfiguration, ModuleIntegratedFrame: true });
-    await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ konfiguration }).where('mandant', '=', 'berater').execute());
-    await app.parts.mandanten.reload();
-    const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater', headers: { 'x-forwarded-proto': 'https' } });
-    expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
-    expect(cookiesOf(await login(ERIKA.Email, PASSWORD, { tenant: 'berater' }))[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+    await configured(app, 'berater', { ModuleIntegratedFrame: true }, async () => {
+      const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater', headers: { 'x-forwarded-proto': 'https' } });
+      expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
+      expect(cookiesOf(await login(ERIKA.Email, PASSWORD, { tenant: 'berater' }))[0]).toMatch(/; HttpOnly; SameSite=Lax$/);
+    });
   });
 
   test.each(['ERIKA@EXAMPLE.ORG', '  erika@example.org ', 'Erika@Example.Org'])('is right for %j too', async (typed) => {
@@ -70,7 +61,7 @@ describe('the right password', () => {
   });
 
   test('gives every login a token of its own', async () => {
-    const replies = await Promise.all(Array.from({ length: 5 }, () => login(ERIKA.Email, PASSWORD)));
+    const replies = await atOnce(5, () => login(ERIKA.Email, PASSWORD));
     expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(5);
     for (const { body } of replies) expect((await app.api('telko', 'GET', '/account/user', { bearer: body.Token })).status).toBe(200);
   });
@@ -120,27 +111,19 @@ describe('a wrong login', () => {
 });
 
 describe('a barred address', () => {
-  const bar = (tenant: string, ...muster: string[]) =>
-    app.inTenant(tenant, ({ tx, now }) =>
-      tx
-        .insertInto('sperre')
-        .values(muster.map((one) => ({ muster: one, erstellt_am: now })))
-        .execute(),
-    );
-
   test('is told so by its own entry or the wildcard, and only with the right password', async () => {
-    await bar('energie', '*@example.org');
+    await bar(app, '*@example.org', 'energie');
     expectProblem(await login(ERIKA.Email, 'Falsch-2026', { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
     const wildcard = await login(ERIKA.Email, PASSWORD, { tenant: 'energie' });
     expectProblem(wildcard, 403, 'KontoGesperrtWildcard');
     expect(cookiesOf(wildcard)).toEqual([]);
-    await bar('energie', ERIKA.Email);
+    await bar(app, ERIKA.Email, 'energie');
     expectProblem(await login('Erika@example.org', PASSWORD, { tenant: 'energie' }), 403, 'KontoGesperrtEinzel');
     expectProblem(await login(newEmail('wer', 'example.org'), PASSWORD, { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
   });
 
   test('is barred at its own tenant alone', async () => {
-    await bar('intern', ERIKA.Email);
+    await bar(app, ERIKA.Email, 'intern');
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'intern' })).status).toBe(403);
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'telko' })).status).toBe(200);
   });

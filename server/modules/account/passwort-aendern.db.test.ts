@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORT_REGELN } from '../../../contract/passwort.ts';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { mailedLink, newAccount, newAddress, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { login, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { HAEUFIGE_PASSWOERTER } from './haeufige-passwoerter.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const NEW = 'Fensterbank7';
 const user = (bearer: string) => app.api('telko', 'GET', '/account/user', { bearer });
@@ -115,7 +111,7 @@ describe('changing the password', () => {
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
     expect(await protokollOf(app, id)).toHaveLength(1);
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter(({ an }) => an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
   test('counts wrong guesses together with wrong logins, by account and by machine', async () => {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { mailedLink, newAccount, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { bar, mailedLink, newAccount, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, PASSWORD, produktOf, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { renewSession } from './account.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const NEW = 'Fensterbank7';
-const at = (seconds: number) => app.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000));
+const at = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 const validate = (Token: string, tenant = 'telko') => app.api(tenant, 'PUT', '/account/validateResetPassword', { body: { Token } });
 const user = (bearer: string) => app.api('telko', 'GET', '/account/user', { bearer });
 
@@ -105,16 +101,10 @@ describe('the password behind the mailed link', () => {
   test('is not set for an address barred meanwhile, and the link stays', async () => {
     const { email, id } = await newAccount(app);
     const token = await mailedLink(app, email);
-    const sperre = (muster: string) => ({ muster, erstellt_am: TEST_NOW });
-    await app.inTenant('telko', ({ tx }) => tx.insertInto('sperre').values(sperre(email)).execute());
+    await bar(app, email);
     expectProblem(await setPassword(app, token, NEW), 403, 'KontoGesperrtEinzel');
-    await app.inTenant('telko', async ({ tx }) => {
-      await tx.deleteFrom('sperre').where('muster', '=', email).execute();
-      await tx
-        .insertInto('sperre')
-        .values(sperre(`${email.slice(0, -1)}*`))
-        .execute();
-    });
+    await app.inTenant('telko', ({ tx }) => tx.deleteFrom('sperre').where('muster', '=', email).execute());
+    await bar(app, `${email.slice(0, -1)}*`);
     expectProblem(await setPassword(app, token, NEW), 403, 'KontoGesperrtWildcard');
     await app.inTenant('telko', ({ tx }) => tx.deleteFrom('sperre').where('muster', 'like', '%*').execute());
     expect(await protokollOf(app, id)).toEqual([]);

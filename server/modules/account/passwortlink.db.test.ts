@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { askForLink, mailedLink, newAccount, newAddress, setPassword } from '../../../test/support/konto.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { askForLink, bar, mailedLink, newAccount, newAddress, setPassword } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { momentAfter } from '../../../test/support/parts.ts';
 import { newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
-const mailsTo = (email: string) => app.mails.sent.filter(({ an }) => an === email);
-const at = (seconds: number) => app.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000));
-const bar = (muster: string) =>
-  app.inTenant('telko', ({ tx, now }) => tx.insertInto('sperre').values({ muster, erstellt_am: now }).execute());
+const at = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 
 /** How many rows each table of a request holds. */
 const rows = () =>
@@ -38,7 +32,7 @@ describe('asking for a link to set a password', () => {
     const { email } = await newAccount(app);
     expect(await askForLink(app, ` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
     await app.jobs.drainMails();
-    expect(mailsTo(email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
     const mail = app.mails.to(email);
     expect(mail.betreff).toBe('Ihr Link für ein neues Passwort');
     expect(mail.text).toContain('Guten Tag Karla Konto');
@@ -55,7 +49,7 @@ describe('asking for a link to set a password', () => {
     const known = await newAccount(app);
     const elsewhere = await newAccount(app, 'energie');
     const barred = await newAccount(app);
-    await bar(barred.email);
+    await bar(app, barred.email);
     const answers = [];
     const work = [];
     for (const email of [known.email, newEmail('niemand'), elsewhere.email, barred.email]) {
@@ -67,8 +61,8 @@ describe('asking for a link to set a password', () => {
     expect(new Set(answers).size).toBe(1);
     expect(work).toEqual(Array(4).fill([1, 1, 1]));
     await app.jobs.drainMails();
-    expect(mailsTo(known.email)).toHaveLength(1);
-    expect([elsewhere, barred].flatMap(({ email }) => mailsTo(email))).toEqual([]);
+    expect(app.mails.allTo(known.email)).toHaveLength(1);
+    expect([elsewhere, barred].flatMap(({ email }) => app.mails.allTo(email))).toEqual([]);
     expect(app.mails.sent.every(({ an }) => an.includes('@'))).toBe(true);
   });
 
@@ -82,7 +76,7 @@ describe('asking for a link to set a password', () => {
     });
     for (const { email } of [confirmed, open, refusing, refusingOwner]) await askForLink(app, email);
     await app.jobs.drainMails();
-    expect([confirmed, open, refusing, refusingOwner].map(({ email }) => mailsTo(email).length)).toEqual([1, 1, 0, 1]);
+    expect([confirmed, open, refusing, refusingOwner].map(({ email }) => app.mails.allTo(email).length)).toEqual([1, 1, 0, 1]);
   });
 
   test('mails nothing when the account was barred, or the password set, before the mail went', async () => {
@@ -91,11 +85,14 @@ describe('asking for a link to set a password', () => {
     const link = await mailedLink(app, done.email);
     await askForLink(app, done.email);
     await askForLink(app, barred.email);
-    await bar(barred.email);
+    await bar(app, barred.email);
     expect((await setPassword(app, link, 'Fensterbank7')).status).toBe(200);
     await app.jobs.drainMails();
-    expect(mailsTo(barred.email)).toEqual([]);
-    expect(mailsTo(done.email).map(({ betreff }) => betreff)).toEqual(['Ihr Link für ein neues Passwort', 'Ihr Passwort wurde geändert']);
+    expect(app.mails.allTo(barred.email)).toEqual([]);
+    expect(app.mails.allTo(done.email).map(({ betreff }) => betreff)).toEqual([
+      'Ihr Link für ein neues Passwort',
+      'Ihr Passwort wurde geändert',
+    ]);
   });
 
   test('is refused for what is no address', async () => {
@@ -131,10 +128,10 @@ describe('the limit', () => {
 
   test('lets exactly three of ten at once through', async () => {
     const { email } = await newAccount(app);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => askForLink(app, email)))).map(({ status }) => status);
+    const statuses = (await atOnce(10, () => askForLink(app, email))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(3);
     await app.jobs.drainMails();
-    expect(mailsTo(email)).toHaveLength(3);
+    expect(app.mails.allTo(email)).toHaveLength(3);
   });
 });
 

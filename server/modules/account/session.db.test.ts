@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { momentAfter, type Span, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-let app: TestApp;
+const app = testApp();
 let token: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   token = await login(app, 'telko');
 });
 
 const user = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/account/user', { bearer });
-const afterSeconds = (seconds: number) => app.clock.set(new Date(TEST_NOW.getTime() + seconds * 1000));
+const moveTo = (span: Span) => app.clock.set(momentAfter(span));
 
 describe('a session', () => {
   test('ends after 12 hours, not a second before', async () => {
-    afterSeconds(12 * 3600 - 1);
+    moveTo({ hours: 12, seconds: -1 });
     expect((await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token })).status).toBe(200);
-    afterSeconds(12 * 3600);
+    moveTo({ hours: 12 });
     expectProblem(await user(token), 401, 'PSOF0204');
     expectProblem(await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token }), 401, 'PSOF0204');
   });
@@ -56,30 +53,30 @@ describe('a session', () => {
 
 describe('account/user', () => {
   test('renews the session: a fresh token for 12 hours, the old one ends a minute later', async () => {
-    afterSeconds(3600);
+    moveTo({ hours: 1 });
     const { status, body, headers } = await user(token);
     expect(status).toBe(200);
     expect(body.Token).not.toBe(token);
-    expect(body.Ablauf).toBe(new Date(TEST_NOW.getTime() + 13 * 3600_000).toISOString());
+    expect(body.Ablauf).toBe(momentAfter({ hours: 13 }).toISOString());
     expect(String(headers['set-cookie'])).toMatch(new RegExp(`^psoe_token=${body.Token}; Max-Age=43200;`));
-    afterSeconds(3600 + 59);
+    moveTo({ hours: 1, seconds: 59 });
     expect((await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token })).status).toBe(200);
-    afterSeconds(3600 + 60);
+    moveTo({ hours: 1, seconds: 60 });
     expectProblem(await user(token), 401, 'PSOF0204');
-    afterSeconds(13 * 3600 - 1);
+    moveTo({ hours: 13, seconds: -1 });
     expect((await user(body.Token)).status).toBe(200);
   });
 
   test('does not lengthen a session that ends sooner, by asking with the old token again', async () => {
     await user(token);
-    afterSeconds(50);
+    moveTo({ seconds: 50 });
     expect((await user(token)).status).toBe(200);
-    afterSeconds(61);
+    moveTo({ seconds: 61 });
     expectProblem(await user(token), 401, 'PSOF0204');
   });
 
   test('asked ten times at once answers each', async () => {
-    const replies = await Promise.all(Array.from({ length: 10 }, () => user(token)));
+    const replies = await atOnce(10, () => user(token));
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
     expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(10);
   });
@@ -119,9 +116,9 @@ describe('logout', () => {
 
 test('ended sessions are tidied away, running ones stay', async () => {
   await login(app, 'berater');
-  app.clock.set(new Date(TEST_NOW.getTime() + 11 * 3600_000));
+  moveTo({ hours: 11 });
   const running = await login(app, 'berater');
-  app.clock.set(new Date(TEST_NOW.getTime() + 12 * 3600_000));
+  moveTo({ hours: 12 });
   await app.jobs.drain();
   const left = await app.inTenant('berater', ({ tx }) => tx.selectFrom('session').select('token_hash').execute());
   expect(left).toHaveLength(1);

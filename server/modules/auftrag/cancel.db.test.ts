@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, movedBy, ordered, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA, order, postAuftrag } from '../../../test/support/walk.ts';
 import { importGutscheine } from '../praemierung/praemierung.ts';
 
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await startTestApp();
   await app.inTenant(TENANT, (context) => importGutscheine(context, 2500, ['CANCEL-1', 'CANCEL-2', 'CANCEL-3', 'CANCEL-4']));
 });
-afterAll(() => app.close());
 
 const TENANT = 'energie';
 const status = (nummer: string) => statusOfEmpfaenger(app, TENANT, nummer);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { isStored, joinByRule, movedBy, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'telko';
 const RECOMMENDED = 481;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, isStored, joinByRule, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const post = (body: object, Status: string) => app.api(TENANT, 'POST', '/auftrag', { bearer: 'demo-energie', body: { ...body, Status } });

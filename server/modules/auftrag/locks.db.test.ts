@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { eventually } from '../../../test/support/eventually.ts';
 import { ordered, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { withConnection } from '../../db/connection.ts';
 import { lockEmpfaenger } from '../empfaenger/empfaenger.ts';
 import { praemierungSweeps } from '../praemierung/jobs.ts';
 import { releaseDueAuftrag } from './auftrag.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
-const DAY_MS = 86_400_000;
 
 type Case = Awaited<ReturnType<typeof released>>;
 const due = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
@@ -25,28 +21,15 @@ const nummerOf = ({ grants: [first] }: Case) => first?.praemierungsnummer ?? '';
 const ACTORS: Record<string, { prepare?(one: Case): Promise<unknown>; act(one: Case): Promise<unknown> }> = {
   'a pick': { act: (one) => pickBy(app, TENANT, one.empfehlerToken, transfer(one.grants[0])) },
   'a voucher handed out': {
-    prepare: (one) => pickBy(app, TENANT, one.empfehlerToken, voucher(one.grants[0])).then(() => passDays(1)),
+    prepare: (one) => pickBy(app, TENANT, one.empfehlerToken, voucher(one.grants[0])).then(() => app.clock.pass({ days: 1 })),
     act: (one) => due(nummerOf(one)),
   },
-  'an expiry': { prepare: () => passDays(91), act: (one) => due(nummerOf(one)) },
+  'an expiry': { prepare: async () => app.clock.pass({ days: 91 }), act: (one) => due(nummerOf(one)) },
   'a cancellation': { act: (one) => postAuftrag(app, TENANT, one.auftrag, 'Storniert') },
 };
 
-const passDays = async (days: number) => app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
-
-/** Until somebody waits for a lock in this database. */
-async function untilWaiting(): Promise<void> {
-  await withConnection(app.source, async (connection) => {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const { rows } = await connection.query(WAITING);
-      if (rows.length > 0) return;
-    }
-    throw new Error('nobody waits');
-  });
-}
-
-const MAX_TRIES = 5000;
-const WAITING = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+/** Who waits for a lock in this database. */
+const waiting = () => queryAsOwner(app, `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
 /** The embedded database has one connection: there nobody ever waits for a lock. */
 describe.skipIf(inject('database').kind === 'embedded')('while somebody else holds the recipient', () => {
@@ -71,7 +54,7 @@ async function expectEmptyHands(one: { Empfaengernummer: string; Auftragsnummer:
   await app.inTenant(TENANT, async (context) => {
     await lockEmpfaenger(context, one.Empfaengernummer);
     acting = act();
-    await untilWaiting();
+    await eventually(waiting).not.toEqual([]);
     for (const table of ['auftrag', 'praemierung']) {
       await sql`select 1 from ${sql.table(table)} where auftragsnummer = ${one.Auftragsnummer} for update nowait`.execute(context.tx);
     }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/auftrag.ts';
-import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import {
-  configured,
   grantsOf,
   movedBy,
   ordered,
@@ -18,15 +19,10 @@ import { praemierungSweeps } from '../praemierung/jobs.ts';
 import { releaseDueAuftrag } from './auftrag.ts';
 import { TRANSITIONS } from './status.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app, TENANT, auftrag, to);
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 /** Fails when a call or a piece of due work did not end in an answer of its own: a deadlock, a broken key, an error. */
@@ -44,7 +40,7 @@ describe('the same order 50 times at once', () => {
   test('is one order: one 201, the others 200 with the same answer', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
     const auftrag = order(app, Empfaengernummer, ProduktId);
-    const replies = await times(50, () => post(auftrag, 'Bestaetigt'));
+    const replies = await atOnce(50, () => post(auftrag, 'Bestaetigt'));
     expect([count(replies, 201), count(replies, 200)]).toEqual([1, 49]);
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
   });
@@ -54,7 +50,7 @@ describe('the same order 50 times at once', () => {
     const auftrag = order(app, Empfaengernummer, ProduktId);
     await app.later(15);
     const moved = await movedBy(app, TENANT, async () => {
-      const replies = await times(50, () => post(auftrag, 'Freigegeben'));
+      const replies = await atOnce(50, () => post(auftrag, 'Freigegeben'));
       expect([count(replies, 201), count(replies, 200)]).toEqual([1, 49]);
     });
     expect(moved).toEqual({ Aufwand: 5000, Verbindlichkeit: -5000 });
@@ -64,7 +60,7 @@ describe('the same order 50 times at once', () => {
   test('for two recipients is an order of one of them', async () => {
     const [one, other] = [await recipient(app, TENANT), await recipient(app, TENANT)];
     const auftrag = order(app, one.Empfaengernummer, one.ProduktId);
-    const replies = await times(20, (i) => post(i % 2 ? auftrag : { ...auftrag, Empfaengernummer: other.Empfaengernummer }, 'Bestaetigt'));
+    const replies = await atOnce(20, (i) => post(i % 2 ? auftrag : { ...auftrag, Empfaengernummer: other.Empfaengernummer }, 'Bestaetigt'));
     expect([count(replies, 201), count(replies, 200), count(replies, 409)]).toEqual([1, 9, 10]);
   });
 });
@@ -72,7 +68,7 @@ describe('the same order 50 times at once', () => {
 test('20 different messages of one order at once leave a state that its steps lead to', async () => {
   const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
   await app.later(15);
-  const replies = await times(20, (i) => post(auftrag, AuftragStatus.options[i % 5] ?? ''));
+  const replies = await atOnce(20, (i) => post(auftrag, AuftragStatus.options[i % 5] ?? ''));
   expectNoFault(replies);
   const history = await historyOf(auftrag.Auftragsnummer);
   for (const [index, { von, nach }] of history.entries()) {
@@ -88,8 +84,8 @@ test('20 different messages of one order at once leave a state that its steps le
 test('an order that releases itself while the tenant releases it makes one grant a side', () =>
   configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
     const { auftrag } = await ordered(app, TENANT);
-    app.clock.set(new Date(app.clock.now().getTime() + 16 * 86_400_000));
-    await times(20, async (i) => {
+    app.clock.pass({ days: 16 });
+    await atOnce(20, async (i) => {
       if (i % 2) return app.inTenant(TENANT, (context) => releaseDueAuftrag(context, auftrag.Auftragsnummer));
       expect((await post(auftrag, 'Freigegeben')).status).toBe(200);
     });
@@ -97,13 +93,13 @@ test('an order that releases itself while the tenant releases it makes one grant
   }));
 
 test('picks, codes handed out, expiries, cancellations and releases at once wait for each other and never in a circle', async () => {
-  const orders = await Promise.all(Array.from({ length: 6 }, () => ordered(app, TENANT)));
+  const orders = await atOnce(6, () => ordered(app, TENANT));
   await app.later(15);
   const all = [];
   for (const one of orders) all.push(await grantedBy(one));
   await Promise.all(all.map(({ empfehler }) => pickBy(app, TENANT, empfehler.token, voucher(empfehler.grant))));
-  const fresh = await Promise.all(Array.from({ length: 4 }, () => ordered(app, TENANT)));
-  app.clock.set(new Date(app.clock.now().getTime() + 15 * 86_400_000));
+  const fresh = await atOnce(4, () => ordered(app, TENANT));
+  app.clock.pass({ days: 15 });
   const due = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
   const replies = await Promise.all([
     ...all.flatMap(({ auftrag, empfehler, empfaenger }) => [

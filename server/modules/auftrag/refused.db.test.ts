@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { isStored, ordered, recipient } from '../../../test/support/money.ts';
 import { login, newEmail, order, produktOf, recommendation } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 import { addApiSchluessel } from '../betrieb/betrieb.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const KEY = 'demo-energie';

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { configured, grantsOf, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
 import { tokenOfZugangslink } from '../account/account.ts';
 import { refuseEmpfaenger } from '../empfaenger/zustimmung.ts';
 import { releaseDueAuftrag } from './auftrag.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const release = (auftrag: ReturnType<typeof order>) => postAuftrag(app, TENANT, auftrag, 'Freigegeben');

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, IBANS, released } from '../../../test/support/money.ts';
 import { withConnection } from '../../db/connection.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const Bankdaten = { Kontoinhaber: 'Quirin Zwiesel-Kanarius', IBAN: 'de89 3704 0044 0532 0130 00', BIC: 'coba de ff xxx' };

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { storeMandant } from '../../../test/support/mandant.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { saveBilder } from './content.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const open = (url: string, { host = 'telko.localhost:3000', method = 'GET' }: { host?: string; method?: 'GET' | 'HEAD' | 'POST' } = {}) =>
-  app.app.inject({ method, url, headers: { host } });
-const json = ({ statusCode, headers, body }: Awaited<ReturnType<typeof open>>) => ({ status: statusCode, headers, body: JSON.parse(body) });
+  app.request({ method, url, headers: { host } });
 const fileOf = (tenant: string, name: string) => readFileSync(new URL(`../../../mandanten/${tenant}/bilder/${name}`, import.meta.url));
 
 function address(tenant: string, name: string): string {
@@ -36,8 +32,8 @@ describe('GET /bilder/{hash}/{name}', () => {
   ])('answers %s as it was drawn, to be kept for ever', async (name, type) => {
     for (const tenant of ['telko', 'energie']) {
       const reply = await open(address(tenant, name), { host: `${tenant}.localhost` });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.rawPayload.equals(fileOf(tenant, name))).toBe(true);
+      expect(reply.status).toBe(200);
+      expect(reply.raw.equals(fileOf(tenant, name))).toBe(true);
       expect(reply.headers).toMatchObject({
         'content-type': expect.stringMatching(new RegExp(`^${type.replace('+', '\\+')}`)),
         'cache-control': 'public, max-age=31536000, immutable',
@@ -56,33 +52,33 @@ describe('GET /bilder/{hash}/{name}', () => {
   test('answers the same from memory, and HEAD without content', async () => {
     const url = address('telko', 'keyvisual-md.webp');
     const [first, second] = [await open(url), await open(url)];
-    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(second.raw.equals(first.raw)).toBe(true);
     const head = await open(url, { method: 'HEAD' });
-    expect([head.statusCode, head.rawPayload.length, head.headers['content-type']]).toEqual([200, 0, 'image/webp']);
+    expect([head.status, head.raw.length, head.headers['content-type']]).toEqual([200, 0, 'image/webp']);
   });
 
   test('has no picture of another tenant, under its own name or a known address', async () => {
     const url = address('telko', 'logo.svg');
-    expectProblem(json(await open(url, { host: 'energie.localhost' })), 404, 'NichtGefunden');
-    expectProblem(json(await open(url, { host: 'nirgendwo.example' })), 404, 'NichtGefunden');
-    expect((await open(url, { host: 'freunde.funkhof.example' })).statusCode).toBe(200);
+    expectProblem(await open(url, { host: 'energie.localhost' }), 404, 'NichtGefunden');
+    expectProblem(await open(url, { host: 'nirgendwo.example' }), 404, 'NichtGefunden');
+    expect((await open(url, { host: 'freunde.funkhof.example' })).status).toBe(200);
   });
 
   test.each(['/bilder', '/bilder/', '/bilder/logo.svg', '/bilder/0123456789abcdef/logo.svg', '/bilder/x/logo.svg', '/bilder/%00/%00'])(
     '%s is not found',
     async (url) => {
-      expectProblem(json(await open(url)), 404, 'NichtGefunden');
+      expectProblem(await open(url), 404, 'NichtGefunden');
     },
   );
 
   test('has no other name under a hash, and nothing outside', async () => {
     const hash = address('telko', 'logo.svg').split('/')[2];
     for (const name of ['icon.svg', 'fehlt.svg', 'keyvisual.svg', '..%2flogo.svg', '__proto__', 'logo.svg%00', 'LOGO.svg'])
-      expectProblem(json(await open(`/bilder/${hash}/${name}`)), 404, 'NichtGefunden');
+      expectProblem(await open(`/bilder/${hash}/${name}`), 404, 'NichtGefunden');
   });
 
   test('is for reading alone', async () => {
-    expectProblem(json(await open(address('telko', 'logo.svg'), { method: 'POST' })), 404, 'NichtGefunden');
+    expectProblem(await open(address('telko', 'logo.svg'), { method: 'POST' }), 404, 'NichtGefunden');
   });
 
   test('gives a changed picture a new address, the old one ends', async () => {
@@ -93,7 +89,7 @@ describe('GET /bilder/{hash}/{name}', () => {
     const after = address('telko', 'neu.png');
     expect(after).not.toBe(before);
     expect((await open(after)).body).toBe('zwei');
-    expectProblem(json(await open(before)), 404, 'NichtGefunden');
+    expectProblem(await open(before), 404, 'NichtGefunden');
   });
 });
 
@@ -119,10 +115,7 @@ describe('the pictures of the demo', () => {
 });
 
 describe('a theme that names what is not there', () => {
-  const store = async (change: object) => {
-    const theme = JSON.stringify({ ...app.parts.mandanten.get('intern')?.theme, ...change });
-    await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ theme }).where('mandant', '=', 'intern').execute());
-  };
+  const store = (theme: Record<string, unknown>) => storeMandant(app, 'intern', { theme });
 
   test('stops the reading with its tenant and the names', async () => {
     await store({ logo: 'fehlt.svg' });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { confirmData, PERSONAL, rowOf } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, completion, join, login, order, postAuftrag, recommend, recommendation } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 let nummer: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   session = await login(app, 'telko');
   nummer ??= (await recommend(app, 'telko', session, { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 async function newPerson() {
   const person = await join(app, 'telko', nummer);
@@ -24,26 +21,18 @@ async function newPerson() {
 }
 
 const refuse = (Token: string, tenant = 'telko') => app.api(tenant, 'POST', '/empfaenger/ablehnen', { body: { Token } });
-const rowOf = (empfaengernummer: string) =>
-  app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('empfaenger').selectAll().where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
-  );
 const mailsTo = async (email: string) => {
   await app.jobs.drainMails();
-  return app.mails.sent.filter((mail) => mail.an === email);
+  return app.mails.allTo(email);
 };
 
-const NOTHING = Object.fromEntries(
-  ['hex_hash', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'email_schluessel', 'email_alias', 'telefon', 'ort', 'plz']
-    .concat(['strasse', 'hausnummer'])
-    .map((column) => [column, null]),
-);
+const NOTHING = Object.fromEntries(PERSONAL.map((column) => [column, null]));
 
 describe('"Ich möchte das nicht"', () => {
   test('deletes the data at once; number, referral and dates stay, and the recommender sees no name', async () => {
     const { token, Empfaengernummer, Hex } = await newPerson();
     expect(await refuse(token)).toMatchObject({ status: 204, body: '' });
-    const row = await rowOf(Empfaengernummer);
+    const row = await rowOf(app, Empfaengernummer);
     expect(row).toMatchObject({ ...NOTHING, status: 'Storniert', empfehlungsnummer: nummer, frist_am: null, loeschen_am: null });
     expect(row.daten_geloescht_am).toEqual(TEST_NOW);
     expect((await app.api('telko', 'GET', `/empfaenger/${Hex}`)).status).toBe(404);
@@ -84,16 +73,16 @@ describe('"Ich möchte das nicht"', () => {
   test('cannot be taken back by the other link of the mail', async () => {
     const { token, Empfaengernummer } = await newPerson();
     await refuse(token);
-    const reply = await app.api('telko', 'POST', '/empfaenger/bestaetigen', { body: { Token: token } });
+    const reply = await confirmData(app, token);
     expect(reply).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
-    expect((await rowOf(Empfaengernummer)).bestaetigt_am).toBeNull();
+    expect((await rowOf(app, Empfaengernummer)).bestaetigt_am).toBeNull();
   });
 
   test('can still be said after the data was confirmed', async () => {
     const { token, ...person } = await newPerson();
     await accept(app, 'telko', person);
     expect((await refuse(token)).status).toBe(204);
-    expect(await rowOf(person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
+    expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
   });
 
   test('can still be said after the order was cancelled', async () => {
@@ -102,39 +91,39 @@ describe('"Ich möchte das nicht"', () => {
     await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
     await postAuftrag(app, 'telko', auftrag, 'Storniert');
     expect((await refuse(token)).status).toBe(204);
-    expect(await rowOf(person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
+    expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
   });
 
   test('can still be said after the 60 days, of which it tells', async () => {
     const { token: _, ...person } = await newPerson();
-    app.clock.set(new Date(TEST_NOW.getTime() + 59 * 86_400_000));
+    app.clock.set(momentAfter({ days: 59 }));
     const body = completion(nummer, person.email);
     await app.api('telko', 'POST', '/tracking/abschliessen', { body, bearer: person.Hex });
     const fresh = (await mailsTo(person.email)).at(-1);
-    app.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000));
+    app.clock.set(momentAfter({ days: 60 }));
     await app.jobs.drain();
-    expect((await rowOf(person.Empfaengernummer)).status).toBe('Abgelaufen');
+    expect((await rowOf(app, person.Empfaengernummer)).status).toBe('Abgelaufen');
     expect((await refuse(fresh ? tokenOf(fresh) : '')).status).toBe(204);
-    expect(await rowOf(person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Abgelaufen' });
+    expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Abgelaufen' });
   });
 
   test('comes too late once the order is released: the data is needed for the reward', async () => {
-    app.clock.set(new Date(TEST_NOW.getTime() + 10 * 86_400_000));
+    app.clock.set(momentAfter({ days: 10 }));
     const { token, Empfaengernummer, email } = await newPerson();
     const auftrag = { ...order(app, Empfaengernummer, 462), Auftragsdatum: '2026-11-20' };
     await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
-    app.clock.set(new Date(TEST_NOW.getTime() + 15 * 86_400_000));
+    app.clock.set(momentAfter({ days: 15 }));
     expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).status).toBe(200);
     expect(await refuse(token)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-    expect((await rowOf(Empfaengernummer)).email).toBe(email);
+    expect((await rowOf(app, Empfaengernummer)).email).toBe(email);
   });
 
   test('is unknown with another secret or at another tenant, and over after 14 days', async () => {
     const { token, Empfaengernummer } = await newPerson();
     expect(await refuse('x'.repeat(32))).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
     expect(await refuse(token, 'energie')).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
-    app.clock.set(new Date(TEST_NOW.getTime() + 14 * 86_400_000));
+    app.clock.set(momentAfter({ days: 14 }));
     expect(await refuse(token)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
-    expect((await rowOf(Empfaengernummer)).status).toBe('Offen');
+    expect((await rowOf(app, Empfaengernummer)).status).toBe('Offen');
   });
 });

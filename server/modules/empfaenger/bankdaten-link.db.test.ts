@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { bankOf } from '../../../test/support/bank.ts';
-import { configured, grantsOf, ordered, recipient, released } from '../../../test/support/money.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, ordered, recipient, released } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let bank: ReturnType<typeof bankOf>;
 beforeAll(async () => {
-  app = await startTestApp();
   bank = bankOf(app, TENANT);
 });
-afterAll(() => app.close());
 
 const TENANT = 'energie';
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { bankOf } from '../../../test/support/bank.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { configured, grantsOf, IBANS, ordered, recipient, released } from '../../../test/support/money.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, IBANS, ordered, recipient, released } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let bank: ReturnType<typeof bankOf>;
 beforeAll(async () => {
-  app = await startTestApp();
   bank = bankOf(app, TENANT);
 });
-afterAll(() => app.close());
 
 const TENANT = 'energie';
 const BANK = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00' };
@@ -60,7 +60,7 @@ describe('bank data of a recipient', () => {
   test('sent ten times at once is stored once', async () => {
     const person = await recipient(app, TENANT);
     const token = await bank.mailed(person);
-    const statuses = (await Promise.all(Array.from({ length: 10 }, () => bank.store(token)))).map(({ status }) => status).toSorted();
+    const statuses = (await atOnce(10, () => bank.store(token))).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([204, ...Array(9).fill(409)]);
   });
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 async function newPerson() {
   const person = await join(app, 'telko', nummer);
@@ -21,7 +21,6 @@ async function newPerson() {
 
 const consent = (bearer: string | undefined, body: unknown, headers = {}) =>
   app.api('telko', 'PUT', '/empfaenger/zustimmung', { body, headers, ...(bearer && { bearer }) });
-const confirm = (Token: string, tenant = 'telko') => app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } });
 const own = async (hex: string) => (await app.api('telko', 'GET', `/empfaenger/${hex}`)).body;
 const zustimmungenOf = (empfaengernummer: string) =>
   app.inTenant('telko', ({ tx }) =>
@@ -67,32 +66,30 @@ describe('the mailed link of a recipient', () => {
   test('confirms the data; with the terms accepted the recipient is Ok', async () => {
     const { Hex, token } = await newPerson();
     await consent(Hex, { AgbText: 'ja' });
-    expect(await confirm(token)).toMatchObject({ status: 200, body: { Status: 'Ok' } });
+    expect(await confirmData(app, token)).toMatchObject({ status: 200, body: { Status: 'Ok' } });
     expect(await own(Hex)).toMatchObject({ Status: 'Ok', Bestaetigt: true });
   });
 
   test('used before the terms are accepted leaves the recipient Offen until they are', async () => {
     const { Hex, token } = await newPerson();
-    expect((await confirm(token)).body.Status).toBe('Offen');
+    expect((await confirmData(app, token)).body.Status).toBe('Offen');
     await consent(Hex, { AgbText: 'ja' });
     expect((await own(Hex)).Status).toBe('Ok');
   });
 
   test('changes nothing when it is only opened', async () => {
     const { Hex, token } = await newPerson();
-    for (const suffix of ['', '&ablehnen=1']) {
-      const url = `/de/empfaengerbestaetigung?token=${token}${suffix}`;
-      await app.request({ method: 'GET', url, headers: { host: 'telko.localhost:3000' } });
-    }
+    for (const suffix of ['', '&ablehnen=1'])
+      expect((await newBrowser(app, 'telko').get(`/de/empfaengerbestaetigung?token=${token}${suffix}`)).status).toBe(200);
     expect(await own(Hex)).toMatchObject({ Bestaetigt: false, Status: 'Offen' });
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirmData(app, token)).status).toBe(200);
   });
 
   test('works once, also for two clicks at once', async () => {
     const { token } = await newPerson();
-    const both = await Promise.all([confirm(token), confirm(token)]);
+    const both = await Promise.all([confirmData(app, token), confirmData(app, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
+    expect(await confirmData(app, token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
   test('with a key is one answer, and each of two clicks gets the cookie', async () => {
@@ -108,8 +105,8 @@ describe('the mailed link of a recipient', () => {
   test("is unknown with another secret, at another tenant, and as a recommender's", async () => {
     const { Hex, token } = await newPerson();
     const notFound = { status: 404, body: { code: 'NichtGefunden' } };
-    expect(await confirm(Hex)).toMatchObject(notFound);
-    expect(await confirm(token, 'energie')).toMatchObject(notFound);
+    expect(await confirmData(app, Hex)).toMatchObject(notFound);
+    expect(await confirmData(app, token, 'energie')).toMatchObject(notFound);
     expect(await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: token } })).toMatchObject(notFound);
     expect((await own(Hex)).Bestaetigt).toBe(false);
   });
@@ -120,8 +117,8 @@ describe('the mailed link of a recipient', () => {
     [1, 410],
   ])('%i seconds after its 14 days answers %i', async (seconds, status) => {
     const { Hex, token } = await newPerson();
-    app.clock.set(new Date(TEST_NOW.getTime() + 14 * 86_400_000 + seconds * 1000));
-    const reply = await confirm(token);
+    app.clock.set(momentAfter({ days: 14, seconds }));
+    const reply = await confirmData(app, token);
     expect(reply.status).toBe(status);
     if (status === 410) expect(reply.body.code).toBe('Abgelaufen');
     expect((await own(Hex)).Bestaetigt).toBe(status === 200);
@@ -154,7 +151,7 @@ describe('the order of a recipient', () => {
 test('what a recipient does is written to the audit log, without personal data', async () => {
   const { Hex, token, Empfaengernummer, email } = await newPerson();
   await consent(Hex, { AgbText: 'ja' });
-  await confirm(token);
+  await confirmData(app, token);
   const entries = await app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('protokoll').select(['was', 'daten']).where('bezug', '=', Empfaengernummer).orderBy('protokoll_id').execute(),
   );

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { confirmData, PERSONAL, rowOf } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
-import { join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
+import { join, login, newEmail, order, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 import { empfaengerSweeps } from './jobs.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 let nummer: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   session = await login(app, 'telko');
   nummer = (await recommend(app, 'telko', session, { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 const findSweep = (name: string) => {
   const sweep = empfaengerSweeps.find((one) => one.name === name);
@@ -25,38 +22,21 @@ const findSweep = (name: string) => {
 };
 const deletion = findSweep('empfaenger.loeschung');
 
-const moveTo = (days: number, seconds = 0) => app.clock.set(new Date(TEST_NOW.getTime() + days * 86_400_000 + seconds * 1000));
+const moveTo = (days: number, seconds = 0) => app.clock.set(momentAfter({ days, seconds }));
 async function at(days: number, seconds = 0) {
   moveTo(days, seconds);
   await app.jobs.drain();
 }
 
-const rowOf = (empfaengernummer: string) =>
-  app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('empfaenger').selectAll().where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
-  );
 const own = (hex: string) => app.api('telko', 'GET', `/empfaenger/${hex}`);
-
-const PERSONAL = [
-  'hex_hash',
-  'anrede',
-  'vorname',
-  'name',
-  'geburtsdatum',
-  'email',
-  'email_schluessel',
-  'email_alias',
-  'telefon',
-  'ort',
-].concat(['plz', 'strasse', 'hausnummer']) as (keyof Awaited<ReturnType<typeof rowOf>>)[];
 
 describe('data that nobody confirms', () => {
   test('is deleted after 12 weeks, to the second; number, referral and status stay', async () => {
     const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
     await at(84, -1);
-    expect((await rowOf(Empfaengernummer)).email).toBe(email);
+    expect((await rowOf(app, Empfaengernummer)).email).toBe(email);
     await at(84);
-    const row = await rowOf(Empfaengernummer);
+    const row = await rowOf(app, Empfaengernummer);
     for (const column of PERSONAL) expect(row[column], column).toBeNull();
     expect(row).toMatchObject({ status: 'Abgelaufen', empfehlungsnummer: nummer, loeschen_am: null, werbeeinwilligung: false });
     expect(row.daten_geloescht_am).toEqual(app.clock.now());
@@ -85,8 +65,7 @@ describe('data that nobody confirms', () => {
       empfaenger: { Vorname: 'Nadja', Nachname: 'Roth', Email: newEmail('nadja') },
     });
     await at(84);
-    const { body } = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: await login(app, 'telko') });
-    const shown = body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === Empfehlungsnummer);
+    const shown = await shownEmpfehlung(app, 'telko', await login(app, 'telko'), Empfehlungsnummer);
     expect(shown.Empfaenger).toEqual([expect.objectContaining({ Anzeigename: 'Ihr Kontakt', Status: 'Abgelaufen' })]);
   });
 
@@ -95,9 +74,9 @@ describe('data that nobody confirms', () => {
     await at(30);
     const { Empfaengernummer, email } = await join(app, 'telko', Empfehlungsnummer);
     await at(114, -1);
-    expect((await rowOf(Empfaengernummer)).email).toBe(email);
+    expect((await rowOf(app, Empfaengernummer)).email).toBe(email);
     await at(114);
-    expect((await rowOf(Empfaengernummer)).email).toBeNull();
+    expect((await rowOf(app, Empfaengernummer)).email).toBeNull();
   });
 });
 
@@ -105,16 +84,16 @@ describe('data that was confirmed', () => {
   test('by the mailed link stays, though the person expires', async () => {
     const { Empfaengernummer, email } = await join(app, 'telko', nummer);
     await app.jobs.drainMails();
-    await app.api('telko', 'POST', '/empfaenger/bestaetigen', { body: { Token: tokenOf(app.mails.to(email)) } });
+    await confirmData(app, tokenOf(app.mails.to(email)));
     await at(100);
-    expect(await rowOf(Empfaengernummer)).toMatchObject({ email, status: 'Abgelaufen', loeschen_am: null });
+    expect(await rowOf(app, Empfaengernummer)).toMatchObject({ email, status: 'Abgelaufen', loeschen_am: null });
   });
 
   test('by an order stays', async () => {
     const { Empfaengernummer, email } = await join(app, 'telko', nummer);
     await postAuftrag(app, 'telko', order(app, Empfaengernummer, 462), 'Bestaetigt');
     await at(100);
-    expect(await rowOf(Empfaengernummer)).toMatchObject({ email, status: 'Ok' });
+    expect(await rowOf(app, Empfaengernummer)).toMatchObject({ email, status: 'Ok' });
   });
 
   test('while its deletion was already waiting stays', async () => {
@@ -125,12 +104,12 @@ describe('data that was confirmed', () => {
     expect(due.map(({ id }) => id)).toContain(Empfaengernummer);
     expect((await postAuftrag(app, 'telko', auftrag, 'Bestaetigt')).status).toBe(201);
     await app.inTenant('telko', (context) => deletion.run(context, Empfaengernummer));
-    expect((await rowOf(Empfaengernummer)).email).toBe(email);
+    expect((await rowOf(app, Empfaengernummer)).email).toBe(email);
   });
 });
 
 test('a mail to a person whose data is gone before it leaves is not sent', async () => {
   const { email } = await join(app, 'telko', nummer);
   await at(84);
-  expect(app.mails.sent.filter((mail) => mail.an === email)).toEqual([]);
+  expect(app.mails.allTo(email)).toEqual([]);
 });

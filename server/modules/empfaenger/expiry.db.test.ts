@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { rowOf } from '../../../test/support/empfaenger.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 /** Moves the clock to so many days after the test's beginning and does all that is due. */
 async function at(days: number, seconds = 0) {
-  app.clock.set(new Date(TEST_NOW.getTime() + days * 86_400_000 + seconds * 1000));
+  app.clock.set(momentAfter({ days, seconds }));
   await app.jobs.drain();
 }
 
-const rowOf = (empfaengernummer: string) =>
-  app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('empfaenger').select(['status', 'frist_am']).where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
-  );
-const statusOf = async (empfaengernummer: string) => (await rowOf(empfaengernummer)).status;
+const statusOf = async (empfaengernummer: string) => (await rowOf(app, empfaengernummer)).status;
 const expiriesOf = (empfaengernummer: string) =>
   app.inTenant('telko', async ({ tx }) => {
     const rows = await tx.selectFrom('protokoll').select(['wer', 'daten']).where('bezug', '=', empfaengernummer).execute();
@@ -37,7 +30,7 @@ describe('a recipient who does not confirm', () => {
     await at(60, -1);
     expect(await statusOf(Empfaengernummer)).toBe('Offen');
     await at(60);
-    expect(await rowOf(Empfaengernummer)).toEqual({ status: 'Abgelaufen', frist_am: null });
+    expect(await rowOf(app, Empfaengernummer)).toMatchObject({ status: 'Abgelaufen', frist_am: null });
     await at(61);
     expect(await expiriesOf(Empfaengernummer)).toEqual([{ wer: 'System', daten: { von: 'Offen', nach: 'Abgelaufen', grund: 'Frist' } }]);
   });
@@ -69,7 +62,7 @@ describe('a recipient who is Ok', () => {
     await accept(app, 'telko', person);
     await postAuftrag(app, 'telko', order(app, person.Empfaengernummer, 462), Status);
     await at(181);
-    expect(await rowOf(person.Empfaengernummer)).toEqual({ status: 'Ok', frist_am: null });
+    expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ status: 'Ok', frist_am: null });
   });
 
   test('by an order alone, without a deadline of its own, stays', async () => {
@@ -92,7 +85,7 @@ describe('a recipient who is Ok', () => {
 
 test('two workers that find the same expired recipient leave one entry', async () => {
   const { Empfaengernummer } = await join(app, 'telko', nummer);
-  app.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000));
+  app.clock.set(momentAfter({ days: 60 }));
   await Promise.all([app.jobs.drain(), app.jobs.drain()]);
   expect(await expiriesOf(Empfaengernummer)).toHaveLength(1);
 });

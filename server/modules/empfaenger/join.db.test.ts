@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 const SHORT = { Vorname: 'Jörg', Nachname: 'Müßig', Telefon: '030 1234567' };
 const create = (Email: string, change: object = {}) =>
@@ -53,7 +52,7 @@ describe('a person who enters all data', () => {
     const email = newEmail('joerg');
     const { body } = await complete(email);
     await app.jobs.drainMails();
-    const mails = app.mails.sent.filter((mail) => mail.an === email);
+    const mails = app.mails.allTo(email);
     expect(mails).toHaveLength(1);
     const [mail] = mails;
     if (!mail) return;
@@ -116,7 +115,7 @@ describe('a person who enters all data', () => {
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toMatchObject({ status: 201, body: first?.body });
     await app.jobs.drainMails();
-    expect(app.mails.sent.filter((mail) => mail.an === email)).toHaveLength(1);
+    expect(app.mails.allTo(email)).toHaveLength(1);
   });
 });
 
@@ -130,7 +129,7 @@ describe('many people', () => {
 
   test('cannot be made of one person who sends the form five times at once', async () => {
     const email = newEmail('joerg');
-    const replies = await Promise.all(Array.from({ length: 5 }, () => complete(email)));
+    const replies = await atOnce(5, () => complete(email));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201, 429, 429]);
     const numbers = replies.filter(({ status }) => status < 300).map(({ body }) => body.Empfaengernummer);
     expect(new Set(numbers).size).toBe(1);

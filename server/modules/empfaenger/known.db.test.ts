@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
+import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 const create = (Email: string, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
   app.api('telko', 'POST', `/empfaenger/create/${nummer}`, { body: { Vorname: 'Jörg', Nachname: 'Müßig', Email }, ...options });
@@ -20,10 +20,9 @@ const complete = (email: string, bearer?: string, change: object = {}) => {
   return app.api('telko', 'POST', '/tracking/abschliessen', { body: data, ...(bearer && { bearer }) });
 };
 const own = async (hex: string) => (await app.api('telko', 'GET', `/empfaenger/${hex}`)).body;
-const confirm = (Token: string) => app.api('telko', 'POST', '/empfaenger/bestaetigen', { body: { Token } });
 const mailsTo = async (email: string) => {
   await app.jobs.drainMails();
-  return app.mails.sent.filter((mail) => mail.an === email);
+  return app.mails.allTo(email);
 };
 
 describe('the same address again on the same link', () => {
@@ -60,17 +59,9 @@ describe('the same address again on the same link', () => {
   });
 
   test('on another link of the tenant is another recipient, also for the browser that knows the first', async () => {
-    const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
     const { email, Empfaengernummer, Hex } = await join(app, 'telko', nummer);
-    await app.api('telko', 'POST', '/Empfehlen/create', {
-      body: {
-        Empfehlung: { Produkt: 462, Channel: 'sms', Empfehlungslink: true, AnteilEmpfehler: 0, AgbText: 'ja' },
-        Empfehler: empfehler,
-      },
-    });
-    const [mail] = await mailsTo(empfehler.Email);
-    const { body } = await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: mail && tokenOf(mail) } });
-    const path = `/empfaenger/create/${body.Empfehlungsnummer}`;
+    const { first } = await newEmpfehler(app);
+    const path = `/empfaenger/create/${first}`;
     const reply = await app.api('telko', 'POST', path, { bearer: Hex, body: { Vorname: 'Jörg', Nachname: 'Müßig', Email: email } });
     expect(reply.status).toBe(201);
     expect(reply.body.Empfaengernummer).not.toBe(Empfaengernummer);
@@ -90,7 +81,7 @@ describe('a recipient who comes back with the secret', () => {
     const email = newEmail('joerg');
     const { body } = await create(email);
     const [mail] = await mailsTo(email);
-    await confirm(mail ? tokenOf(mail) : '');
+    await confirmData(app, mail ? tokenOf(mail) : '');
     await complete(email, body.Hex);
     expect(await own(body.Hex)).toMatchObject({ Bestaetigt: true, empfaengerdaten: { adresse: { ort: 'Köln' } } });
     expect(await mailsTo(email)).toHaveLength(1);
@@ -114,11 +105,11 @@ describe('a recipient who comes back with the secret', () => {
     const [toStranger] = await mailsTo(wrong);
     const strangersToken = toStranger ? tokenOf(toStranger) : '';
     expect((await complete(right, Hex)).status).toBe(200);
-    expect(await confirm(strangersToken)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
+    expect(await confirmData(app, strangersToken)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
     const refused = await app.api('telko', 'POST', '/empfaenger/ablehnen', { body: { Token: strangersToken } });
     expect(refused.status).toBe(410);
     const [toOwner] = await mailsTo(right);
-    expect((await confirm(toOwner ? tokenOf(toOwner) : '')).status).toBe(200);
+    expect((await confirmData(app, toOwner ? tokenOf(toOwner) : '')).status).toBe(200);
     expect((await own(Hex)).empfaengerdaten.email).toBe(right);
   });
 

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
-import { completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
+import { completion, join, login, newEmail, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const nameSomebody = async (Email?: string) => {
   const empfaenger = { Vorname: 'Nadja', ...(Email && { Email }) };
   return (await recommend(app, 'telko', session, { produkt: 462, empfaenger })).Empfehlungsnummer as string;
 };
 const enter = (nummer: string, email: string) => app.api('telko', 'POST', '/tracking/abschliessen', { body: completion(nummer, email) });
-const peopleOf = async (nummer: string) => {
-  const { body } = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: session });
-  return body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer).Empfaenger;
-};
+const peopleOf = async (nummer: string) => (await shownEmpfehlung(app, 'telko', session, nummer)).Empfaenger;
 const statusOf = async (nummer: string) => (await app.api('telko', 'GET', `/empfehlen/${nummer}`)).body.Status;
 
 describe('a referral for one named person', () => {
@@ -52,7 +46,7 @@ describe('a referral for one named person', () => {
 
   test('is taken by one of ten people who come at once', async () => {
     const nummer = await nameSomebody();
-    const replies = await Promise.all(Array.from({ length: 10 }, () => enter(nummer, newEmail('viele'))));
+    const replies = await atOnce(10, () => enter(nummer, newEmail('viele')));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await peopleOf(nummer)).toHaveLength(1);
   });
@@ -77,7 +71,7 @@ describe('a referral for one named person', () => {
 
   test('ends 60 days after it was made when nobody came', async () => {
     const nummer = await nameSomebody(newEmail('nadja'));
-    app.clock.set(new Date(TEST_NOW.getTime() + 60 * 86_400_000));
+    app.clock.set(momentAfter({ days: 60 }));
     await app.jobs.drain();
     expect(await statusOf(nummer)).toBe('Abgelaufen');
     expect(await enter(nummer, newEmail('spaet'))).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });

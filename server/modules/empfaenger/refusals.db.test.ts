@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { completion, join, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
-import { withConnection } from '../../db/connection.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { bar } from '../../../test/support/konto.ts';
+import { recommendOpenly } from '../../../test/support/opt-in.ts';
+import { countRows } from '../../../test/support/rows.ts';
+import { completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
-  await app.inTenant('telko', ({ tx, now }) => tx.insertInto('sperre').values({ muster: '*@barred.example', erstellt_am: now }).execute());
+  await bar(app, '*@barred.example');
 });
-afterAll(() => app.close());
 
 const TABLES = ['empfaenger', 'zustimmung', 'zugangslink', 'mail', 'idempotenz', 'protokoll'];
-
-/** How many rows the tables have, over all tenants. */
-const countRows = () =>
-  withConnection(app.source, async (connection) => {
-    const counts = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-    return (await connection.query(`select ${counts.join(', ')}`)).rows[0];
-  });
 
 interface Attempt {
   tenant?: string;
@@ -28,11 +21,11 @@ interface Attempt {
 }
 
 async function expectRefused(path: string, body: unknown, status: number, code: string, { tenant = 'telko', ...options }: Attempt = {}) {
-  const before = await countRows();
+  const before = await countRows(app, TABLES);
   const reply = await app.api(tenant, 'POST', path, { body, ...options });
   expect(reply).toMatchObject({ status, body: { code } });
   expect(reply.headers['set-cookie']).toBeUndefined();
-  expect(await countRows()).toEqual(before);
+  expect(await countRows(app, TABLES)).toEqual(before);
   return reply.body;
 }
 
@@ -104,8 +97,7 @@ describe('data is refused and nothing stored', () => {
   });
 
   test('for a referral whose address is unconfirmed', async () => {
-    const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
-    const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+    const { body } = await recommendOpenly(app);
     await expectRefused(COMPLETE, completion(body.Empfehlungsnummer, newEmail('joerg')), 409, 'Konflikt');
     await expectRefused(`/empfaenger/create/${body.Empfehlungsnummer}`, short(newEmail('joerg')), 409, 'Konflikt');
   });

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { join, login, recommend } from '../../../test/support/walk.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
 import { TRANSITIONS } from './status.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 const MOVES = (Object.keys(TRANSITIONS) as EmpfaengerStatus[]).flatMap((from) => TRANSITIONS[from].map((to) => [from, to] as const));
 

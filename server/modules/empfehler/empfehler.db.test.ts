@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { momentAfter } from '../../../test/support/parts.ts';
 import { newEmail, recommendation } from '../../../test/support/walk.ts';
 import { confirmAccount } from '../account/account.ts';
 import { ensureEmpfehler, nameEmpfehler, saveBankdaten } from './empfehler.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const ensure = (email: string, tenant = 'telko', names = { vorname: 'Jana', nachname: 'Lenz' }) =>
   app.inTenant(tenant, (context) => ensureEmpfehler(context, { email, ...names }));
@@ -26,7 +23,7 @@ describe('a recommender', () => {
   test('is made unconfirmed, without a password, to be deleted after 12 weeks', async () => {
     const row = await rowOf(await ensure(newEmail('jana')));
     expect(row).toMatchObject({ vorname: 'Jana', nachname: 'Lenz', bestaetigt_am: null, passwort_hash: null, bankdaten_id: null });
-    expect(row.loeschen_am).toEqual(new Date(app.clock.now().getTime() + 84 * 86_400_000));
+    expect(row.loeschen_am).toEqual(momentAfter({ days: 84 }));
     expect(row.empfehlerhash).toMatch(/^[\w-]{32}$/);
   });
 

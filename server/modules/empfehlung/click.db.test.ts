@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
-import { login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { recommendOpenly } from '../../../test/support/opt-in.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
+import { login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
 });
 beforeEach(() => app.clock.set(TEST_NOW));
-afterAll(() => app.close());
 
 const newLink = (wish = {}) => recommend(app, 'telko', session, { produkt: 462, ...wish });
 const SITE = 'http://telko.localhost:3000/de';
@@ -29,15 +28,12 @@ const visit = (
   app.request({ method: 'GET', url, remoteAddress: ip, headers: { host: 'telko.localhost:3000', 'user-agent': agent, ...headers } });
 const clickUrl = (nummer: string, query = '?channel=whatsapp') => `/api/v1/telko/empfehlen/click/${nummer}${query}`;
 
-const klicksOf = async (nummer: string): Promise<number> => {
-  const { body } = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: session });
-  return body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer).Klicks;
-};
+const klicksOf = async (nummer: string): Promise<number> => (await shownEmpfehlung(app, 'telko', session, nummer)).Klicks;
 const storedOf = (nummer: string) =>
   app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('klick').select(['channel', 'art', 'wiederholung']).where('empfehlungsnummer', '=', nummer).orderBy('klick_id').execute(),
   );
-const inMinutes = (minutes: number) => app.clock.set(new Date(TEST_NOW.getTime() + minutes * 60_000));
+const inMinutes = (minutes: number) => app.clock.set(momentAfter({ minutes }));
 
 describe('a click on a referral link', () => {
   test('leads to the landing page with its channel, counts once, and sets no cookie', async () => {
@@ -105,8 +101,7 @@ describe('a click on a referral link', () => {
   });
 
   test('on a referral whose address is unconfirmed leads on and counts nothing', async () => {
-    const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
-    const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+    const { body } = await recommendOpenly(app);
     const reply = await visit(clickUrl(body.Empfehlungsnummer));
     expect(reply.headers.location).toBe(`${SITE}/empfaengerdaten/${body.Empfehlungsnummer}?channel=whatsapp`);
     expect(await storedOf(body.Empfehlungsnummer)).toEqual([]);

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { ERIKA, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { ERIKA, login, newEmail, recommend, recommendation, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const create = (body: object, headers = {}) => app.api('telko', 'POST', '/Empfehlen/create', { bearer: session, body, headers });
 
@@ -44,7 +42,7 @@ describe('a recommendation by a recommender who is logged in', () => {
     const created = await recommend(app, 'telko', session, { empfaenger: { Vorname: 'Nadja', Nachname: 'Roth', Email } });
     await app.jobs.drainMails();
     expect(created).toMatchObject({ Status: 'Offen', OptInRequired: false, KurzURL: expect.any(String) });
-    expect(app.mails.sent.filter((mail) => mail.an === Email || mail.an === ERIKA.Email)).toEqual([]);
+    expect([...app.mails.allTo(Email), ...app.mails.allTo(ERIKA.Email)]).toEqual([]);
   });
 
   test('can name a person by first name alone', async () => {
@@ -68,9 +66,7 @@ describe('a recommendation by a recommender who is logged in', () => {
 
   test.each([100, 50, 0])('takes %i percent for the recommender', async (anteil) => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, anteil });
-    const list = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: session });
-    const own = list.body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === Empfehlungsnummer);
-    expect(own.AnteilEmpfehler).toBe(anteil);
+    expect((await shownEmpfehlung(app, 'telko', session, Empfehlungsnummer)).AnteilEmpfehler).toBe(anteil);
   });
 
   test('sent twice with the same Idempotency-Key, also at once, is one recommendation', async () => {

@@ -1,26 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { tokenOf } from '../../../test/support/mails.ts';
-import { join, login, newEmail, recommend, recommendation, release } from '../../../test/support/walk.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
+import { join, login, recommend, release, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const list = (bearer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/empfehlungen/', { bearer, headers });
-const find = async (bearer: string, nummer: string) =>
-  (await list(bearer)).body.find((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer === nummer);
-
-/** A recommender of their own, confirmed and logged in. */
-async function newRecommender() {
-  const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
-  const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
-  await app.jobs.drainMails();
-  const confirmed = await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: tokenOf(app.mails.to(empfehler.Email)) } });
-  return { empfehler, first: body.Empfehlungsnummer as string, session: confirmed.body.Benutzer.Token as string };
-}
+const find = (bearer: string, nummer: string) => shownEmpfehlung(app, 'telko', bearer, nummer);
 
 test('a referral shows everything that the recommender needs and no more of the people than first name and initial', async () => {
   const session = await login(app, 'telko');
@@ -62,14 +48,13 @@ test('a released referral carries the grant of the recommender alone, its token 
 });
 
 test('the newest referral comes first, and its people in the order in which they came', async () => {
-  const { session, first, empfehler } = await newRecommender();
-  const later = new Date(app.clock.now().getTime() + 1000);
-  app.clock.set(later);
+  const { session, first, empfehler } = await newEmpfehler(app);
+  app.clock.pass({ seconds: 1 });
   const second = await recommend(app, 'telko', session, { produkt: 462, empfehler });
   const people = [];
   for (let count = 0; count < 3; count += 1) {
-    app.clock.set(new Date(later.getTime() + count * 1000));
     people.push((await join(app, 'telko', second.Empfehlungsnummer)).Empfaengernummer);
+    app.clock.pass({ seconds: 1 });
   }
   const { body } = await list(session);
   expect(body.map((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer)).toEqual([second.Empfehlungsnummer, first]);
@@ -77,8 +62,8 @@ test('the newest referral comes first, and its people in the order in which they
 });
 
 test('an unconfirmed referral has no links yet and says what to do', async () => {
-  const { session, empfehler } = await newRecommender();
-  const { body } = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+  const { session, empfehler } = await newEmpfehler(app);
+  const { body } = await recommendOpenly(app, empfehler);
   const shown = await find(session, body.Empfehlungsnummer);
   expect(shown).toMatchObject({ Status: 'Offen', NaechsterSchritt: { Wer: 'Empfehler', Was: expect.stringContaining('Bestätigen Sie') } });
   for (const link of ['KurzURL', 'Empfehlungslink', 'Empfehlungscode']) expect(shown).not.toHaveProperty(link);
@@ -90,13 +75,13 @@ test.each([
   [{ Vorname: 'Nadja', Nachname: 'Özil-Berg' }, 'Nadja Ö.'],
   [{ Vorname: 'Nadja', Nachname: '𝒵oe' }, 'Nadja 𝒵.'],
 ])('a person named as %j is shown as %s', async (empfaenger, Anzeigename) => {
-  const { session, empfehler } = await newRecommender();
+  const { session, empfehler } = await newEmpfehler(app);
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, empfehler, empfaenger });
   expect((await find(session, Empfehlungsnummer)).Empfaenger[0].Anzeigename).toBe(Anzeigename);
 });
 
 test('everybody sees their own referrals alone, in their own language', async () => {
-  const { session } = await newRecommender();
+  const { session } = await newEmpfehler(app);
   const { body } = await list(session, { 'x-accept-language': 'en' });
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({ Praemie: { Wert: '€70.00' }, NaechsterSchritt: { Was: expect.stringContaining('share your link') } });

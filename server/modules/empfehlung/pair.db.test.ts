@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { tokenOf } from '../../../test/support/mails.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import {
   accept,
   completion,
+  countEmpfehlungen,
   ERIKA,
   join,
   login,
@@ -15,17 +17,13 @@ import {
   recommendation,
 } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await app.parts.db.inSystem(({ tx }) => tx.deleteFrom('zaehler').execute());
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const name = (Email: string, wish: { produkt?: number; bearer?: string } = {}) =>
   app.api('telko', 'POST', '/Empfehlen/create', {
@@ -45,17 +43,15 @@ const openOf = (alias: string) =>
       .where('status', 'in', ['Offen', 'Ok'])
       .execute(),
   );
-const countReferrals = () =>
-  app.inTenant('telko', async ({ tx }) => (await tx.selectFrom('empfehlung').select('empfehlungsnummer').execute()).length);
 
 describe('a second open referral of the same two people is refused', () => {
   test('when the same person is named twice, for whatever product, and nothing is stored', async () => {
     const Email = newEmail('max');
     expect((await name(Email)).status).toBe(201);
-    const before = await countReferrals();
+    const before = await countEmpfehlungen(app, 'telko');
     expect(await name(Email)).toMatchObject(EXISTS);
     expect(await name(Email, { produkt: 531 })).toMatchObject(EXISTS);
-    expect(await countReferrals()).toBe(before);
+    expect(await countEmpfehlungen(app, 'telko')).toBe(before);
   });
 
   test('when the person is named in another spelling of the address', async () => {
@@ -84,7 +80,7 @@ describe('a second open referral of the same two people is refused', () => {
 
   test('when 20 calls name the same person at once: one stands', async () => {
     const Email = newEmail('max');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => name(Email)));
+    const replies = await atOnce(20, () => name(Email));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await openOf(Email)).toHaveLength(1);
   });
@@ -102,12 +98,9 @@ describe('a second open referral of the same two people is refused', () => {
 describe('the same person can be recommended', () => {
   test('by another recommender, and at another tenant', async () => {
     const Email = newEmail('max');
-    const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
-    await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
-    await app.jobs.drainMails();
-    const confirmed = await app.api('telko', 'POST', '/Empfehlen/bestaetigen', { body: { Token: tokenOf(app.mails.to(empfehler.Email)) } });
+    const { session: janas, empfehler } = await newEmpfehler(app);
     await name(Email);
-    await recommend(app, 'telko', confirmed.body.Benutzer.Token, { produkt: 462, empfehler, empfaenger: { Vorname: 'Max', Email } });
+    await recommend(app, 'telko', janas, { produkt: 462, empfehler, empfaenger: { Vorname: 'Max', Email } });
     await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1, empfaenger: { Vorname: 'Max', Email } });
   });
 

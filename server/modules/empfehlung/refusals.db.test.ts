@@ -1,31 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { bar } from '../../../test/support/konto.ts';
+import { countRows } from '../../../test/support/rows.ts';
 import { ERIKA, login, newEmail, recommendation } from '../../../test/support/walk.ts';
-import { withConnection } from '../../db/connection.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
-  await app.inTenant('telko', ({ tx }) =>
-    tx
-      .insertInto('sperre')
-      .values(['gesperrt@muessig.example', '*@barred.example'].map((muster) => ({ muster, erstellt_am: app.clock.now() })))
-      .execute(),
-  );
+  for (const muster of ['gesperrt@muessig.example', '*@barred.example']) await bar(app, muster);
 });
 beforeEach(() => app.parts.db.inSystem(({ tx }) => tx.deleteFrom('zaehler').execute()));
-afterAll(() => app.close());
 
 const TABLES = ['account', 'empfehler', 'empfehlung', 'empfaenger', 'zustimmung', 'zugangslink', 'mail', 'idempotenz', 'protokoll'];
-
-/** How many rows the tables have, over all tenants. */
-const countRows = () =>
-  withConnection(app.source, async (connection) => {
-    const counts = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-    return (await connection.query(`select ${counts.join(', ')}`)).rows[0];
-  });
 
 interface Attempt {
   tenant?: string;
@@ -37,12 +24,12 @@ async function expectRefused(
   refusal: { status: number; body: object },
   { tenant = 'telko', bearer = session }: Attempt = {},
 ) {
-  const before = await countRows();
+  const before = await countRows(app, TABLES);
   const headers = { 'idempotency-key': newEmail() };
   const reply = await app.api(tenant, 'POST', '/Empfehlen/create', { body, headers, ...(bearer && { bearer }) });
   expect(reply).toMatchObject(refusal);
   expect(reply.headers['content-type']).toContain('application/problem+json');
-  expect(await countRows()).toEqual(before);
+  expect(await countRows(app, TABLES)).toEqual(before);
 }
 
 const refusal = (status: number, code: string, ...fields: object[]) => ({

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { login, recommendation } from '../../../test/support/walk.ts';
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { countEmpfehlungen, login, recommendation } from '../../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 /** Recommends as of a moment; the rewards of the demo are valid from 2020-06-02 to 2036-12-31, by days in Berlin. */
 async function recommendAt(moment: string) {
@@ -15,19 +11,16 @@ async function recommendAt(moment: string) {
   return app.api('telko', 'POST', '/Empfehlen/create', { bearer, body: recommendation({ produkt: 462 }) });
 }
 
-const countReferrals = () =>
-  app.inTenant('telko', async ({ tx }) => (await tx.selectFrom('empfehlung').select('empfehlungsnummer').execute()).length);
-
 test.each([
   ['a second before its first day', '2020-06-01T21:59:59Z'],
   ['a second after its last day', '2036-12-31T23:00:00Z'],
 ])('a product cannot be recommended %s of the reward, and nothing is stored', async (_, moment) => {
-  const before = await countReferrals();
+  const before = await countEmpfehlungen(app, 'telko');
   expect(await recommendAt(moment)).toMatchObject({
     status: 422,
     body: { code: 'Validierung', errors: [{ field: 'Empfehlung.Produkt', code: 'keinePraemie' }] },
   });
-  expect(await countReferrals()).toBe(before);
+  expect(await countEmpfehlungen(app, 'telko')).toBe(before);
 });
 
 test.each([

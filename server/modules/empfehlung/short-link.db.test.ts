@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const newLink = () => recommend(app, 'telko', session, { produkt: 462 });
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { join, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { recommendOpenly } from '../../../test/support/opt-in.ts';
+import { join, login, recommend } from '../../../test/support/walk.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'telko');
 });
-afterAll(() => app.close());
 
 const view = (nummer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', `/empfehlen/${nummer}`, { headers });
 
@@ -42,8 +41,7 @@ test('it speaks English when asked to', async () => {
 });
 
 test('a referral waits until its address is confirmed, and ends after its last day', async () => {
-  const empfehler = { Vorname: 'Jana', Nachname: 'Lenz', Email: newEmail('jana') };
-  const open = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler }) });
+  const open = await recommendOpenly(app);
   expect((await view(open.body.Empfehlungsnummer)).body).toMatchObject({ Vorname: 'Jana', Status: 'Offen' });
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
   const start = app.clock.now();

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { login, produktOf, recommend } from '../../../test/support/walk.ts';
 import { vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
 
-let app: TestApp;
+const app = testApp();
 let session: string;
 beforeAll(async () => {
-  app = await startTestApp();
   session = await login(app, 'energie');
 });
-afterAll(() => app.close());
 
-const open = (url: string, tenant = 'energie', headers: Record<string, string> = {}) =>
-  app.app.inject({ method: 'GET', url, headers: { host: `${tenant}.localhost:3000`, ...headers } });
+const open = (url: string, tenant = 'energie', headers: Record<string, string> = {}) => newBrowser(app, tenant).get(url, headers);
 const newReferral = async (anteil: 100 | 50 | 0): Promise<string> =>
   (await recommend(app, 'energie', session, { anteil })).Empfehlungsnummer;
 
@@ -22,9 +20,9 @@ describe('the picture that messengers show', () => {
     const { Id } = await produktOf(app, 'energie');
     for (const datei of ['start', `produkt-${Id}`, `empfehlung-${await newReferral(50)}`]) {
       const reply = await open(`/vorschau/de/${datei}.jpg`);
-      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
-      expect(reply.rawPayload.length).toBeLessThan(300_000);
-      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+      expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      expect(reply.raw.length).toBeLessThan(300_000);
+      expect(await sharp(reply.raw).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     }
   });
 
@@ -37,7 +35,7 @@ describe('the picture that messengers show', () => {
       open(`/vorschau/de/empfehlung-${id}.jpg`),
       open(`/vorschau/de/empfehlung-${other}.jpg`),
     ]);
-    expect(new Set(pictures.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(5);
+    expect(new Set(pictures.map(({ raw }) => raw.toString('base64'))).size).toBe(5);
   });
 
   it('is not found where there is nothing to show', async () => {
@@ -53,9 +51,9 @@ describe('the picture that messengers show', () => {
       'start-1',
       'produkt-%00',
     ];
-    for (const datei of addresses) expect((await open(`/vorschau/de/${datei}.jpg`)).statusCode, datei).toBe(datei === 'start' ? 200 : 404);
-    expect((await open('/vorschau/fr/start.jpg')).statusCode).toBe(404);
-    expect((await open(`/vorschau/de/empfehlung-${foreign}.jpg`, 'telko')).statusCode).toBe(404);
+    for (const datei of addresses) expect((await open(`/vorschau/de/${datei}.jpg`)).status, datei).toBe(datei === 'start' ? 200 : 404);
+    expect((await open('/vorschau/fr/start.jpg')).status).toBe(404);
+    expect((await open(`/vorschau/de/empfehlung-${foreign}.jpg`, 'telko')).status).toBe(404);
   });
 });
 
@@ -114,7 +112,7 @@ describe('the tags of a page', () => {
   it('of a link are read by a crawler, and say the first name alone', async () => {
     const nummer = await newReferral(50);
     const reply = await open(`/api/v1/energie/empfehlen/click/${nummer}`, 'energie', { 'user-agent': 'WhatsApp/2.23' });
-    expect(reply.statusCode).toBe(200);
+    expect(reply.status).toBe(200);
     const found = tags(reply.body);
     expect(found['og:title']).toMatch(/^Erika empfiehlt Ihnen /);
     expect(found['og:image']).toContain(`/vorschau/de/empfehlung-${nummer}.jpg`);

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { withConnection } from '../../db/connection.ts';
 import { bookGewaehrung, bookStorno, readSalden } from './kassenbuch.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'telko';
 const sumOf = (salden: Record<string, number>) => Object.values(salden).reduce((sum, cent) => sum + cent, 0);

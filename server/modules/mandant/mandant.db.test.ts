@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES } from '../../../contract/pages.ts';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { configure, configured } from '../../../test/support/mandant.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
@@ -16,20 +17,9 @@ const FIELDS = [
   ...['ModuleTwitter', 'ModuleXing', 'ModuleLinkedIn'],
 ];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const get = (url: string) => app.request({ method: 'GET', url });
-
-/** Changes the configuration of a tenant as its operator would. */
-async function configure(tenant: string, change: object): Promise<void> {
-  const konfiguration = JSON.stringify({ ...app.parts.mandanten.get(tenant)?.konfiguration, ...change });
-  await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set({ konfiguration }).where('mandant', '=', tenant).execute());
-  await app.parts.mandanten.reload();
-}
 
 describe.each(TENANTS)('mandant/%s', (tenant) => {
   test('has every field of the specification, and no secret', async () => {
@@ -137,14 +127,16 @@ describe('route/default', () => {
   });
 
   test("has a tenant's renamed path, and no other tenant has it", async () => {
-    await configure('intern', { RoutePaths: { Recommend: '/tipp/:produktId' }, SupportedLanguage: { Sprache: ['de'] } });
-    const { body } = await app.api('intern', 'GET', '/route/default/');
-    expect(body).toMatchObject({ Recommend: '/tipp/:produktId', Thanks: '/danke', SupportedLanguage: { Sprache: ['de'] } });
-    expect((await app.api('telko', 'GET', '/route/default')).body.Recommend).toBe('/empfehlen/:produktId');
+    const change = { RoutePaths: { Recommend: '/tipp/:produktId' }, SupportedLanguage: { Sprache: ['de'] } };
+    await configured(app, 'intern', change, async () => {
+      const { body } = await app.api('intern', 'GET', '/route/default/');
+      expect(body).toMatchObject({ Recommend: '/tipp/:produktId', Thanks: '/danke', SupportedLanguage: { Sprache: ['de'] } });
+      expect((await app.api('telko', 'GET', '/route/default')).body.Recommend).toBe('/empfehlen/:produktId');
+    });
   });
 });
 
 test('a configuration that does not fit stops the reading, with its tenant and field', async () => {
-  await expect(configure('berater', { produktApi: 'geheim' })).rejects.toThrow(/berater.*produktApi/);
-  await configure('berater', { produktApi: 'berater' });
+  await expect(configure(app, 'berater', { produktApi: 'geheim' })).rejects.toThrow(/berater.*produktApi/);
+  await configure(app, 'berater', {});
 });

@@ -1,5 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 
 interface Praemie {
@@ -7,11 +7,7 @@ interface Praemie {
   readonly WertCent: number;
 }
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 afterEach(() => app.clock.set(TEST_NOW));
 
 const list = async (tenant: string, language = 'de'): Promise<Praemie[]> =>

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { configured, grantsOf, IBANS, movedBy, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, IBANS, movedBy, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA_BANKDATEN } from '../../demo/steps.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'telko';
 const read = (bearer: string) => app.api(TENANT, 'GET', '/praemierung/', { bearer });
 const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body);
 const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });
-const times = <T>(count: number, work: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, i) => work(i)));
 const bankdatenCount = () =>
   app.inTenant(TENANT, async ({ tx }) => (await tx.selectFrom('bankdaten').select('bankdaten_id').execute()).length);
 
@@ -76,7 +73,7 @@ describe('picking a reward', () => {
   test('100 times at once gives it once', async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     const before = await bankdatenCount();
-    const replies = await times(100, (i) => pick(empfehlerToken, i % 2 ? voucher(grants[0]) : transfer(grants[0])));
+    const replies = await atOnce(100, (i) => pick(empfehlerToken, i % 2 ? voucher(grants[0]) : transfer(grants[0])));
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
     expect(replies.filter((reply) => reply.body.code === 'PraemieBereitsAbgeholt')).toHaveLength(99);
     expect((await bankdatenCount()) - before).toBeLessThanOrEqual(1);

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { configured, grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA } from '../../../test/support/walk.ts';
 import { readPraemien } from '../praemie/praemie.ts';
 import { grantPraemierungen } from './praemierung.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
 const HOUR = 1 / 24;

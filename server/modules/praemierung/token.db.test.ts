@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
-import { configured, grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { login } from '../../../test/support/walk.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'energie';
-const DAY_MS = 86_400_000;
 const read = (bearer?: string, tenant = TENANT) => app.api(tenant, 'GET', '/praemierung/', { ...(bearer !== undefined && { bearer }) });
 const unknown = { status: 400, body: { code: 'PraemieTokenUngueltig' } };
 const expired = { status: 410, body: { code: 'PraemieTokenAbgelaufen' } };
@@ -58,12 +54,11 @@ describe('an open grant', () => {
   ])('can be picked for %s days, to the second', (days, konfiguration) =>
     configured(app, TENANT, konfiguration, async () => {
       const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
-      const end = app.clock.now().getTime() + days * DAY_MS;
-      app.clock.set(new Date(end - 1000));
+      app.clock.pass({ days, seconds: -1 });
       await app.jobs.drain();
       expect((await read(empfehlerToken)).body.Status).toBe('Offen');
-      for (const moment of [end, end + 1000]) {
-        app.clock.set(new Date(moment));
+      for (let times = 0; times < 2; times += 1) {
+        app.clock.pass({ seconds: 1 });
         expect(await read(empfehlerToken)).toMatchObject(expired);
         expect(await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).toMatchObject(expired);
       }
@@ -87,7 +82,7 @@ describe('an open grant', () => {
 
   test('picked a second before the end does not expire', async () => {
     const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
-    app.clock.set(new Date(app.clock.now().getTime() + 90 * DAY_MS - 1000));
+    app.clock.pass({ days: 90, seconds: -1 });
     expect((await pickBy(app, TENANT, empfehlerToken, transfer(grants[0]))).status).toBe(200);
     await app.later(2);
     expect(await statuses(Auftragsnummer)).toEqual(['Bereitgestellt', 'Abgelaufen']);

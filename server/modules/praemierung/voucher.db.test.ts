@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
+import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
@@ -9,17 +10,12 @@ import { praemierungSweeps } from './jobs.ts';
 import { pick } from './pick.ts';
 import { describePraemierung, importGutscheine, listOfAuftrag } from './praemierung.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const TENANT = 'telko';
-const HOUR_MS = 3_600_000;
 const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/praemierung/', { bearer })).body;
-const wait = async (ms: number) => {
-  app.clock.set(new Date(app.clock.now().getTime() + ms));
+const wait = async (span: Span) => {
+  app.clock.pass(span);
   await app.jobs.drain();
 };
 const mailsWith = (text: string) => app.mails.sent.filter((mail) => mail.text.includes(text));
@@ -49,13 +45,13 @@ const emptyPool = (wertCent: number) =>
 describe('a picked voucher', () => {
   test('is handed out after an hour, to the second, settled in the ledger and mailed once', async () => {
     const { empfehlerToken, Empfaengernummer } = await picked({ produkt: 481 });
-    await wait(HOUR_MS - 1000);
+    await wait({ hours: 1, seconds: -1 });
     expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
-    const moved = await movedBy(app, TENANT, () => wait(1000));
+    const moved = await movedBy(app, TENANT, () => wait({ seconds: 1 }));
     expect(moved).toEqual({ Verbindlichkeit: 9000, Gutscheine: -9000 });
     const { Status, Gutscheincode } = await read(empfehlerToken);
     expect(Status).toBe('Abgeholt');
-    await wait(HOUR_MS);
+    await wait({ hours: 1 });
     expect(mailsWith(Gutscheincode).map((mail) => mail.an)).toEqual([ERIKA.Email]);
     expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Gezahlt');
   });
@@ -63,14 +59,14 @@ describe('a picked voucher', () => {
   test('goes to the recipient in his own mail when it is his', async () => {
     const { empfaengerToken, grants, email } = await released(app, TENANT, { anteil: 0 });
     await pickBy(app, TENANT, empfaengerToken, voucher(grants[0]));
-    await wait(HOUR_MS);
+    await wait({ hours: 1 });
     expect(mailsWith((await read(empfaengerToken)).Gutscheincode).map((mail) => mail.an)).toEqual([email]);
   });
 
   test('is mailed again after the mail system was away, and is one voucher all the same', async () => {
     const { empfehlerToken } = await picked();
     app.mails.failNext(1);
-    await wait(HOUR_MS);
+    await wait({ hours: 1 });
     const { Gutscheincode } = await read(empfehlerToken);
     await app.jobs.drainMails();
     expect(mailsWith(Gutscheincode)).toHaveLength(1);
@@ -78,7 +74,7 @@ describe('a picked voucher', () => {
 
   test('stands in no table in clear', async () => {
     const { empfehlerToken } = await picked();
-    await wait(HOUR_MS);
+    await wait({ hours: 1 });
     const { Gutscheincode } = await read(empfehlerToken);
     const rows = await app.inTenant(TENANT, ({ tx }) => tx.selectFrom('gutschein').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(Gutscheincode);
@@ -99,7 +95,7 @@ test('50 vouchers handed out at once are 50 different ones', async () => {
     for (const grant of grants) await pick(context, grant.praemierungsnummer, { PraemieId: grant.praemie_id, Art: 'Gutschein' });
     return grants.map((grant) => grant.praemierungsnummer);
   });
-  app.clock.set(new Date(app.clock.now().getTime() + HOUR_MS));
+  app.clock.pass({ hours: 1 });
   const handOut = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
   await Promise.all([...nummern, ...nummern].map(handOut));
   const codes: (string | undefined)[] = await app.inTenant(TENANT, async (context) => {
@@ -118,11 +114,11 @@ describe('when the pool of a value is empty', () => {
       const nummer = grants[0]?.praemierungsnummer ?? '';
       const due = await faelligAm(nummer);
       const failed = vi.spyOn(app.parts.log, 'error');
-      expect(await movedBy(app, TENANT, () => wait(HOUR_MS))).toEqual({});
+      expect(await movedBy(app, TENANT, () => wait({ hours: 1 }))).toEqual({});
       expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
       expect(failed).toHaveBeenCalledWith(expect.objectContaining({ sweep: 'praemierung.faellig' }), 'due work failed');
       failed.mockRestore();
-      await wait(24 * HOUR_MS);
+      await wait({ days: 1 });
       expect(await faelligAm(nummer)).toEqual(due);
       await fill(9000, ['REFILL-1']);
       expect(await faelligAm(nummer), 'a new moment is new work for the queue').toEqual(app.clock.now());
@@ -138,7 +134,7 @@ describe('when the pool of a value is empty', () => {
       await fill(9000, ['REFILL-2']);
       expect(await faelligAm(nummer)).toEqual(due);
       await emptyPool(9000);
-      await wait(HOUR_MS);
+      await wait({ hours: 1 });
       await fill(1234, ['REFILL-3']);
       expect(await faelligAm(nummer)).toEqual(due);
       await app.jobs.drain();
@@ -148,7 +144,7 @@ describe('when the pool of a value is empty', () => {
   test('two that wait for one code get it once', () =>
     withEmptyPool(9000, async () => {
       const [one, other] = [await picked({ produkt: 481 }), await picked({ produkt: 481 })];
-      await wait(HOUR_MS);
+      await wait({ hours: 1 });
       await fill(9000, ['REFILL-4']);
       await app.jobs.drain();
       const both = [await read(one.empfehlerToken), await read(other.empfehlerToken)];

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 interface Berater {
@@ -10,13 +9,11 @@ interface Berater {
   readonly City: string;
 }
 
-let app: TestApp;
+const app = testApp();
 let agents: Berater[];
 beforeAll(async () => {
-  app = await startTestApp();
   agents = (await app.api('berater', 'GET', '/Produkt/agents')).body;
 });
-afterAll(() => app.close());
 
 /** What the contract names, and beside it what a tile needs. */
 const KEYS = ['Beschreibung', 'City', 'ExterneId', 'Id', 'LastName', 'Name', 'Photo', 'ZipCode'];
@@ -46,8 +43,6 @@ const addAgents = (anzahl: number) =>
   );
 const removeAgents = () => app.inTenant('berater', ({ tx }) => tx.deleteFrom('produkt').where('id', '>=', 5000).execute());
 
-const grafik = (tenant: string, id: string, headers = {}) =>
-  app.app.inject({ method: 'GET', url: `/api/v1/${tenant}/Produkt/${id}/grafik`, headers });
 const idsOf = (content: Berater[]) => content.map(({ ExterneId }) => ExterneId);
 
 describe('agents', () => {
@@ -141,39 +136,6 @@ describe('agents', () => {
   });
 });
 
-describe('GET Produkt/{ExterneId}/grafik', () => {
-  test('is the photo that stands in every list, the same by Id, and another for each', async () => {
-    const seen = new Set<string>();
-    for (const { Photo } of agents as unknown as { Photo: string }[]) {
-      const reply = await app.app.inject({ method: 'GET', url: Photo });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['content-type']).toBe('image/svg+xml');
-      seen.add(reply.body);
-    }
-    expect(seen.size).toBe(14);
-    expect((await grafik('berater', '1')).body).toBe((await grafik('berater', 'SV-1001')).body);
-    expect((await grafik('berater', '1')).body).toBe(
-      readFileSync(new URL('../../../mandanten/berater/bilder/berater-sv-1001.svg', import.meta.url), 'utf8'),
-    );
-  });
-
-  test('is kept by browsers for an hour, runs nothing, and is not sent again unchanged', async () => {
-    const { headers } = await grafik('berater', 'SV-1002');
-    expect(headers).toMatchObject({
-      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'x-content-type-options': 'nosniff',
-    });
-    expect(headers['set-cookie']).toBeUndefined();
-    const again = await grafik('berater', 'SV-1002', { 'if-none-match': headers.etag });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-  });
-
-  test.each(['SV-9999', '0', '99999999999', 'keyvisual', 'SV-1001.svg'])('of %s, nobody, is 404', async (id) => {
-    expectProblem(await app.api('berater', 'GET', `/Produkt/${id}/grafik`), 404, 'NichtGefunden');
-  });
-});
-
 describe('sixty agents of one name without a photo, and one who is hidden,', () => {
   beforeAll(() => addAgents(60));
   afterAll(removeAgents);
@@ -195,7 +157,7 @@ describe('sixty agents of one name without a photo, and one who is hidden,', () 
   });
 
   test('are shown by their initials in the colours of the tenant', async () => {
-    const reply = await grafik('berater', 'X-001');
+    const reply = await app.api('berater', 'GET', '/Produkt/X-001/grafik');
     expect(reply.headers['content-type']).toBe('image/svg+xml');
     expect(reply.body).toContain('>GG</text>');
     expect(reply.body).toContain(app.parts.mandanten.get('berater')?.theme.color.primary);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 describe.each(['energie', 'intern'])('the product API standard at %s', (tenant) => {
   test('lists products with category, description and rewards', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 interface Produkt {
@@ -24,11 +24,7 @@ const FIELDS = [
 ];
 const HIDDEN = [639, 640, 637, 638];
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const list = async (query = ''): Promise<Produkt[]> => (await app.api('telko', 'GET', `/produkt/${query}`)).body;
 

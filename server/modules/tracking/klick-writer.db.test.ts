@@ -1,16 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/support/app.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 import { makeKlickWriter } from './tracking.ts';
 
-let app: TestApp;
+const app = testApp();
 let nummer: string;
 beforeAll(async () => {
-  app = await startTestApp();
   nummer = (await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer;
 });
-afterAll(() => app.close());
 
 const klick = (empfehlungsnummer: string, channel: string) =>
   ({ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: app.clock.now() }) as const;
@@ -37,7 +36,7 @@ function notedWriter() {
 describe('clicks at the same time', () => {
   test('are all stored, many in one transaction', async () => {
     const { committed, record } = notedWriter();
-    await Promise.all(Array.from({ length: 200 }, () => record('energie', klick(nummer, 'gleichzeitig'))));
+    await atOnce(200, () => record('energie', klick(nummer, 'gleichzeitig')));
     expect(await countOf('gleichzeitig')).toBe(200);
     expect(committed).toEqual(['energie']);
   });
@@ -51,7 +50,7 @@ describe('clicks at the same time', () => {
 
   test('fill no transaction beyond a thousand', async () => {
     const { committed, record } = notedWriter();
-    await Promise.all(Array.from({ length: 1001 }, () => record('energie', klick(nummer, 'viele'))));
+    await atOnce(1001, () => record('energie', klick(nummer, 'viele')));
     expect(await countOf('viele')).toBe(1001);
     expect(committed).toHaveLength(2);
   });

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openPage, plain, type Wish } from '../../app/open.fixture.ts';
 import { postPage, renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 import type { Problem } from '../../app/visit.ts';
-
-type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
 
 const IBAN = 'DE89 •••• •••• •••• ••30 00';
 const link = (iban: string | null = null): Answers => ({ readBankdatenLink: { body: { Kontoinhaber: 'Jörg Müßig', IBAN: iban } } });
@@ -12,10 +11,8 @@ const refused = (code: Problem['code'], status: number): { problem: Problem } =>
 const token = { token: 'geheim & co' };
 
 async function open(wish: Wish, answers: Answers = {}) {
-  const { visit, made } = visitOf({ page: 'BankDetailsRecipient', ...wish }, answers);
-  const page = await renderPage('BankDetailsRecipient', visit, { theme, css: '' });
-  if (!('html' in page)) throw new Error('redirected');
-  return { ...page, html: page.html.replaceAll('\u00a0', ' '), made };
+  const page = await openPage('BankDetailsRecipient', { page: 'BankDetailsRecipient', ...wish }, answers);
+  return { ...page, html: plain(page.html) };
 }
 
 describe('the page of the bank data', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
-import { visitOf } from '../../app/visit.fixture.ts';
+import { openPage } from '../../app/open.fixture.ts';
 import type { Problem } from '../../app/visit.ts';
 
 const answers = {
@@ -13,9 +11,7 @@ const FAILURE = 'Fehler: Passwort konnte nicht geändert werden, versuchen sie e
 
 async function html(name: 'ChangePassword' | 'SetPassword', problem: Problem | null) {
   const form = problem && { values: { Password: 'Geheimes-Wort', NewPassword: 'Geheimeres-Wort' }, problem };
-  const page = await renderPage(name, visitOf({ isLoggedIn: true, query: { token: 't' }, form }, answers).visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
-  return page.html;
+  return (await openPage(name, { isLoggedIn: true, query: { token: 't' }, form }, answers)).html;
 }
 
 describe('a password form', () => {

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { postPage, renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
+import { postPage } from '../../app/render.tsx';
 import { visitOf } from '../../app/visit.fixture.ts';
-import type { Visit } from '../../app/visit.ts';
 
-const html = async (wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> = {}) => {
-  const page = await renderPage('Code', visitOf(wish).visit, { theme, css: '' });
-  return 'html' in page ? page.html : '';
-};
+const html = async (wish: Wish = {}) => (await openPage('Code', wish)).html;
 const refused = (code: ErrorCode, status: number) => ({ values: { Code: 'ab"<i>' }, problem: { status, code, detail: 'Etwas anderes.' } });
 
 describe('Code', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/empfehlung.ts';
+import { openPage } from '../../app/open.fixture.ts';
 import { benutzer, empfehlung } from '../../app/referral.fixture.ts';
 import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
@@ -9,16 +10,8 @@ type Person = Empfehlung['Empfaenger'][number];
 const person = (change: Partial<Person>): Person => ({ Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Ok', ...change });
 const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
 
-async function open(list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') {
-  const answers = { listEmpfehlungen: { body: list }, readUser: { body: benutzer } };
-  const page = await renderPage('Dashboard', visitOf({ locale, isLoggedIn: true }, answers).visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
-  const text = page.html
-    .replace(/<[^>]*>/g, ' ')
-    .replaceAll('\u00a0', ' ')
-    .replace(/\s+/g, ' ');
-  return { ...page, text };
-}
+const open = (list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') =>
+  openPage('Dashboard', { locale, isLoggedIn: true }, { listEmpfehlungen: { body: list }, readUser: { body: benutzer } });
 
 describe('Dashboard', () => {
   it('needs a login', async () => {

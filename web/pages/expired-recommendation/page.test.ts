@@ -1,25 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
-import { visitOf } from '../../app/visit.fixture.ts';
+import { openPage } from '../../app/open.fixture.ts';
+import type { Answers } from '../../app/visit.fixture.ts';
 
 const missing = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 
-async function openPage(query: Record<string, string>, Annahme: string | null, Status = 'Abgelaufen', locale: 'de' | 'en' = 'de') {
-  const empfehlung = { Vorname: '<b>Anna</b>', GueltigBis: '2026-12-24', Status };
-  const { visit } = visitOf(
-    { query, locale },
-    Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung: { body: empfehlung }, readAnnahme: { body: { Annahme } } },
-  );
-  const page = await renderPage('ExpiredRecommendation', visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
+async function open(query: Record<string, string>, Annahme: string | null, Status = 'Abgelaufen', locale: 'de' | 'en' = 'de') {
+  const readEmpfehlung = { body: { Vorname: '<b>Anna</b>', GueltigBis: '2026-12-24', Status } };
+  const answers: Answers = Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung, readAnnahme: { body: { Annahme } } };
+  const page = await openPage('ExpiredRecommendation', { query, locale }, answers);
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
-  return {
-    status: page.status,
-    html: page.html,
-    text: main.replace(/<[^>]*>/g, ' '),
-    links: [...main.matchAll(/href="([^"]+)"/g)].map((hit) => hit[1]),
-  };
+  return { ...page, text: main.replace(/<[^>]*>/g, ' '), links: [...main.matchAll(/href="([^"]+)"/g)].map((hit) => hit[1]) };
 }
 
 const empfehlungsnummer = 'n1';
@@ -32,7 +22,7 @@ describe('the page of an ended recommendation', () => {
     ['Unbestaetigt', 'Offen', {}, 'Diese Empfehlung ist noch nicht bestätigt', '/de/empfaengerdaten/n1'],
     ['Moeglich', 'Ok', {}, 'Diese Empfehlung gilt noch', '/de/empfaengerdaten/n1'],
   ])('says for %s, %s, %j: %s', async (annahme, status, query, title, way) => {
-    const page = await openPage({ empfehlungsnummer, ...query }, annahme, status);
+    const page = await open({ empfehlungsnummer, ...query }, annahme, status);
     expect(page.status).toBe(200);
     expect(page.text).toContain(title);
     expect(page.links).toEqual([way]);
@@ -41,12 +31,12 @@ describe('the page of an ended recommendation', () => {
   });
 
   it('says until when the link was valid', async () => {
-    expect((await openPage({ empfehlungsnummer }, 'Beendet')).text).toContain('galt bis zum 24.12.2026');
-    expect((await openPage({ empfehlungsnummer }, 'Beendet', 'Abgelaufen', 'en')).text).toContain('was valid until 24 December 2026');
+    expect((await open({ empfehlungsnummer }, 'Beendet')).text).toContain('galt bis zum 24.12.2026');
+    expect((await open({ empfehlungsnummer }, 'Beendet', 'Abgelaufen', 'en')).text).toContain('was valid until 24 December 2026');
   });
 
   it.each(['', 'unbekannt'])('explains itself without a referral too: %j', async (empfehlungsnummer) => {
-    const page = await openPage({ empfehlungsnummer }, null);
+    const page = await open({ empfehlungsnummer }, null);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Ihre Empfehlung ist leider abgelaufen.');
     expect(page.links).toEqual(['/de/']);

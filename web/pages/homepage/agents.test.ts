@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
+import { openPage, plain, type Wish } from '../../app/open.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 import { loadHomepage } from './load.ts';
 
@@ -22,28 +21,23 @@ const praemie = (WertCent: number, ProduktId?: number) => ({
   ...(ProduktId !== undefined && { ProduktId }),
 });
 
-interface Wish {
+interface Opened {
   readonly query?: Record<string, string>;
   readonly answers?: Answers;
   readonly found?: { Content?: unknown[]; PageCount?: number; TotalCount?: number };
   readonly praemien?: unknown[];
 }
 
-const visit = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Wish) =>
-  visitOf(
-    { query, konfiguration: { produktApi: 'berater' } },
-    {
-      searchBerater: { body: { Content: [agent(1), agent(2)], HasNext: false, PageCount: 1, TotalCount: 2, ...found } },
-      listPraemien: { body: praemien },
-      ...answers,
-    },
-  );
-
-async function home(wish: Wish = {}): Promise<string> {
-  const rendered = await renderPage('Homepage', visit(wish).visit, { theme, css: '' });
-  if ('redirect' in rendered) throw new Error('redirected');
-  return rendered.html.replaceAll('\u00a0', ' ');
-}
+const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Opened): [Wish, Answers] => [
+  { query, konfiguration: { produktApi: 'berater' } },
+  {
+    searchBerater: { body: { Content: [agent(1), agent(2)], HasNext: false, PageCount: 1, TotalCount: 2, ...found } },
+    listPraemien: { body: praemien },
+    ...answers,
+  },
+];
+const visit = (opened: Opened) => visitOf(...visited(opened));
+const home = async (opened: Opened = {}) => plain((await openPage('Homepage', ...visited(opened))).html);
 
 describe('the home where agents are recommended', () => {
   it('shows each with photo, name, place and reward, leading to a page of its own, and no form to choose one', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
-import { type Answers, visitOf } from '../../app/visit.fixture.ts';
+import { openPage, plain, type Wish } from '../../app/open.fixture.ts';
+import type { Answers } from '../../app/visit.fixture.ts';
 import type { Visit } from '../../app/visit.ts';
 
 const praemie = (WertCent: number) => ({ WertCent, Wert: '' });
@@ -20,13 +19,8 @@ const answers = (produkte: unknown[]): Answers => ({
 });
 const TWO = [produkt(1, 7000), produkt(2, 3333)];
 
-type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
-
-async function html(wish: Wish = {}, produkte: unknown[] = TWO): Promise<string> {
-  const page = await renderPage('Homepage', visitOf(wish, answers(produkte)).visit, { theme, css: '', script: '/assets/script.js' });
-  if (!('html' in page)) throw new Error('no page');
-  return page.html.replaceAll('\u00a0', ' ');
-}
+const html = async (wish: Wish = {}, produkte: unknown[] = TWO) =>
+  plain((await openPage('Homepage', wish, answers(produkte), { script: '/assets/script.js' })).html);
 
 /** What stands on the three choices. */
 const choices = (page: string): string[] =>

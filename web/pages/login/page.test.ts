@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
 import { postPage, renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
-import { type Answers, visitOf } from '../../app/visit.fixture.ts';
-import type { Problem, Visit } from '../../app/visit.ts';
+import { visitOf } from '../../app/visit.fixture.ts';
+import type { Problem } from '../../app/visit.ts';
 
 const shell = { theme, css: '', script: '/assets/script-1.js' };
-const open = (wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> = {}, answers: Answers = {}) =>
-  renderPage('Login', visitOf(wish, answers).visit, shell);
-const html = async (wish: Parameters<typeof open>[0] = {}) => {
-  const page = await open(wish);
-  if ('redirect' in page) throw new Error('redirected');
-  return page.html;
-};
+const html = async (wish: Wish = {}) => (await openPage('Login', wish, {}, shell)).html;
 const refused = (problem: Partial<Problem>, values: Record<string, string> = {}) => ({
   values: { Email: 'erika@"<b>', Password: 'Geheimes-Wort', ...values },
   problem: { status: 401, code: 'PasswortOderEmailFalsch' as const, detail: 'Die Anmeldung hat nicht geklappt.', ...problem },
@@ -43,9 +38,10 @@ describe('Login', () => {
   });
 
   it('is passed by who is logged in', async () => {
-    expect(await open({ isLoggedIn: true })).toEqual({ redirect: { page: 'Dashboard' } });
+    const render = (wish: Wish) => renderPage('Login', visitOf({ isLoggedIn: true, ...wish }).visit, shell);
+    expect(await render({})).toEqual({ redirect: { page: 'Dashboard' } });
     const query = { redirect: 'Recommendation?empfehlungsnummer=1' };
-    expect(await open({ isLoggedIn: true, query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });
+    expect(await render({ query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });
   });
 
   it('logs in and leads on, or shows what was wrong', async () => {

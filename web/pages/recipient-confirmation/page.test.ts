@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { postPage, renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
+import { postPage } from '../../app/render.tsx';
 import { visitOf } from '../../app/visit.fixture.ts';
 
 const noAccess = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' } };
 const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bitte später.' });
 
-async function openPage(query: Record<string, string>, own: object | null = null, wish: Parameters<typeof visitOf>[0] = {}) {
-  const { visit, made } = visitOf({ query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess });
-  const page = await renderPage('RecipientConfirmation', visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
-  const text = page.html
-    .slice(page.html.indexOf('<body>'))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { ...page, text, made };
-}
+const open = (query: Record<string, string>, own: object | null = null, wish: Wish = {}) =>
+  openPage('RecipientConfirmation', { query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess });
 
 describe('the mailed link', () => {
   it('opened asks with one button and does nothing', async () => {
-    const { made, html, text } = await openPage({ token: 'geheim' });
+    const { made, html, text } = await open({ token: 'geheim' });
     expect(made).toEqual([]);
     expect(text).toContain('Angaben bestätigen');
     expect(html.match(/<button/g)).toHaveLength(1);
@@ -28,7 +20,7 @@ describe('the mailed link', () => {
   });
 
   it('opened to refuse says what is deleted, and leads back', async () => {
-    const { made, text, html } = await openPage({ token: 'geheim', ablehnen: '1' }, null, { locale: 'en' });
+    const { made, text, html } = await open({ token: 'geheim', ablehnen: '1' }, null, { locale: 'en' });
     expect(made).toEqual([]);
     expect(text).toContain('I do not want this');
     expect(text).toContain('We delete your details at once');
@@ -55,7 +47,7 @@ describe('the mailed link', () => {
     ['NichtGefunden', 'Dieser Link gilt nicht mehr'],
     ['Konflikt', 'Ihre Bestellung ist schon freigegeben'],
   ] as const)('says of %s: %s', async (code, sentence) => {
-    const page = await openPage({ token: 'geheim' }, null, { form: { values: {}, problem: problem(code) } });
+    const page = await open({ token: 'geheim' }, null, { form: { values: {}, problem: problem(code) } });
     expect(page.status).toBe(409);
     expect(page.text).toContain(sentence);
     expect(page.html).not.toContain('geheim');
@@ -63,7 +55,7 @@ describe('the mailed link', () => {
   });
 
   it('can be tried again when only the moment was wrong', async () => {
-    const page = await openPage({ token: 'geheim' }, null, { form: { values: {}, problem: problem('ZuVieleAnfragen', 429) } });
+    const page = await open({ token: 'geheim' }, null, { form: { values: {}, problem: problem('ZuVieleAnfragen', 429) } });
     expect(page.text).toContain('Bitte später.');
     expect(page.html).toContain('<button');
   });
@@ -75,16 +67,16 @@ describe('afterwards', () => {
     [{ Status: 'Ok', Zugestimmt: true }, 'Als Nächstes bestellen Sie.'],
     [{ Status: 'Freigegeben', Zugestimmt: true }, 'Stand Ihrer Empfehlung'],
   ])('says what comes next for %j', async (own, sentence) => {
-    const { text, html } = await openPage({ bestaetigt: '1' }, own);
+    const { text, html } = await open({ bestaetigt: '1' }, own);
     expect(text).toContain('Danke, Ihre Angaben sind bestätigt');
     expect(text).toContain(sentence);
     expect(html).toContain('href="/de/empfaenger/zustimmung"');
   });
 
   it('leads home who has no access here', async () => {
-    expect((await openPage({ bestaetigt: '1' })).html).toContain('href="/de/"');
-    expect((await openPage({ abgelehnt: '1' })).text).toContain('Ihre Angaben sind gelöscht');
-    const without = await openPage({});
+    expect((await open({ bestaetigt: '1' })).html).toContain('href="/de/"');
+    expect((await open({ abgelehnt: '1' })).text).toContain('Ihre Angaben sind gelöscht');
+    const without = await open({});
     expect(without.status).toBe(200);
     expect(without.text).toContain('Dieser Link gilt nicht mehr');
   });

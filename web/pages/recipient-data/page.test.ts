@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
 import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
-import type { Visit } from '../../app/visit.ts';
 import { empfehlung, filled } from './data.fixture.ts';
 import { postRecipientData } from './post.ts';
 
 const none = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' } };
-const open: Answers = {
+const answers: Answers = {
   readEmpfehlung: { body: empfehlung },
   readAnnahme: { body: { Annahme: 'Moeglich' } },
   readEigenenStand: none,
@@ -26,21 +26,13 @@ const own = (change: object = {}) => ({
   },
 });
 
-async function rendered(visit: Visit) {
-  const page = await renderPage('RecipientData', visit, { theme, css: '' });
-  if ('redirect' in page) return { redirect: page.redirect, status: 302, html: '', text: '' };
-  const text = page.html
-    .slice(page.html.indexOf('<body>'))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { redirect: null, status: page.status, html: page.html, text };
-}
-const openPage = (wish: Parameters<typeof visitOf>[0] = {}, answers: Answers = {}) =>
-  rendered(visitOf({ params, ...wish }, { ...open, ...answers }).visit);
+const open = (wish: Wish = {}, change: Answers = {}) => openPage('RecipientData', { params, ...wish }, { ...answers, ...change });
+const redirected = (wish: Wish, change: Answers) =>
+  renderPage('RecipientData', visitOf({ params, ...wish }, { ...answers, ...change }).visit, { theme, css: '' });
 
 describe('the landing', () => {
   it('says who recommends what, what both get, until when, and what counts', async () => {
-    const { text, html, status } = await openPage({ query: { channel: 'whatsapp' } });
+    const { text, html, status } = await open({ query: { channel: 'whatsapp' } });
     expect(status).toBe(200);
     for (const part of [
       'Anna empfiehlt Ihnen Ökostrom',
@@ -55,7 +47,7 @@ describe('the landing', () => {
   });
 
   it('links nothing but the next step and the legal pages', async () => {
-    const { html } = await openPage();
+    const { html } = await open();
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       '#inhalt',
@@ -66,7 +58,7 @@ describe('the landing', () => {
 
   it('speaks English, and of no reward where a side gets none', async () => {
     const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '€70.00', EmpfaengerWert: '€0.00' };
-    const { text } = await openPage({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
+    const { text } = await open({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
     expect(text).toContain('Anna recommends Ökostrom to you');
     expect(text).toContain('You get no reward');
     expect(text).toContain('Anna gets €70.00');
@@ -74,31 +66,31 @@ describe('the landing', () => {
   });
 
   it('escapes names', async () => {
-    const { html } = await openPage({}, { readEmpfehlung: { body: { ...empfehlung, Vorname: '<img src=x>' } } });
+    const { html } = await open({}, { readEmpfehlung: { body: { ...empfehlung, Vorname: '<img src=x>' } } });
     expect(html).not.toContain('<img');
   });
 
   it('leads who entered data before to the own state', async () => {
-    const { html, text } = await openPage({}, { readEigenenStand: own() });
+    const { html, text } = await open({}, { readEigenenStand: own() });
     expect(text).toContain('schon eingetragen');
     expect(html).toContain('href="/de/empfaenger/zustimmung"');
   });
 
   it('is for the referral of the address: data of another one does not count', async () => {
-    const { text } = await openPage({}, { readEigenenStand: own({ Empfehlungsnummer: 'n2' }) });
+    const { text } = await open({}, { readEigenenStand: own({ Empfehlungsnummer: 'n2' }) });
     expect(text).not.toContain('schon eingetragen');
   });
 
   it('says that the recommender still has to confirm, that there is none, or leads to the end', async () => {
-    const unconfirmed = await openPage({}, { readAnnahme: { body: { Annahme: 'Unbestaetigt' } } });
+    const unconfirmed = await open({}, { readAnnahme: { body: { Annahme: 'Unbestaetigt' } } });
     expect(unconfirmed).toMatchObject({ status: 200 });
     expect(unconfirmed.text).toContain('Anna muss die Empfehlung noch');
     const missing = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
-    const unknown = await openPage({}, { readEmpfehlung: missing, readAnnahme: missing });
+    const unknown = await open({}, { readEmpfehlung: missing, readAnnahme: missing });
     expect(unknown.status).toBe(404);
     expect(unknown.text).toContain('Diese Empfehlung kennen wir nicht');
-    const ended = await openPage({}, { readAnnahme: { body: { Annahme: 'Beendet' } } });
-    expect(ended.redirect).toEqual({ page: 'ExpiredRecommendation', params });
+    const ended = await redirected({}, { readAnnahme: { body: { Annahme: 'Beendet' } } });
+    expect(ended).toEqual({ redirect: { page: 'ExpiredRecommendation', params } });
   });
 });
 
@@ -106,7 +98,7 @@ describe('the data form', () => {
   const query = { schritt: 'daten', channel: 'whatsapp' };
 
   it('asks for the wire fields, the advertising unticked', async () => {
-    const { html } = await openPage({ query });
+    const { html } = await open({ query });
     for (const name of ['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'werbeeinwilligung'])
       expect(html).toContain(`name="empfaengerdaten.${name}"`);
     for (const name of ['strasse', 'hausnummer', 'plz', 'ort']) expect(html).toContain(`name="empfaengerdaten.adresse.${name}"`);
@@ -122,7 +114,7 @@ describe('the data form', () => {
     ] as const) {
       const posted = await postRecipientData(visitOf({ params, query, locale }).visit, { ...typed, schritt: 'pruefen' });
       if (!('problem' in posted)) throw new Error('it was taken');
-      const { html, text, status } = await openPage({ query, locale, form: { values: typed, problem: posted.problem } });
+      const { html, text, status } = await open({ query, locale, form: { values: typed, problem: posted.problem } });
       expect(status).toBe(422);
       expect(text).toContain(message);
       expect(html).toContain('value="&lt;1&gt;"');
@@ -133,15 +125,15 @@ describe('the data form', () => {
   });
 
   it('is filled with what is stored and not yet confirmed, and closed afterwards', async () => {
-    const { html } = await openPage({ query }, { readEigenenStand: own() });
+    const { html } = await open({ query }, { readEigenenStand: own() });
     expect(html).toContain('value="ida@example.net"');
-    const confirmed = await openPage({ query }, { readEigenenStand: own({ Bestaetigt: true }) });
-    expect(confirmed.redirect).toEqual({ page: 'RecipientTOSConsent' });
+    const confirmed = await redirected({ query }, { readEigenenStand: own({ Bestaetigt: true }) });
+    expect(confirmed).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
   });
 
   it('blames the address where the call does', async () => {
     const problem = { status: 422, code: 'EmailEmpfehlerGleichEmpfaenger' as const, detail: 'Nicht dieselbe.' };
-    const { html } = await openPage({ query, form: { values: filled, problem } });
+    const { html } = await open({ query, form: { values: filled, problem } });
     expect(html).toContain('id="feld-empfaengerdaten-email-fehler"');
   });
 });
@@ -154,7 +146,7 @@ describe('checking and sending', () => {
     const posted = await postRecipientData(visit, { ...filled, 'empfaengerdaten.geburtsdatum': '1.2.1990', schritt: 'pruefen' });
     expect(made).toEqual([]);
     if (!('carry' in posted)) throw new Error('nothing is carried on');
-    const { html, text, status } = await openPage({ query, carried: posted.carry });
+    const { html, text, status } = await open({ query, carried: posted.carry });
     expect(status).toBe(200);
     expect(text).toContain('Angaben prüfen');
     expect(text).toContain('01.02.1990');
@@ -165,7 +157,7 @@ describe('checking and sending', () => {
   it('goes back to the form with everything typed', async () => {
     const posted = await postRecipientData(visitOf({ params, query }).visit, { ...filled, schritt: 'daten' });
     if (!('carry' in posted)) throw new Error('nothing is carried on');
-    const { html, text } = await openPage({ query, carried: posted.carry });
+    const { html, text } = await open({ query, carried: posted.carry });
     expect(text).toContain('Ihre Angaben');
     expect(html).toContain('value="Domkloster"');
   });

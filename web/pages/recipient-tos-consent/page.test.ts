@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
 import { type Auftrag, type Stage, stageOf } from './stage.ts';
@@ -19,21 +18,13 @@ const own = {
   empfaengerdaten: { email: 'ida@example.net' },
 };
 
-async function openPage(stand: object | null, wish: Parameters<typeof visitOf>[0] = {}, answers: Answers = {}) {
-  const { visit, made } = visitOf(wish, {
+const open = (stand: object | null, wish: Wish = {}, answers: Answers = {}) =>
+  openPage('RecipientTOSConsent', wish, {
     readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
     readEmpfehlung: { body: empfehlung },
     readEmpfaengerAuftrag: problem('NichtGefunden', 404),
     ...answers,
   });
-  const page = await renderPage('RecipientTOSConsent', visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
-  const text = page.html
-    .slice(page.html.indexOf('<body>'))
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { ...page, text, made };
-}
 
 describe('stageOf', () => {
   const order = (Status: string, Id = 7): Auftrag => ({ Status, Produkt: { Id } });
@@ -64,14 +55,14 @@ describe('a confirmed order', () => {
     [20, '10.12.2026'],
   ])('of a tenant whose orders rest %i days says when it can be released', async (ModuleAuftragsdatumMindestalterTage, day) => {
     const answers = { readEmpfaengerAuftrag: { body: auftrag } };
-    const { text } = await openPage({}, { konfiguration: { ModuleAuftragsdatumMindestalterTage } }, answers);
+    const { text } = await open({}, { konfiguration: { ModuleAuftragsdatumMindestalterTage } }, answers);
     expect(text).toContain(`Frühestens am ${day}`);
   });
 });
 
 describe('the page of the terms', () => {
   it('asks for them with one button and links what is to be read', async () => {
-    const { text, html } = await openPage({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
+    const { text, html } = await open({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
     expect(text).toContain('Bitte stimmen Sie den Bedingungen zu');
     expect(text).toContain('Teilnahmebedingungen und die Prämienbedingungen');
     expect(html).toContain('href="/de/agb"');
@@ -101,33 +92,33 @@ describe('the state page', () => {
     [{ Status: 'Abgelaufen' }, {}, 'Ihre Empfehlung ist leider abgelaufen.'],
   ])('says for %j and %j: %s', async (stand, order, sentence) => {
     const answers: Answers = 'Status' in order ? { readEmpfaengerAuftrag: { body: order } } : {};
-    expect((await openPage(stand, {}, answers)).text).toContain(sentence);
+    expect((await open(stand, {}, answers)).text).toContain(sentence);
   });
 
   it('promises nothing to who gets nothing', async () => {
     const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
-    const { text } = await openPage({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
+    const { text } = await open({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
     expect(text).toContain('Die Prämie geht an Anna.');
     expect(text).not.toContain('Ihre Prämie ist bereit');
   });
 
   it("orders at the tenant's page where it names one, else says how; never by phone", async () => {
-    const webPage = await openPage({}, { konfiguration: { EmpfehlenWebPage: 'https://laden.example/?a=1' } });
+    const webPage = await open({}, { konfiguration: { EmpfehlenWebPage: 'https://laden.example/?a=1' } });
     expect(webPage.html).toContain('href="https://laden.example/?a=1&amp;empfaengernummer=p1"');
     expect(webPage.text).toContain('Bitte nicht über die Hotline bestellen.');
-    const without = await openPage({});
+    const without = await open({});
     expect(without.text).toContain('nennen Sie Ihre Nummer p1');
     expect(without.text).toContain('Hotline');
-    const english = await openPage({}, { locale: 'en' });
+    const english = await open({}, { locale: 'en' });
     expect(english.text).toContain('Please do not order by phone.');
   });
 
   it('offers the link for bank data to who has something to be paid, and says what is stored', async () => {
     const possible = { BankdatenMoeglich: true, IBAN: null };
-    const offered = await openPage(possible);
+    const offered = await open(possible);
     expect(offered.text).toContain('über einen Link, den wir an ida@example.net schicken');
     expect(offered.html).toMatch(/<button(?=[^>]*name="schritt")(?=[^>]*value="bankdaten")/);
-    const stored = await openPage({ ...possible, IBAN: 'DE89 •••• 30 00' }, { query: { bank: 'gesendet' } });
+    const stored = await open({ ...possible, IBAN: 'DE89 •••• 30 00' }, { query: { bank: 'gesendet' } });
     for (const part of [
       'Hinterlegt ist das Konto DE89 •••• 30 00',
       'Wir haben den Link an ida@example.net geschickt',
@@ -136,9 +127,9 @@ describe('the state page', () => {
       expect(stored.text).toContain(part);
     const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
     for (const { text } of [
-      await openPage({ BankdatenMoeglich: false, IBAN: null }),
-      await openPage(possible, {}, { readEmpfehlung }),
-      await openPage(possible, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } } } }),
+      await open({ BankdatenMoeglich: false, IBAN: null }),
+      await open(possible, {}, { readEmpfehlung }),
+      await open(possible, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } } } }),
     ])
       expect(text).not.toContain('Ihre Bankverbindung');
   });
@@ -151,19 +142,19 @@ describe('the state page', () => {
     expect(made.map(({ name }) => name)).toEqual(['requestBankdatenLink']);
     const limited = { status: 429, code: 'ZuVieleAnfragen' as const, detail: 'Bitte warten Sie 60 Minuten.' };
     const form = { values: { schritt: 'bankdaten' }, problem: limited };
-    const page = await openPage({ BankdatenMoeglich: true, IBAN: null }, { form });
+    const page = await open({ BankdatenMoeglich: true, IBAN: null }, { form });
     expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
   });
 
   it('offers to mend the address when the mail does not come', async () => {
-    const { html } = await openPage({ Status: 'Offen', Bestaetigt: false });
+    const { html } = await open({ Status: 'Offen', Bestaetigt: false });
     expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
   });
 });
 
 describe('access', () => {
   it('by a mailed secret changes nothing until its button is used', async () => {
-    const { made, html } = await openPage(null, { query: { token: 'h1' } });
+    const { made, html } = await open(null, { query: { token: 'h1' } });
     expect(made).toEqual([]);
     expect(html.match(/<button/g)).toHaveLength(1);
     const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
@@ -172,10 +163,10 @@ describe('access', () => {
   });
 
   it('is explained where it is missing, wrong, or just mailed', async () => {
-    expect((await openPage(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
-    expect((await openPage(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
+    expect((await open(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
+    expect((await open(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
     const form = { values: {}, problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
-    const wrong = await openPage(null, { query: { token: 'h1' }, form });
+    const wrong = await open(null, { query: { token: 'h1' }, form });
     expect(wrong.status).toBe(404);
     expect(wrong.text).toContain('Dieser Link gilt nicht mehr');
   });

@@ -1,24 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/empfehlung.ts';
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
 import { benutzer, empfehlung } from '../../app/referral.fixture.ts';
 import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
-import type { Visit } from '../../app/visit.ts';
 
 const konfiguration = { Name: 'Muster', MaxEmpfaengerPraemieCent: null, ModuleWhatsapp: 1, ModuleEmailClient: 0, ModuleFacebook: 2 };
 const answersOf = (change: Partial<Empfehlung>): Answers => ({
   listEmpfehlungen: { body: [empfehlung({ Empfehlungsnummer: 'nr0' }), empfehlung(change)] },
   readUser: { body: benutzer },
 });
-type Wish = Partial<Omit<Visit, 'call' | 'konfiguration'>> & { konfiguration?: Partial<MandantKonfiguration> };
 
 async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
   const base = { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' }, ...wish };
-  const { visit } = visitOf({ ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } }, answersOf(change));
-  const page = await renderPage('Recommendation', visit, { theme, css: '', script: '/assets/script-1.js' });
-  if ('redirect' in page) throw new Error(`redirected to ${page.redirect.page}`);
+  const opened = { ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } };
+  const page = await openPage('Recommendation', opened, answersOf(change), { script: '/assets/script-1.js' });
   return { ...page, message: /<textarea[^>]*>\n?([^<]*)</.exec(page.html)?.[1] };
 }
 const channels = (html: string) => [...html.matchAll(/data-kanal="(\w+)"/g)].map(([, kanal]) => kanal);

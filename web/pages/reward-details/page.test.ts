@@ -1,27 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { offen } from '../../app/grant.fixture.ts';
+import { openPage, plain } from '../../app/open.fixture.ts';
 import { postPage, renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 import type { FormState, Problem } from '../../app/visit.ts';
 
-const Praemie = { Id: 7, Titel: 'Prämie' };
-const offen = {
-  Praemierungsnummer: 'p1',
-  Seite: 'Empfehler',
-  Status: 'Offen',
-  WertCent: 3500,
-  Wert: '35,00 €',
-  Auswahl: [
-    { Praemie, Art: 'Ueberweisung' },
-    { Praemie, Art: 'Gutschein' },
-  ],
-};
 const open: Answers = { readPraemierung: { body: offen } };
 const refused = (code: Problem['code'], status: number, errors?: Problem['errors']): Answers => ({
   pickPraemierung: { problem: { status, code, detail: 'Geht nicht.', ...(errors && { errors }) } },
 });
 
-interface Wish {
+interface Opened {
   readonly art?: string;
   readonly praemieid?: string;
   readonly locale?: 'de' | 'en';
@@ -29,20 +19,14 @@ interface Wish {
   readonly token?: string;
 }
 
-function visit({ art = 'Ueberweisung', praemieid = '7', locale = 'de', form, token = 'geheim' }: Wish, answers: Answers) {
-  return visitOf({ locale, params: { praemieid }, query: { ...(token && { token }), art }, form: form ?? null }, answers);
-}
-const render = (wish: Wish, answers = open) => renderPage('RewardDetails', visit(wish, answers).visit, { theme, css: '' });
+const wishOf = ({ art = 'Ueberweisung', praemieid = '7', locale = 'de', form, token = 'geheim' }: Opened) =>
+  ({ locale, params: { praemieid }, query: { ...(token && { token }), art }, form: form ?? null }) as const;
+const render = (opened: Opened, answers = open) => renderPage('RewardDetails', visitOf(wishOf(opened), answers).visit, { theme, css: '' });
+const html = async (opened: Opened, answers = open) => plain((await openPage('RewardDetails', wishOf(opened), answers)).html);
 
-async function html(wish: Wish, answers = open): Promise<string> {
-  const page = await render(wish, answers);
-  if ('redirect' in page) throw new Error('redirected');
-  return page.html.replaceAll('\u00a0', ' ');
-}
-
-async function post(wish: Wish, fields: Record<string, string>, answers: Answers) {
-  const { visit: made, made: calls } = visit(wish, answers);
-  return { posted: await postPage('RewardDetails', made, fields), calls };
+async function post(opened: Opened, fields: Record<string, string>, answers: Answers) {
+  const { visit, made: calls } = visitOf(wishOf(opened), answers);
+  return { posted: await postPage('RewardDetails', visit, fields), calls };
 }
 
 const BANK = { 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': 'DE89 3704 0044 0532 0130 00', 'Bankdaten.BIC': '' };

@@ -1,39 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Praemierung } from '../../../contract/praemie.ts';
-import { renderPage } from '../../app/render.tsx';
-import { theme } from '../../app/theme.fixture.ts';
-import { type Answers, visitOf } from '../../app/visit.fixture.ts';
+import { offen, Praemie } from '../../app/grant.fixture.ts';
+import { openPage, type Wish } from '../../app/open.fixture.ts';
+import type { Answers } from '../../app/visit.fixture.ts';
 import type { Problem } from '../../app/visit.ts';
 
-const Praemie = { Id: 7, Titel: 'Prämie' };
-const offen: Praemierung = {
-  Praemierungsnummer: 'p1',
-  Seite: 'Empfehler',
-  Status: 'Offen',
-  WertCent: 3500,
-  Wert: '35,00 €',
-  Auswahl: [
-    { Praemie, Art: 'Ueberweisung' },
-    { Praemie, Art: 'Gutschein' },
-  ],
-};
 const problem = (code: Problem['code'], status: number): Answers => ({
   readPraemierung: { problem: { status, code, detail: 'Bitte warten.' } },
 });
 
-async function open(answers: Answers, { locale = 'de' as 'de' | 'en', query = { token: 'geheim & co' } as Record<string, string> } = {}) {
-  const { visit, made } = visitOf({ locale, query }, answers);
-  const page = await renderPage('Reward', visit, { theme, css: '' });
-  if ('redirect' in page) throw new Error('redirected');
-  return {
-    ...page,
-    made,
-    text: page.html
-      .replace(/<[^>]*>/g, ' ')
-      .replaceAll('\u00a0', ' ')
-      .replace(/\s+/g, ' '),
-  };
-}
+const TOKEN = { token: 'geheim & co' };
+const open = (answers: Answers, { query = TOKEN, ...wish }: Wish = {}) => openPage('Reward', { query, ...wish }, answers);
 const grant = (change: Partial<Praemierung>): Answers => ({ readPraemierung: { body: { ...offen, ...change } } });
 
 describe('Reward', () => {
@@ -49,13 +26,9 @@ describe('Reward', () => {
   });
 
   it('speaks English, and days where they make no weeks', async () => {
-    const { visit } = visitOf(
-      { locale: 'en', query: { token: 't' }, konfiguration: { AuszahlungFristTage: 30 } },
-      grant({ Wert: '€35.00' }),
-    );
-    const page = await renderPage('Reward', visit, { theme, css: '' });
-    expect('html' in page && page.html.replaceAll('\u00a0', ' ')).toContain('within 30 days of release');
-    expect((await open(grant({ Wert: '€35.00' }), { locale: 'en' })).text).toContain('Your reward: €35.00');
+    const { text } = await open(grant({ Wert: '€35.00' }), { locale: 'en', konfiguration: { AuszahlungFristTage: 30 } });
+    expect(text).toContain('within 30 days of release');
+    expect(text).toContain('Your reward: €35.00');
   });
 
   it.each([

@@ -1,0 +1,18 @@
+import { expect } from 'vitest';
+import type { Reply, TestApp } from './app.ts';
+
+/** A tenant's own system asks for a login address. */
+export const issue = (app: TestApp, Email: string, tenant = 'intern', bearer: string | undefined = `demo-${tenant}`): Promise<Reply> =>
+  app.api(tenant, 'POST', '/logintoken', { body: { Email }, ...(bearer && { bearer }) });
+
+/** The login address of somebody, with the token in it. */
+export async function issued(app: TestApp, email: string, tenant = 'intern'): Promise<{ token: string; address: string }> {
+  const { status, body } = await issue(app, email, tenant);
+  expect(status, JSON.stringify(body)).toBe(200);
+  const { pathname, search } = new URL(body.Adresse);
+  return { token: body.Token, address: pathname + search };
+}
+
+/** Logs in by a token, as a program does. */
+export const enter = (app: TestApp, token: string, tenant = 'intern', headers: Record<string, string> = {}): Promise<Reply> =>
+  app.api(tenant, 'GET', `/account/login/?token=${encodeURIComponent(token)}`, { headers });

@@ -1,0 +1,35 @@
+import { expect } from 'vitest';
+import type { Reply, TestApp } from './app.ts';
+import { tokenOf } from './mails.ts';
+import { newEmail, recommendation } from './walk.ts';
+
+/** A recommender whom the tenant does not know yet. */
+export const jana = (Email = newEmail('jana')) => ({ Vorname: 'Jana', Nachname: 'Lenz', Email });
+
+type Wish = Partial<Omit<Parameters<typeof recommendation>[0], 'empfehler'>>;
+
+/** Recommends without a login, in the name of somebody who has to confirm the address. */
+export const recommendOpenly = (
+  app: TestApp,
+  empfehler = jana(),
+  { produkt = 462, ...wish }: Wish = {},
+  tenant = 'telko',
+): Promise<Reply> => app.api(tenant, 'POST', '/Empfehlen/create', { body: recommendation({ produkt, empfehler, ...wish }) });
+
+/** Confirms an address by the token of its mail. */
+export const confirmAddress = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
+  app.api(tenant, 'POST', '/Empfehlen/bestaetigen', { body: { Token } });
+
+/** Asks for the mail that confirms an address once more. */
+export const resend = (app: TestApp, nummer: string, tenant = 'telko'): Promise<Reply> =>
+  app.api(tenant, 'GET', `/Empfehlen/bestaetigung/erneut/${nummer}`);
+
+/** A recommender of their own at telko, confirmed and logged in by a first referral. */
+export async function newEmpfehler(app: TestApp) {
+  const empfehler = jana();
+  const { body } = await recommendOpenly(app, empfehler);
+  await app.jobs.drainMails();
+  const confirmed = await confirmAddress(app, tokenOf(app.mails.to(empfehler.Email)));
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  return { empfehler, first: body.Empfehlungsnummer as string, session: confirmed.body.Benutzer.Token as string };
+}

@@ -1,0 +1,67 @@
+import type { InjectOptions } from 'fastify';
+import type { Reply, TestApp } from './app.ts';
+import { login } from './walk.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** What a browser says of a form: it comes from a page of the tenant itself, or from elsewhere. */
+const OWN_PAGE: Headers = { 'sec-fetch-site': 'same-origin' };
+export const OTHER_SITE: Headers = { 'sec-fetch-site': 'cross-site' };
+const FORM: Headers = { 'content-type': 'application/x-www-form-urlencoded' };
+
+const hostOf = (tenant: string): string => `${tenant}.localhost:3000`;
+
+export interface Browser {
+  /** The cookies it keeps, by name. */
+  readonly cookies: Map<string, string>;
+  get(url: string, headers?: Headers): Promise<Reply>;
+  post(url: string, fields?: Headers, from?: Headers): Promise<Reply>;
+  /** Another browser with the same cookies, also at the site of another tenant. */
+  twin(tenant?: string): Browser;
+}
+
+interface Wish {
+  readonly cookies?: Headers;
+  /** The network address of each request; all come from this machine without it. */
+  readonly machine?: () => string;
+}
+
+/** A browser at the site of a tenant: it keeps cookies, and posts forms as the pages of the site do. */
+export function newBrowser(app: TestApp, tenant: string, { cookies = {}, machine }: Wish = {}): Browser {
+  const kept = new Map(Object.entries(cookies));
+  const send = async ({ headers, ...request }: InjectOptions): Promise<Reply> => {
+    const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = { host: hostOf(tenant), ...(cookie && { cookie }) };
+    const reply = await app.request({ ...request, headers: { ...own, ...headers }, ...(machine && { remoteAddress: machine() }) });
+    for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(kept, String(line));
+    return reply;
+  };
+  return {
+    cookies: kept,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: (url, fields = {}, from = OWN_PAGE) =>
+      send({ method: 'POST', url, headers: { ...FORM, ...from }, payload: new URLSearchParams(fields).toString() }),
+    twin: (elsewhere = tenant) => newBrowser(app, elsewhere, { cookies: Object.fromEntries(kept), ...(machine && { machine }) }),
+  };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+  const isOver = /; (Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line);
+  if (isOver) cookies.delete(name);
+  else cookies.set(name, value);
+}
+
+/** A browser in which erika, or somebody else, is logged in. */
+export const loggedIn = async (app: TestApp, tenant: string, email?: string): Promise<Browser> =>
+  newBrowser(app, tenant, { cookies: { psoe_token: await login(app, tenant, email) } });
+
+/** What tells the second click on a form of this page from another filling. */
+export const vorgangOf = ({ body }: Reply): string => {
+  const [, vorgang] = /name="vorgang" value="([^"]+)"/.exec(body) ?? [];
+  if (!vorgang) throw new Error('a page without a form');
+  return vorgang;
+};
+
+/** Where an answer leads: its status and its address. */
+export const leadsTo = ({ status, headers }: Reply) => [status, headers.location];

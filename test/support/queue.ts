@@ -1,0 +1,50 @@
+import { afterEach } from 'vitest';
+import { makeQueue, type Queue } from '../../server/jobs/queue.ts';
+import type { Due } from '../../server/jobs/sweep.ts';
+import type { TestApp } from './app.ts';
+import { TEST_NOW } from './parts.ts';
+import { queryAsOwner } from './rows.ts';
+
+/** How often a queue of a test looks for work that nobody told it of. */
+export const POLLING_SECONDS = 0.5;
+
+const NEVER_AGAIN = { retryLimit: 0, retryDelay: 0, retryBackoff: false };
+
+/** Makes queues over the app's database, which try nothing twice and are stopped after each test; tells what went wrong in them. */
+export function queuesOf(app: TestApp) {
+  const queues: Queue[] = [];
+  const errors: unknown[] = [];
+  afterEach(async () => {
+    for (const queue of queues.splice(0)) await queue.stop();
+    errors.length = 0;
+  });
+  const newQueue = ({ source = app.source, pollingSeconds = POLLING_SECONDS } = {}): Queue => {
+    const queue = makeQueue(source, (error) => errors.push(error), { tries: NEVER_AGAIN, pollingSeconds });
+    queues.push(queue);
+    return queue;
+  };
+  return { newQueue, errors };
+}
+
+export const idle = async (): Promise<void> => {};
+
+export const due = (id: string, seit = TEST_NOW): Due => ({ mandant: 'telko', id, seit });
+
+export interface Job {
+  readonly name: string;
+  readonly state: string;
+  readonly data: Record<string, string>;
+  readonly output: unknown;
+  readonly retry_count: number;
+  /** Seconds from the beginning of a try to the next. */
+  readonly pause: number;
+}
+
+/** The jobs of the queue about a thing, as its own tables hold them. */
+export const jobsAbout = (app: TestApp, id: string) =>
+  queryAsOwner<Job>(
+    app,
+    `select name, state::text as state, data, output, retry_count, extract(epoch from start_after - started_on)::float as pause
+     from pgboss.job where data->>'id' = $1 order by created_on`,
+    [id],
+  );
