@@ -2,6 +2,7 @@ import * as account from './account.ts';
 import * as auftrag from './auftrag.ts';
 import * as bankdaten from './bankdaten.ts';
 import type { CallDefinition } from './call.ts';
+import * as content from './content.ts';
 import * as empfaenger from './empfaenger.ts';
 import * as empfehlung from './empfehlung.ts';
 import * as empfehlungslink from './empfehlungslink.ts';
@@ -16,5 +17,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
-  ...[mandant, account, passwort, logintoken, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
+  ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
 ].flatMap((file) => Object.values(file).filter(isCall));

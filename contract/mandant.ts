@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { AdditionalRoute, faultOfRoutes } from './additional-routes.ts';
 import { call } from './call.ts';
-import { PAGE_NAMES, type PageName } from './pages.ts';
+import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
 /** Names that are no tenant names (contract section 1). */
@@ -95,6 +96,8 @@ const Konfiguration = z.strictObject({
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
   /** The tenant has a page of its own in front of those that need a login. */
   Zwischenseite: z._default(z.boolean(), false),
+  /** Further paths of pages, beside those of `RoutePaths`. */
+  AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
 });
 
 /** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */
@@ -102,6 +105,10 @@ export const MandantKonfiguration = Konfiguration.check(
   z.refine(({ ModuleErzwingeLogin, IsAutologin, Zwischenseite }) => Zwischenseite || !ModuleErzwingeLogin || !IsAutologin, {
     path: ['Zwischenseite'],
     error: 'needed where login is forced and autologin is on: no other page leads in',
+  }),
+  z.superRefine(({ RoutePaths, AdditionalRoutes }, context) => {
+    const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
   }),
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
@@ -142,5 +149,16 @@ export const readRoutes = call({
   answers: {
     200: z.object({ SupportedLanguage: z.object({ Sprache: z.array(z.enum(LOCALES)) }), ...pathByName }),
   },
+  errors: ['NichtGefunden'],
+});
+
+export const readAdditionalRoutes = call({
+  name: 'readAdditionalRoutes',
+  method: 'GET',
+  path: '/route/additional',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Further paths of pages by route name',
+  answers: { 200: z.array(AdditionalRoute), 304: null },
   errors: ['NichtGefunden'],
 });

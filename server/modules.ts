@@ -13,7 +13,7 @@ import { mountAccount } from './modules/account/routes.ts';
 import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
-import { mountBilder } from './modules/content/routes.ts';
+import { mountBilder, mountContent } from './modules/content/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
 import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
@@ -26,6 +26,7 @@ import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
 import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
 import { mountMandant } from './modules/mandant/routes.ts';
+import { maxWertCent } from './modules/praemie/praemie.ts';
 import { mountPraemie } from './modules/praemie/routes.ts';
 import { praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './modules/praemierung/mails.ts';
@@ -61,6 +62,7 @@ export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemieru
 export function mountCalls(mounting: Mount): void {
   mountMandant(mounting);
   mountBilder(mounting);
+  mountContent(mounting, maxWertCent);
   mountPraemie(mounting);
   mountProdukt(mounting);
   mountAccount(mounting);

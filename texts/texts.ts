@@ -25,6 +25,12 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
   return (key, values = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
 }
 
+/** All texts of one language by key, a tenant's own among them and over the product's; placeholders as they are. */
+export const textsOf = (locale: Locale, overrides: Readonly<Record<string, string>>): Record<string, string> => ({
+  ...TEXTS[locale],
+  ...overrides,
+});
+
 /** Label of a wire field, by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`); an unknown field keeps its name. */
 function fieldLabel(t: Translate, path: string): string {
   const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'eingabe';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
-import { PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages.ts';
+import { pagesByPath } from '../../contract/additional-routes.ts';
+import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { LOCALES } from '../../contract/values.ts';
 import { postPage } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
@@ -82,8 +83,7 @@ type PageRouter = (path: string) => { page: PageName | null; params: Record<stri
 /** The tenant's paths as a router: a renamed page is data. */
 function makePageRouter(mandant: Mandant): PageRouter {
   const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
-  const paths = pathsOf(mandant);
-  for (const page of PAGE_NAMES) router.on('GET', paths[page], () => {}, page);
+  for (const [path, page] of pagesByPath(pathsOf(mandant), mandant.konfiguration.AdditionalRoutes)) router.on('GET', path, () => {}, page);
   return (path) => {
     const found = router.find('GET', path);
     return { page: (found?.store as PageName | undefined) ?? null, params: (found?.params ?? {}) as Record<string, string> };

@@ -48,6 +48,10 @@ describe('at most three statements', () => {
     '/produkt/maxpraemiewert',
     '/produktkategorie',
     '/account/passwortvalidator',
+    '/route/additional',
+    '/content/variables',
+    '/content/getlanguages',
+    '/content/getlanguagecontent/de',
   ])('read GET %s', async (path) => {
     const statements = await statementsOf(() => api('GET', path));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
@@ -59,6 +63,12 @@ describe('at most three statements', () => {
       const statements = await statementsOf(async () => expect((await api('GET', path)).status).toBe(200));
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     }
+  });
+
+  test('find variables by name', async () => {
+    const find = () => api('POST', '/content/variables', { body: { Namen: ['Name', 'MaxPraemieWert'] } });
+    const statements = await statementsOf(async () => expect((await find()).body).toHaveLength(2));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
   });
 
   test.each([

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Mandant } from '../../context.ts';
+import { findVariables, readLanguageContent, readLanguages, readVariables } from '../../../contract/content.ts';
+import { textsOf } from '../../../texts/texts.ts';
+import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { answerCacheable } from '../../http/cacheable.ts';
 import { mandantOfRequest } from '../../http/mandant-of-host.ts';
-import type { Mount } from '../../http/mount.ts';
+import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { inContext } from '../../parts.ts';
 import { headersOfBild } from './content.ts';
 import { readInhalt } from './store.ts';
+import { pickVariables, variablesOf } from './variables.ts';
 
 /** What of the pictures of all tenants is held in memory, in bytes. */
 const MEMORY = 32 * 1024 * 1024;
@@ -37,5 +41,25 @@ export function mountBilder({ app, parts }: Mount): void {
       const content = await contentOf(mandant, name, hash);
       return reply.headers({ ...FOREVER, ...headersOfBild(name) }).send(content);
     },
+  });
+}
+
+/** Serves the calls of texts and variables; `maxWertCent` is the best reward of today, which a later module knows. */
+export function mountContent(mounting: Mount, maxWertCent: (context: Context) => Promise<number>): void {
+  const variables = async (context: Context) => variablesOf(context, await maxWertCent(context));
+
+  mount(mounting, readVariables, async (context, request) => answerCacheable(request, await variables(context)));
+
+  mount(mounting, findVariables, async (context, { input }) => answer(200, pickVariables(await variables(context), input.body.Namen)));
+
+  mountWithoutTransaction(mounting, readLanguages, async (request) =>
+    answerCacheable(request, request.mandant.konfiguration.SupportedLanguage.Sprache),
+  );
+
+  mountWithoutTransaction(mounting, readLanguageContent, async (request) => {
+    const { konfiguration, texte } = request.mandant;
+    const wanted = request.input.params.lang.toLowerCase();
+    const locale = konfiguration.SupportedLanguage.Sprache.find((one) => one === wanted) ?? refuse('NichtGefunden');
+    return answerCacheable(request, textsOf(locale, texte[locale]));
   });
 }

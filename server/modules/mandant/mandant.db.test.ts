@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES } from '../../../contract/pages.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { type Reply, testApp } from '../../../test/support/app.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
@@ -133,6 +134,44 @@ describe('route/default', () => {
       expect(body).toMatchObject({ Recommend: '/tipp/:produktId', Thanks: '/danke', SupportedLanguage: { Sprache: ['de'] } });
       expect((await app.api('telko', 'GET', '/route/default')).body.Recommend).toBe('/empfehlen/:produktId');
     });
+  });
+});
+
+describe('route/additional', () => {
+  const AdditionalRoutes = [
+    { Route: '/kulanzdanke', RouteName: 'RewardThanks' },
+    { Route: '/Hilfe/Fragen', RouteName: 'Faq' },
+  ];
+  const page = (tenant: string, path: string) => newBrowser(app, tenant).get(path);
+  const headlineOf = ({ body }: Reply) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
+
+  test('is empty where a tenant says nothing', async () => {
+    const reply = await app.api('telko', 'GET', '/route/additional');
+    expect([reply.status, reply.body]).toEqual([200, []]);
+  });
+
+  test("has a tenant's further paths, which open their pages, and no other tenant has them", async () => {
+    await configured(app, 'energie', { AdditionalRoutes }, async () => {
+      expect((await app.api('energie', 'GET', '/Route/Additional/')).body).toEqual(AdditionalRoutes);
+      expect((await app.api('telko', 'GET', '/route/additional')).body).toEqual([]);
+      const [own, further] = [await page('energie', '/de/faq'), await page('energie', '/de/hilfe/fragen/')];
+      expect([own.status, further.status]).toEqual([200, 200]);
+      expect(headlineOf(further)).toBe(headlineOf(own));
+      expect((await page('telko', '/de/hilfe/fragen')).status).toBe(404);
+      expect((await app.api('energie', 'GET', '/route/default')).body.Faq).toBe('/faq');
+    });
+    expect((await page('energie', '/de/hilfe/fragen')).status).toBe(404);
+  });
+
+  test.each([
+    ['doubles a page', { Route: '/FAQ/', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/faq/],
+    ['hides a page', { Route: '/empfehlen/neu', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/empfehlen\/:produktId/],
+    ['doubles another', { Route: '/kulanzdanke', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/kulanzdanke/],
+    ['names no page', { Route: '/hier', RouteName: 'Nirgends' }, /energie.*AdditionalRoutes\.2\.RouteName/],
+    ['is no path', { Route: 'https://evil.example', RouteName: 'Faq' }, /energie.*AdditionalRoutes\.2\.Route/],
+  ])('one that %s stops the reading', async (_, route, fault) => {
+    await expect(configure(app, 'energie', { AdditionalRoutes: [...AdditionalRoutes, route] })).rejects.toThrow(fault);
+    await configure(app, 'energie', {});
   });
 });
 

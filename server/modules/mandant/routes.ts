@@ -1,5 +1,6 @@
-import { readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
+import { readAdditionalRoutes, readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
 import { refuse } from '../../errors.ts';
+import { answerCacheable } from '../../http/cacheable.ts';
 import { mandantOfHost } from '../../http/mandant-of-host.ts';
 import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';
 import { pathsOf } from './mandant.ts';
@@ -19,5 +20,9 @@ export function mountMandant(mounting: Mount): void {
 
   mountWithoutTransaction(mounting, readRoutes, async ({ mandant }) =>
     answer(200, { SupportedLanguage: mandant.konfiguration.SupportedLanguage, ...pathsOf(mandant) }),
+  );
+
+  mountWithoutTransaction(mounting, readAdditionalRoutes, async (request) =>
+    answerCacheable(request, request.mandant.konfiguration.AdditionalRoutes),
   );
 }

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { Locale, Text } from './values.ts';
+
+/** A fact or text of the tenant by its name, for programs that show them in words of their own. */
+export const Variable = z.object({ name: z.string(), value: z.string() });
+export type Variable = z.infer<typeof Variable>;
+
+/** How many names one call can ask for. */
+const MAX_NAMEN = 100;
+
+export const readVariables = call({
+  name: 'readVariables',
+  method: 'GET',
+  path: '/content/variables',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "All variables of the tenant in the caller's language",
+  answers: { 200: z.array(Variable), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const findVariables = call({
+  name: 'findVariables',
+  method: 'POST',
+  path: '/content/variables',
+  who: ['offen'],
+  tag: 'Content',
+  summary: 'Variables of the tenant by name, each once and in the order of the names; unknown names are left out',
+  body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
+  answers: { 200: z.array(Variable) },
+  errors: ['NichtGefunden'],
+});
+
+export const readLanguages = call({
+  name: 'readLanguages',
+  method: 'GET',
+  path: '/content/getlanguages',
+  who: ['offen'],
+  tag: 'Content',
+  summary: 'Languages of the tenant',
+  answers: { 200: z.array(Locale), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readLanguageContent = call({
+  name: 'readLanguageContent',
+  method: 'GET',
+  path: '/content/getlanguagecontent/:lang',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "All texts of one of the tenant's languages by key, the tenant's over the product's",
+  params: z.object({ lang: z.string() }),
+  answers: { 200: z.record(z.string(), z.string()), 304: null },
+  errors: ['NichtGefunden'],
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { compareCalls, readCalls } from '../scripts/coverage-calls.mjs';
+
+const operation = (...names: string[]) => ({ parameters: names.map((name) => ({ in: 'query', name })) });
+const document = {
+  paths: {
+    '/api/v1/mandant': { get: operation('host') },
+    '/api/v1/{tenant}/Produkt/{id}': { get: operation('quelle') },
+    '/api/v1/{tenant}/kontakt': { post: operation() },
+  },
+};
+const compare = (...rows: string[]) =>
+  compareCalls(readCalls(`| call | state | where |\n| --- | --- | --- |\n${rows.join('\n')}\n`), document);
+
+it('finds a call in other letters, with a slash and another name of its parameter, and names what is besides', () => {
+  const { groups, added, faults } = compare(
+    '| `GET /api/v1/mandant?host=` | stands | mandant |',
+    '| `GET produkt/{nr}/?quelle=` | stands | produkt |',
+    '| `GET kontakt?cmd=` | still to come | betrieb |',
+    '| `PUT agentur/sso` | with their portal | agentur |',
+  );
+  expect(faults).toEqual([]);
+  expect(added).toEqual(['POST /api/v1/{tenant}/kontakt']);
+  expect(groups).toEqual({
+    stands: ['GET /api/v1/mandant?host=', 'GET produkt/{nr}/?quelle='],
+    'still to come': ['GET kontakt?cmd='],
+    'with their portal': ['PUT agentur/sso'],
+  });
+});
+
+it.each([
+  ['a call that is missing', '| `GET praemie` | stands | praemie |', 'GET praemie is missing'],
+  ['a method that is missing', '| `PUT kontakt` | stands | betrieb |', 'PUT kontakt is missing'],
+  ['a name in the query that is missing', '| `GET produkt/{id}?handyId=` | stands | produkt |', 'GET produkt/{id}?handyId= is missing'],
+  [
+    'one that stands already',
+    '| `POST kontakt` | still to come | betrieb |',
+    'POST kontakt is listed as still to come, but stands already',
+  ],
+  [
+    'a portal’s that stands already',
+    '| `POST kontakt` | with their portal | agentur |',
+    'POST kontakt is listed as with their portal, but stands already',
+  ],
+  ['another word', '| `POST kontakt` | soon | betrieb |', 'POST kontakt: "soon" is none of: stands, still to come, with their portal'],
+])('%s is a fault', (_, row, fault) => {
+  expect(compare(row).faults).toEqual([fault]);
+});
+
+it('reads every row of the list, and no call twice', () => {
+  const markdown = readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8');
+  const names = readCalls(markdown).map(({ name }) => name);
+  expect(names).toHaveLength(markdown.match(/^\| `/gm)?.length ?? 0);
+  expect(new Set(names).size).toBe(names.length);
+});
