@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { EmpfaengerStatus } from './empfehlung.ts';
-import { Cent, Datum, Nummer, QueryText } from './values.ts';
+import { EmpfaengerStatus, Empfehlung } from './empfehlung.ts';
+import { Cent, Datum, Geheimnis, Nummer, QueryText } from './values.ts';
 
 export const readEmpfehlung = call({
   name: 'readEmpfehlung',
@@ -22,6 +22,48 @@ export const readEmpfehlung = call({
     }),
   },
   errors: ['NichtGefunden'],
+});
+
+/** A referral as its recommender sees it, and what each channel of the tenant opens and sends, in the tenant's order. */
+const GeteilteEmpfehlung = z.extend(Empfehlung, {
+  Teilen: z.array(z.object({ Kanal: z.string(), Adresse: z.string(), Text: z.string(), Betreff: z.optional(z.string()) })),
+});
+export type GeteilteEmpfehlung = z.infer<typeof GeteilteEmpfehlung>;
+
+export const openEmpfehlung = call({
+  name: 'openEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/:nr/:hex',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
+  params: z.object({ nr: Nummer, hex: Geheimnis }),
+  answers: { 200: GeteilteEmpfehlung },
+  errors: ['NichtGefunden', 'Abgelaufen'],
+});
+
+export const openAnyEmpfehlung = call({
+  name: 'openAnyEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/any/:nr/:hex',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'The same of a referral that has ended too',
+  params: z.object({ nr: Nummer, hex: Geheimnis }),
+  answers: { 200: GeteilteEmpfehlung },
+  errors: ['NichtGefunden'],
+});
+
+export const countBesuch = call({
+  name: 'countBesuch',
+  method: 'PUT',
+  path: '/empfehlung/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'Counts a visit of a referral; a visit is no click',
+  params: z.object({ nr: Nummer }),
+  answers: { 204: null },
+  errors: ['NichtGefunden', 'Abgelaufen'],
 });
 
 export const readEmpfehlungscode = call({

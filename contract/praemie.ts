@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Bankdaten } from './bankdaten.ts';
 import { call } from './call.ts';
-import { Cent, Datum, Seite } from './values.ts';
+import { Cent, Datum, Nummer, Seite } from './values.ts';
 
 /** A reward on offer; `Wert` is the amount as shown. */
 export const Praemie = z.object({
@@ -36,6 +36,22 @@ export const readMaxPraemiewert = call({
   summary: 'Amount of the best reward valid today',
   answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
   errors: ['NichtGefunden'],
+});
+
+/** What of a reward is the recipient's, or will be: `WertCent` is the recipient's part. */
+const EmpfaengerPraemie = z.object({ Id: z.int(), Titel: z.string(), WertCent: Cent, Wert: z.string() });
+export type EmpfaengerPraemie = z.infer<typeof EmpfaengerPraemie>;
+
+export const readEmpfaengerPraemie = call({
+  name: 'readEmpfaengerPraemie',
+  method: 'GET',
+  path: '/empfaenger/:nr/praemie',
+  who: ['R'],
+  tag: 'Praemie',
+  summary: 'The part of the reward that the recipient is promised',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: EmpfaengerPraemie },
+  errors: ['LoginFirst', 'NichtGefunden'],
 });
 
 export const PraemierungStatus = z.enum(['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen']);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { testApp } from '../../test/support/app.ts';
-import { newEmail } from '../../test/support/walk.ts';
+import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import { expectProblem, expectQuiet, fieldCodes } from './problem.fixture.ts';
 
 const app = testApp();
@@ -28,13 +28,21 @@ const get = (url: string, headers: Record<string, string> = {}) => app.request({
 const addressOf = (call: CallDefinition, value: string): string =>
   `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value);
 
+/** What the login of a recipient is, for calls that are not open. */
+let hex: string;
+beforeAll(async () => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'));
+  ({ Hex: hex } = await join(app, 'telko', Empfehlungsnummer));
+});
+
 describe('a path', () => {
   test.each(CALLS.filter((call) => call.path.includes('/:')).map((call) => [call.name, call] as const))(
     'of %s finds nothing by a strange number or name',
     async (_, call) => {
       for (const strange of STRANGE) {
         const payload = call.body && { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
-        const reply = await app.request({ method: call.method, url: addressOf(call, strange), ...(payload && { payload }) });
+        const headers: Record<string, string> = call.who.includes('offen') ? {} : { authorization: `Bearer ${hex}` };
+        const reply = await app.request({ method: call.method, url: addressOf(call, strange), headers, ...(payload && { payload }) });
         expectProblem(reply, 404, 'NichtGefunden');
       }
     },

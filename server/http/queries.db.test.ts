@@ -6,9 +6,10 @@ const TENANT = 'energie';
 const app = testApp();
 let session: string;
 let nummer: string;
+let hex: string;
 beforeAll(async () => {
   session = await login(app, TENANT);
-  nummer = (await recommend(app, TENANT, session)).Empfehlungsnummer;
+  ({ Empfehlungsnummer: nummer, Hex: hex } = await recommend(app, TENANT, session));
 });
 
 /**
@@ -59,7 +60,8 @@ describe('at most three statements', () => {
 
   test('read a product, a referral, and whether it can be followed', async () => {
     const { Id } = await produktOf(app, TENANT);
-    for (const path of [`/produkt/${Id}`, `/empfehlen/${nummer}`, `/empfehlen/annahme/${nummer}`]) {
+    const opened = [`/empfehlen/${nummer}/${hex}`, `/empfehlen/any/${nummer}/${hex}`];
+    for (const path of [`/produkt/${Id}`, `/empfehlen/${nummer}`, `/empfehlen/annahme/${nummer}`, ...opened]) {
       const statements = await statementsOf(async () => expect((await api('GET', path)).status).toBe(200));
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     }
@@ -69,6 +71,16 @@ describe('at most three statements', () => {
     const find = () => api('POST', '/content/variables', { body: { Namen: ['Name', 'MaxPraemieWert'] } });
     const statements = await statementsOf(async () => expect((await find()).body).toHaveLength(2));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  test('read what a recipient is promised, and none of a referral by a wrong secret', async () => {
+    const { Empfaengernummer, Hex } = await join(app, TENANT, nummer);
+    const promised = () => api('GET', `/empfaenger/${Empfaengernummer}/praemie/`, { bearer: Hex });
+    const statements = await statementsOf(async () => expect((await promised()).status).toBe(200));
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+    const wrong = () => api('GET', `/empfehlen/${nummer}/${Hex}`);
+    const none = await statementsOf(async () => expect((await wrong()).status).toBe(404));
+    expect(none).toEqual([]);
   });
 
   test.each([
@@ -88,6 +100,8 @@ describe('at most three statements', () => {
     const follow = () => api('GET', `/empfehlen/click/${nummer}?channel=sms`);
     expect((await statementsOf(follow)).length).toBeLessThanOrEqual(3);
     expect(await statementsOf(follow)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
+    const visit = () => api('PUT', `/empfehlung/${nummer}`);
+    expect(await statementsOf(visit)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
   });
 });
 

@@ -61,3 +61,31 @@ export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
     .where('auftrag.empfaengernummer', '=', empfaengernummer)
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();
+
+/** What a recipient's promise follows from: the share, and of orders not cancelled one that earns before others, then the latest. */
+export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
+    .leftJoin('auftrag', (join) =>
+      join
+        .onRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer')
+        .on('auftrag.status', 'not in', ['Storniert', 'Widerrufen']),
+    )
+    .leftJoin('praemierung', (join) =>
+      join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfaenger'),
+    )
+    .select([
+      'empfaenger.status',
+      'empfehlung.produkt_id',
+      'empfehlung.anteil_empfehler',
+      'auftrag.auftragsdatum',
+      'auftrag.grund',
+      'praemierung.praemie_id',
+      'praemierung.wert_cent',
+      'praemierung.status as praemierung_status',
+    ])
+    .where('empfaenger.empfaengernummer', '=', empfaengernummer)
+    .orderBy('auftrag.grund', (order) => order.asc().nullsFirst())
+    .orderBy('auftrag.erstellt_am', 'desc')
+    .executeTakeFirst();

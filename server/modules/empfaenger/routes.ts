@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/empfaenger.ts';
+import { readEmpfaengerPraemie } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
@@ -11,6 +12,7 @@ import { nameOf } from '../produkt/produkt.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
 import { bankdatenOfEmpfaenger, findAuftragOf, hexOf } from './empfaenger.ts';
 import { type Joined, joinEmpfehlung } from './join.ts';
+import { promisedTo } from './promised.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './zustimmung.ts';
 
@@ -88,6 +90,11 @@ function mountOwn(mounting: Mount): void {
     const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
     const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
     return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
+  });
+
+  mount(mounting, readEmpfaengerPraemie, async (context, { input, login }) => {
+    if (input.params.nr !== idOf(login)) refuse('NichtGefunden');
+    return answer(200, (await promisedTo(context, input.params.nr)) ?? refuse('NichtGefunden'));
   });
 
   mount(mounting, calls.readEmpfaenger, async (context, { input }) => {

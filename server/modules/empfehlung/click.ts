@@ -1,3 +1,4 @@
+import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import type { PageName } from '../../../contract/pages.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -22,12 +23,23 @@ const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
 /** A referral's link by its number or its code; null when there is none. */
 export async function readLink(scope: MandantScope, ...[by, value]: LinkKey): Promise<Link | null> {
   const row = await findLink(scope, by, value);
-  if (!row) return null;
+  return row ? linkOf(row, row.empfaenger_status) : null;
+}
+
+interface LinkRow {
+  readonly empfehlungsnummer: string;
+  readonly empfehlungslink: boolean;
+  readonly bestaetigt_am: Date | null;
+  readonly gueltig_bis: string;
+}
+
+/** The link of a referral whose first recipient, if there is one, has this status. */
+export function linkOf(row: LinkRow, empfaengerStatus: EmpfaengerStatus | null): Link {
   return {
     empfehlungsnummer: row.empfehlungsnummer,
     isBestaetigt: row.bestaetigt_am !== null,
     endet: endOfDay(row.gueltig_bis),
-    isVergeben: !row.empfehlungslink && ENDED.some((status) => status === row.empfaenger_status),
+    isVergeben: !row.empfehlungslink && ENDED.some((status) => status === empfaengerStatus),
   };
 }
 

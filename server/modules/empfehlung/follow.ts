@@ -11,45 +11,34 @@ import { baseUrl, inContext, type Parts } from '../../parts.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { wertCentOf } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { isCrawler, makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
-import { annahmeOf, type Link, type LinkKey, pageOf } from './click.ts';
-import { makeLinkMemory } from './link-memory.ts';
+import { isCrawler } from '../tracking/tracking.ts';
+import { annahmeOf, type LinkKey, pageOf } from './click.ts';
+import type { Count } from './count.ts';
+import type { LinkMemory } from './link-memory.ts';
 import { addressesOf } from './links.ts';
 import { findWithProdukt } from './reads.ts';
 
 const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page. */
-export function makeFollow(parts: Parts) {
-  const isRepeat = makeRepeatFilter(parts.random.geheimnis());
-  const findLink = makeLinkMemory(parts);
-  const recordKlick = makeKlickWriter(parts.db);
-
-  const count = async ({ mandant }: Mandant, { empfehlungsnummer }: Link, request: FastifyRequest, now: Date) => {
-    const visitor = { ip: request.ip, userAgent: userAgentOf(request) };
-    const wiederholung = isRepeat(`${mandant} ${empfehlungsnummer}`, visitor, now);
-    await recordKlick(mandant, { empfehlungsnummer, channel: channelOf(request), art: 'Klick', wiederholung, zeit: now });
-  };
-
+export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
   return async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, ...[by, value]: LinkKey) => {
     const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
     const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
-    if (isCrawler(userAgentOf(request))) {
+    if (isCrawler(headerOf(request, 'user-agent'))) {
       const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
       reply.type('text/html; charset=utf-8').serializer(String);
       return answer(200, html);
     }
     const now = parts.clock.now();
     const isCounted = request.method === 'GET' && !isPrefetch(request) && annahmeOf(link, now) === 'Moeglich';
-    if (isCounted) await count(mandant, link, request, now);
+    if (isCounted) await count(mandant, link, request, { art: 'Klick', channel: channelOf(request), zeit: now });
     const { page, params } = pageOf(link, channelOf(request), now);
     reply.header('location', pageUrl({ ...mandant, baseUrl: baseUrl(parts.settings, mandant) }, page, locale, params));
     return answer(302, null);
   };
 }
-
-const userAgentOf = (request: FastifyRequest): string => headerOf(request, 'user-agent') ?? '';
 
 /** The channel that a link names; a link is followed whatever it says there. */
 function channelOf({ query }: FastifyRequest): string {

@@ -8,6 +8,8 @@ const MAX_LINKS = 50_000;
 /** A change made by another process is known after this; until then the link leads to a page that knows better. */
 const KEPT_MS = 10 * 60_000;
 
+export type LinkMemory = ReturnType<typeof makeLinkMemory>;
+
 /** Links in memory while no referral of their tenant has changed: most clicks ask the database nothing. */
 export function makeLinkMemory(parts: Parts) {
   const links = new LRUCache<string, { readonly version: number; readonly link: Link }>({ max: MAX_LINKS, ttl: KEPT_MS });

@@ -10,16 +10,22 @@ import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import type { Parts } from '../../parts.ts';
 import { splitPraemie, wertCentOf } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { isCrawler } from '../tracking/tracking.ts';
 import { annahmeOf, readLink } from './click.ts';
+import { type Count, makeCount } from './count.ts';
 import { statusFrom } from './empfehlung.ts';
 import { makeFollow } from './follow.ts';
+import { type LinkMemory, makeLinkMemory } from './link-memory.ts';
 import { findWithProdukt } from './reads.ts';
 import { findByCode } from './store.ts';
 
 /** What anybody with a referral's link may ask, and the links themselves: `empfehlen/click/{nr}`, `/r/{code}`, `/{code}` on the link domain. */
 export function mountLinks(mounting: Mount): void {
-  const follow = makeFollow(mounting.parts);
+  const findLink = makeLinkMemory(mounting.parts);
+  const count = makeCount(mounting.parts);
+  const follow = makeFollow(mounting.parts, findLink, count);
   mountViews(mounting);
+  mountBesuch(mounting, findLink, count);
 
   mountWithoutTransaction(mounting, calls.clickEmpfehlung, ({ mandant, input, request, reply }) =>
     follow(mandant, request, reply, 'empfehlungsnummer', input.params.nr),
@@ -38,6 +44,19 @@ export function mountLinks(mounting: Mount): void {
       const place = { mandant, locale, page: 'RecipientData', params: { empfehlungsnummer: code } } as const;
       return mounting.pages.open(mounting, place, request, reply);
     },
+  });
+}
+
+/** A visit is counted like a click, but never among the clicks; the answer is the same for whoever is not counted. */
+function mountBesuch(mounting: Mount, findLink: LinkMemory, count: Count): void {
+  mountWithoutTransaction(mounting, calls.countBesuch, async ({ parts, mandant, input, request }) => {
+    const link = (await findLink(mandant, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
+    const zeit = parts.clock.now();
+    const annahme = annahmeOf(link, zeit);
+    if (annahme === 'Beendet') refuse('Abgelaufen');
+    const isCounted = annahme === 'Moeglich' && !isCrawler(headerOf(request, 'user-agent'));
+    if (isCounted) await count(mandant, link, request, { art: 'Besuch', channel: '', zeit });
+    return answer(204, null);
   });
 }
 

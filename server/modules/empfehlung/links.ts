@@ -1,8 +1,13 @@
+import { isSameSecret } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
 
 /** The secret with which a recommender opens the referral without a login. */
 const hexOf = (context: Context, empfehlungsnummer: string): string =>
   context.secrets.token('empfehlung', context.mandant, empfehlungsnummer);
+
+/** Whether a secret is the referral's: told without the database, in a time that says nothing of either. */
+export const isHexOf = (context: Context, empfehlungsnummer: string, hex: string): boolean =>
+  isSameSecret(context.secrets.hash(hex), context.secrets.hash(hexOf(context, empfehlungsnummer)));
 
 /** The addresses of a referral: the short one on the tenant's link domain where it has one, and the long one. */
 export function addressesOf(context: Context, row: { empfehlungsnummer: string; code: string }) {

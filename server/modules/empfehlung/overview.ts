@@ -4,12 +4,12 @@ import { createTexts } from '../../../texts/texts.ts';
 import { dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/empfaenger.ts';
-import { praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { type PraemieRow, praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { statusFrom } from './empfehlung.ts';
 import { addressesOf } from './links.ts';
 import { nextStep } from './next-step.ts';
-import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler } from './reads.ts';
+import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler, type OverviewRow } from './reads.ts';
 
 /** How a grant's token is derived; given by the caller, since grants know referrals and not the reverse. */
 export type PraemierungToken = (context: Context, praemierungsnummer: string) => string;
@@ -17,43 +17,53 @@ export type PraemierungToken = (context: Context, praemierungsnummer: string) =>
 /** A recommender's referrals as the personal area shows them. */
 export async function overviewOf(context: Context, empfehlerId: string, tokenOf: PraemierungToken): Promise<Empfehlung[]> {
   const rows = await listOfEmpfehler(context, empfehlerId);
-  const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, empfehlerId));
+  const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, 'empfehler_id', empfehlerId));
   const praemien = await readPraemien(context);
+  return rows.map((row) => describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien, tokenOf));
+}
+
+/** One referral as its recommender sees it; `people` are its recipients, oldest first. */
+export function describeEmpfehlung(
+  context: Context,
+  row: OverviewRow,
+  people: readonly EmpfaengerOf[],
+  praemien: readonly PraemieRow[],
+  tokenOf: PraemierungToken,
+): Empfehlung {
   const t = createTexts(context.locale, context.texte[context.locale]);
-  const today = dayOf(context.now);
-  return rows.map((row) => {
-    const people = byEmpfehlung.get(row.empfehlungsnummer) ?? [];
-    const praemie = praemieFor(praemien, row.produkt_id, today);
-    const bestaetigt = row.bestaetigt_am !== null;
-    const state = {
-      bestaetigt,
-      isLink: row.empfehlungslink,
-      ended: endOfDay(row.gueltig_bis) <= context.now,
-      gueltigBis: row.gueltig_bis,
-    };
-    return {
-      Empfehlungsnummer: row.empfehlungsnummer,
-      Status: statusFrom(row, people[0]?.status ?? null, context.now),
-      Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
-      Channel: row.channel,
-      ...(bestaetigt && addressesOf(context, row)),
-      AnteilEmpfehler: row.anteil_empfehler,
-      ErstelltAm: row.erstellt_am.toISOString(),
-      GueltigBis: row.gueltig_bis,
-      Klicks: row.klicks ?? 0,
-      Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-      NaechsterSchritt: nextStep(state, people, context.konfiguration, t, context.locale),
-      Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
-    };
-  });
+  const praemie = praemieFor(praemien, row.produkt_id, dayOf(context.now));
+  const bestaetigt = row.bestaetigt_am !== null;
+  const state = {
+    bestaetigt,
+    isLink: row.empfehlungslink,
+    ended: endOfDay(row.gueltig_bis) <= context.now,
+    gueltigBis: row.gueltig_bis,
+  };
+  return {
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Status: statusFrom(row, people[0]?.status ?? null, context.now),
+    Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
+    Channel: row.channel,
+    ...(bestaetigt && addressesOf(context, row)),
+    AnteilEmpfehler: row.anteil_empfehler,
+    ErstelltAm: row.erstellt_am.toISOString(),
+    GueltigBis: row.gueltig_bis,
+    Klicks: row.klicks ?? 0,
+    Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
+    NaechsterSchritt: nextStep(state, people, context.konfiguration, t, context.locale),
+    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
+  };
 }
 
 function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, EmpfaengerOf[]> {
   const groups = new Map<string, EmpfaengerOf[]>();
   for (const row of rows) groups.set(row.empfehlungsnummer, [...(groups.get(row.empfehlungsnummer) ?? []), row]);
-  for (const group of groups.values()) group.sort((a, b) => a.erstellt_am.getTime() - b.erstellt_am.getTime());
+  for (const group of groups.values()) group.sort(byAge);
   return groups;
 }
+
+/** Recipients in the order in which they came. */
+export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number => a.erstellt_am.getTime() - b.erstellt_am.getTime();
 
 function describeEmpfaenger(
   context: Context,

@@ -46,13 +46,15 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
     .where(by, '=', value)
     .executeTakeFirst();
 
-/** All referrals of a recommender with their counted clicks, newest first. */
-export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+/** Referrals with their product and counted clicks. */
+const selectOverview = (scope: MandantScope) =>
   scope.tx
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
       'empfehlung.empfehlungsnummer',
+      'empfehlung.vorname',
+      'empfehlung.nachname',
       'empfehlung.channel',
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
@@ -71,14 +73,24 @@ export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
           .where('klick.art', '=', 'Klick')
           .where('klick.wiederholung', '=', false)
           .as('klicks'),
-    ])
+    ]);
+
+/** A referral as its recommender sees it. */
+export const findForOverview = (scope: MandantScope, empfehlungsnummer: string) =>
+  selectOverview(scope).where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer).executeTakeFirst();
+
+export type OverviewRow = NonNullable<Awaited<ReturnType<typeof findForOverview>>>;
+
+/** All referrals of a recommender, newest first. */
+export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  selectOverview(scope)
     .where('empfehlung.empfehler_id', '=', empfehlerId)
     .orderBy('empfehlung.erstellt_am', 'desc')
     .orderBy('empfehlung.empfehlungsnummer')
     .execute();
 
-/** All recipients of a recommender's referrals with their latest order and the recommender's own grant, oldest first. */
-export const listEmpfaengerOf = (scope: MandantScope, empfehlerId: string) =>
+/** All recipients of a recommender or of one referral, with their latest order and the recommender's own grant. */
+export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
   scope.tx
     .selectFrom('empfaenger')
     .leftJoin('auftrag', 'auftrag.empfaengernummer', 'empfaenger.empfaengernummer')
@@ -107,7 +119,7 @@ export const listEmpfaengerOf = (scope: MandantScope, empfehlerId: string) =>
       'praemierung.gewaehlt_am',
       'praemierung.erstellt_am as gewaehrt_am',
     ])
-    .where('empfaenger.empfehler_id', '=', empfehlerId)
+    .where(`empfaenger.${by}`, '=', value)
     .orderBy('empfaenger.empfaengernummer')
     .orderBy('praemierung.praemierungsnummer')
     .orderBy('auftrag.erstellt_am', 'desc')

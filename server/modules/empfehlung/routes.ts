@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/empfehlung.ts';
+import { openAnyEmpfehlung, openEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { idOf, setSessionCookie } from '../../http/logins.ts';
@@ -6,6 +7,7 @@ import { answer, type Mount, mount } from '../../http/mount.ts';
 import { LIMITS, spendLimit } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
 import { confirmEmpfehlung, createEmpfehlung, sendOptIn } from './empfehlung.ts';
+import { describeGeteilt } from './geteilt.ts';
 import { overviewOf, type PraemierungToken } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 
@@ -26,6 +28,16 @@ export function mountEmpfehlung(mounting: Mount, tokenOf: PraemierungToken): voi
   );
 
   mount(mounting, calls.listEmpfehlungen, async (context, { login }) => answer(200, await overviewOf(context, idOf(login), tokenOf)));
+
+  mount(mounting, openEmpfehlung, async (context, { input: { params } }) => {
+    const { geteilt, annahme } = await describeGeteilt(context, params.nr, params.hex, tokenOf);
+    return annahme === 'Beendet' ? refuse('Abgelaufen') : answer(200, geteilt);
+  });
+
+  mount(mounting, openAnyEmpfehlung, async (context, { input: { params } }) => {
+    const { geteilt } = await describeGeteilt(context, params.nr, params.hex, tokenOf);
+    return answer(200, geteilt);
+  });
 
   mountOptIn(mounting);
 }

@@ -1,12 +1,11 @@
 import QRCode from 'qrcode';
 import { readUser } from '../../../contract/account.ts';
-import { formatDay } from '../../../contract/days.ts';
 import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
-import { splitPraemie } from '../../../contract/split.ts';
+import { nachrichtOf } from '../../../contract/nachricht.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
-import type { TextKey, TextValues } from '../../../texts/texts.ts';
+import type { TextKey } from '../../../texts/texts.ts';
 import { unbroken } from '../../app/amount.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
@@ -69,25 +68,21 @@ async function shareOf(
   { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
   person: { readonly Vorname: string; readonly Nachname: string },
 ): Promise<Share> {
-  const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie?.WertCent ?? 0, AnteilEmpfehler, konfiguration.MaxEmpfaengerPraemieCent);
-  const variante = varianteOf(empfehlerCent, empfaengerCent);
-  const amount = (cent: number) => unbroken(formatCent(cent, locale));
-  const amounts = { empfehler: amount(empfehlerCent), empfaenger: amount(empfaengerCent) };
-  const values: TextValues = {
+  const mitteilung = {
     mandant: konfiguration.Name,
     produkt: Produkt.Name,
-    praemie: Praemie?.Wert ?? formatCent(0, locale),
+    wertCent: Praemie?.WertCent ?? 0,
+    anteilEmpfehler: AnteilEmpfehler,
+    maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
     vorname: person.Vorname,
     nachname: person.Nachname,
     link,
-    gueltigBis: formatDay(GueltigBis, locale),
+    gueltigBis: GueltigBis,
   };
-  const nachricht = {
-    text: query.text?.trim() || t(`teilen.text.${variante}`, values),
-    link,
-    betreff: t('teilen.mail.betreff', values),
-    rahmen: `${t('teilen.mail.anrede', values)}\n\n{text}\n\n${t('teilen.mail.gruss', values)}\n${t('teilen.mail.name', values)}`,
-  };
+  const { nachricht: written, variante, split, values } = nachrichtOf(t, mitteilung, locale);
+  const nachricht = { ...written, text: query.text?.trim() || written.text };
+  const amount = (cent: number) => unbroken(formatCent(cent, locale));
+  const amounts = { empfehler: amount(split.empfehlerCent), empfaenger: amount(split.empfaengerCent) };
   return {
     lead:
       variante === 'ohne'
@@ -98,19 +93,13 @@ async function shareOf(
     facebookId: konfiguration.FacebookId,
     vorschau: {
       titel: t('vorschau.titel', values),
-      text: t('vorschau.beschreibung', { ...values, praemie: unbroken(String(values.praemie)) }),
+      text: t('vorschau.beschreibung', { ...values, praemie: unbroken(values.praemie) }),
       host: new URL(link).host,
       bild: vorschauBild.empfehlung(locale, Empfehlungsnummer),
     },
     code: Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-'),
     qr: await qrOf(link),
   };
-}
-
-function varianteOf(empfehlerCent: number, empfaengerCent: number) {
-  if (empfehlerCent === 0 && empfaengerCent === 0) return 'ohne';
-  if (empfaengerCent === 0) return 'empfehler';
-  return empfehlerCent === 0 ? 'empfaenger' : 'beide';
 }
 
 /** Quiet modules around a QR code, and its error correction (external-services.md A5). */

@@ -1,0 +1,27 @@
+import type { EmpfaengerPraemie } from '../../../contract/praemie.ts';
+import { formatCent } from '../../../contract/values.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { praemieFor, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
+import { findPromised } from './reads.ts';
+
+/**
+ * The part of the reward that a recipient is promised: of the grant once there is one, else what an order of its date earns, else
+ * one of today. Null where nothing is: the recipient or the grant has ended, or the order earns nothing.
+ */
+export async function promisedTo(context: Context, empfaengernummer: string): Promise<EmpfaengerPraemie | null> {
+  const row = await findPromised(context, empfaengernummer);
+  if (!row || isOver(row.status) || isOver(row.praemierung_status) || row.grund !== null) return null;
+  // Released, paid, and the order cancelled since: no other one is promised.
+  const isOpen = row.status === 'Offen' || row.status === 'Ok';
+  const day = row.auftragsdatum ?? (isOpen ? dayOf(context.now) : null);
+  if (day === null) return null;
+  const praemien = await readPraemien(context);
+  const praemie = row.praemie_id === null ? praemieFor(praemien, row.produkt_id, day) : praemien.find(({ id }) => id === row.praemie_id);
+  if (!praemie) return null;
+  const { MaxEmpfaengerPraemieCent } = context.konfiguration;
+  const WertCent = row.wert_cent ?? splitPraemie(praemie.wert_cent, row.anteil_empfehler, MaxEmpfaengerPraemieCent).empfaengerCent;
+  return { Id: praemie.id, Titel: titelOf(praemie, context.locale), WertCent, Wert: formatCent(WertCent, context.locale) };
+}
+
+const isOver = (status: string | null): boolean => status === 'Storniert' || status === 'Abgelaufen';

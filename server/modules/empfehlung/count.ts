@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import type { Mandant } from '../../context.ts';
+import { headerOf } from '../../http/mount.ts';
+import type { Parts } from '../../parts.ts';
+import { makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
+import type { Link } from './click.ts';
+
+interface Use {
+  readonly art: 'Klick' | 'Besuch';
+  readonly channel: string;
+  readonly zeit: Date;
+}
+
+export type Count = ReturnType<typeof makeCount>;
+
+/** Stores clicks and visits; a repeat within the hour is told among its own kind, so a visit after the click that led to it counts. */
+export function makeCount(parts: Parts) {
+  const isRepeat = makeRepeatFilter(parts.random.geheimnis());
+  const record = makeKlickWriter(parts.db);
+  return async ({ mandant }: Mandant, { empfehlungsnummer }: Link, request: FastifyRequest, use: Use): Promise<void> => {
+    const visitor = { ip: request.ip, userAgent: headerOf(request, 'user-agent') ?? '' };
+    const wiederholung = isRepeat(`${use.art} ${mandant} ${empfehlungsnummer}`, visitor, use.zeit);
+    await record(mandant, { empfehlungsnummer, wiederholung, ...use });
+  };
+}

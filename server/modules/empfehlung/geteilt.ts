@@ -1,0 +1,45 @@
+import type { GeteilteEmpfehlung } from '../../../contract/empfehlungslink.ts';
+import { nachrichtOf } from '../../../contract/nachricht.ts';
+import { type Geteilt, teilenOf } from '../../../contract/teilen.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { readPraemien } from '../praemie/praemie.ts';
+import { annahmeOf, linkOf } from './click.ts';
+import { isHexOf } from './links.ts';
+import { byAge, describeEmpfehlung, type PraemierungToken } from './overview.ts';
+import { findForOverview, listEmpfaengerOf, type OverviewRow } from './reads.ts';
+
+/** A referral by its recommender's secret, with the ways to share it, and whether it can be followed. A wrong secret costs what an unknown number does. */
+export async function describeGeteilt(
+  context: Context,
+  empfehlungsnummer: string,
+  hex: string,
+  tokenOf: PraemierungToken,
+): Promise<{ geteilt: GeteilteEmpfehlung; annahme: ReturnType<typeof annahmeOf> }> {
+  if (!isHexOf(context, empfehlungsnummer, hex)) refuse('NichtGefunden');
+  const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const people = (await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer)).sort(byAge);
+  const empfehlung = describeEmpfehlung(context, row, people, await readPraemien(context), tokenOf);
+  const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);
+  return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };
+}
+
+/** The tenant's channels with what they send; before its address is confirmed a referral has no link to share. */
+function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmpfehlung, 'Teilen'>): Geteilt[] {
+  const { konfiguration, locale, texte } = context;
+  if (empfehlung.KurzURL === undefined) return [];
+  const mitteilung = {
+    mandant: konfiguration.Name,
+    produkt: empfehlung.Produkt.Name,
+    wertCent: empfehlung.Praemie?.WertCent ?? 0,
+    anteilEmpfehler: row.anteil_empfehler,
+    maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
+    vorname: row.vorname,
+    nachname: row.nachname,
+    link: empfehlung.KurzURL,
+    gueltigBis: row.gueltig_bis,
+  };
+  const { nachricht } = nachrichtOf(createTexts(locale, texte[locale]), mitteilung, locale);
+  return teilenOf(konfiguration, nachricht);
+}
