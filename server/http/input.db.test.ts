@@ -26,6 +26,7 @@ const BODIES: Readonly<Record<string, Json>> = {
   requestAnmeldelink: { Email: newEmail() },
   validatePasswortlink: { Token },
   resetPasswort: { Token, Password: 'Fensterbank7' },
+  findVariables: { Namen: ['SupportEmail'] },
   changePasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
   createEmpfaenger: { ...PERSON, Telefon: '030 1234567' },
   completeEmpfaenger: { ...completion('unbekannt0000', newEmail()), empfaengernummer: 'unbekannt0000' },
@@ -94,6 +95,7 @@ function objectsOf(value: Json, path: readonly string[] = []): string[][] {
 /** A copy with one value put in. */
 function withValue(body: Json, [name, ...rest]: readonly string[], value: Json): Json {
   if (name === undefined) return value;
+  if (Array.isArray(body)) return body.map((one, index) => (String(index) === name ? withValue(one, rest, value) : one));
   const object = body as Record<string, Json>;
   return { ...object, [name]: rest.length === 0 ? value : withValue(object[name] ?? {}, rest, value) };
 }
