@@ -29,7 +29,8 @@ async function offered(request: APIRequestContext, tenant: Tenant, language: Lan
     expect(answer.ok(), path).toBe(true);
     return answer.json();
   };
-  const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert;
+  // A tile says a round sum without its cents.
+  const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert.replace(/[.,]00(?!\d)/, '');
   if (tenant === 'berater') {
     const { Content }: { Content: { Name: string; Beschreibung: string }[] } = await read('Produkt/berater');
     return Content.map(({ Name, Beschreibung }) => `${Name} ${Beschreibung}`);
