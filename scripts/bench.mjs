@@ -18,6 +18,8 @@ import { freePort, makeProduct } from './chaos/product.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 
 const [ROUNDS, SECONDS] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
+/** Rounds that are not measured: first reads, compilation. */
+const WARM_UPS = 2;
 const TENANT = 'energie';
 const LINKS = 1000;
 const HOST = `${TENANT}.localhost`;
@@ -94,18 +96,18 @@ async function floor(kind, argument) {
   return started;
 }
 
-/** Every candidate once a round, in an order of chance, after one round that warms up. */
+/** Every candidate once a round, in an order of chance, after the rounds that warm up. */
 async function inRounds(candidates) {
   const rounds = [];
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = 1 - WARM_UPS; round <= ROUNDS; round += 1) {
     const results = {};
     for (const name of shuffled(Object.keys(candidates))) {
-      results[name] = await measure({ host: HOST, seconds: round < 0 ? 1 : SECONDS, ...candidates[name] });
+      results[name] = await measure({ host: HOST, seconds: SECONDS, ...candidates[name] });
     }
     const rates = Object.fromEntries(Object.entries(results).map(([name, { rate }]) => [name, rate]));
     rounds.push({ rates, results });
     console.log(
-      round < 0 ? 'warm-up' : `round ${round + 1}`,
+      round < 1 ? 'warm-up' : `round ${round}`,
       Object.entries(rates)
         .map(([name, rate]) => `${name} ${shown(rate)}/s`)
         .join(' · '),
@@ -114,10 +116,10 @@ async function inRounds(candidates) {
   return rounds;
 }
 
-/** One line of a ratio; whether it misses its mark. The first round only warmed up. */
+/** One line of a ratio; whether it misses its mark. */
 function report(rounds, name, baseline, mark) {
   const { median, lowest, highest } = ratioOf(
-    rounds.slice(1).map(({ rates }) => rates),
+    rounds.slice(WARM_UPS).map(({ rates }) => rates),
     name,
     baseline,
   );

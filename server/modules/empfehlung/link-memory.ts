@@ -10,16 +10,22 @@ const KEPT_MS = 10 * 60_000;
 
 export type LinkMemory = ReturnType<typeof makeLinkMemory>;
 
-/** Links in memory while no referral of their tenant has changed: most clicks ask the database nothing. */
+/** Links in memory while no referral of their tenant has changed: most clicks ask the database nothing, and many at once on a new link ask once. */
 export function makeLinkMemory(parts: Parts) {
-  const links = new LRUCache<string, { readonly version: number; readonly link: Link }>({ max: MAX_LINKS, ttl: KEPT_MS });
-  return async (mandant: Mandant, ...[by, value]: LinkKey): Promise<Link | null> => {
-    const key = `${mandant.mandant} ${by} ${value}`;
-    const version = parts.db.versionOf(mandant.mandant).daten;
-    const known = links.get(key);
-    if (known?.version === version) return known.link;
-    const link = await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readLink(context, by, value));
-    if (link) links.set(key, { version, link });
-    return link;
+  const links = new LRUCache<string, Link, Wanted>({
+    max: MAX_LINKS,
+    ttl: KEPT_MS,
+    fetchMethod: async (_key, _stale, { context: { mandant, link } }) =>
+      (await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readLink(context, ...link))) ?? undefined,
+  });
+  return async (mandant: Mandant, ...link: LinkKey): Promise<Link | null> => {
+    // Links of an earlier version are never asked for again and make room as the oldest.
+    const key = `${mandant.mandant} ${parts.db.versionOf(mandant.mandant).daten} ${link.join(' ')}`;
+    return (await links.fetch(key, { context: { mandant, link } })) ?? null;
   };
+}
+
+interface Wanted {
+  readonly mandant: Mandant;
+  readonly link: LinkKey;
 }

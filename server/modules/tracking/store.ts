@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 
 export interface NeuerKlick {
@@ -8,6 +9,14 @@ export interface NeuerKlick {
   readonly zeit: Date;
 }
 
+/** Stores any number of clicks by one statement, whose text is always the same. */
 export async function insertKlicks({ tx }: MandantScope, klicks: readonly NeuerKlick[]): Promise<void> {
-  await tx.insertInto('klick').values(klicks).execute();
+  const columns = ['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit'] as const;
+  const [nummern, channels, arten, wiederholungen, zeiten] = columns.map((column) => klicks.map((klick) => klick[column]));
+  const rows = sql`unnest(${nummern}::text[], ${channels}::text[], ${arten}::text[], ${wiederholungen}::boolean[], ${zeiten}::timestamptz[])`;
+  await tx
+    .insertInto('klick')
+    .columns([...columns])
+    .expression(sql`select * from ${rows}`)
+    .execute();
 }

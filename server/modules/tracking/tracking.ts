@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import { insertKlicks } from './store.ts';
 
@@ -34,7 +34,7 @@ export function makeRepeatFilter(secret: string) {
   };
   return (thing: string, visitor: Visitor, now: Date): boolean => {
     forget(now.getTime() - REPEAT_WINDOW_MS);
-    const key = createHmac('sha256', secret).update(`${thing}\n${visitor.ip}\n${visitor.userAgent}`).digest('base64');
+    const key = hash('sha256', `${secret}\n${thing}\n${visitor.ip}\n${visitor.userAgent}`, 'base64');
     if (seen.has(key)) return true;
     seen.set(key, now.getTime());
     const [oldest] = seen.size > MAX_SEEN ? seen.keys() : [];
