@@ -105,6 +105,13 @@ describe('at most three statements', () => {
   });
 });
 
+test('of many first clicks at once on a link one reads it', async () => {
+  const { Empfehlungsnummer } = await recommend(app, TENANT, session);
+  const follow = () => api('GET', `/empfehlen/click/${Empfehlungsnummer}?channel=sms`);
+  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, follow)));
+  expect(statements.filter((sql) => !sql.startsWith('insert into "klick"'))).toHaveLength(1);
+});
+
 describe('the number of statements does not grow with what is there', () => {
   /** Runs the same again and again, on a database that fills meanwhile. */
   async function counts(times: number, work: () => Promise<unknown>): Promise<number[]> {
