@@ -42,18 +42,7 @@ async function bench(serverUrl) {
   closers.push(() => database.drop());
   const mailbox = await openMailbox();
   closers.push(() => mailbox.close());
-  const port = await freePort();
-  const product = makeProduct({
-    PORT: String(port),
-    DATA_DIR: folder,
-    DEMO: 'true',
-    SMTP_URL: mailbox.url,
-    DATABASE_URL: database.url,
-    APP_SECRET: randomBytes(32).toString('hex'),
-    LOG_LEVEL: 'info',
-  });
-  closers.push(() => product.stop());
-  await product.start();
+  const port = await startProduct({ DATA_DIR: folder, SMTP_URL: mailbox.url, DATABASE_URL: database.url });
 
   const codes = await insertLinks(database, TENANT, LINKS);
   const click = await floor('click', database.url);
@@ -88,6 +77,21 @@ async function bench(serverUrl) {
   ).median;
   await benchCalls({ port, host: HOST, mailbox, clickPath: `/r/${codes[0]}`, bare });
   if (failures.includes(true)) process.exitCode = 1;
+}
+
+/** Starts the product with its demo; answers its port. */
+async function startProduct(places) {
+  const port = await freePort();
+  const product = makeProduct({
+    ...places,
+    PORT: String(port),
+    DEMO: 'true',
+    APP_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'info',
+  });
+  closers.push(() => product.stop());
+  await product.start();
+  return port;
 }
 
 async function floor(kind, argument) {

@@ -81,18 +81,7 @@ export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script
       </Container>
       <Container className="grid grid-cols-1 gap-x-12 pt-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-16">
         <Contents />
-        <main>
-          {groups().map(([group, members]) => (
-            <div key={group} className="mt-12 first:mt-0 lg:mt-20">
-              <p className="font-semibold text-primary">{group}</p>
-              {members.map((part) => (
-                <Part key={part} name={part}>
-                  {part === 'theme' ? <Tokens font={theme.font} look={look} /> : PARTS[part]}
-                </Part>
-              ))}
-            </div>
-          ))}
-        </main>
+        <Groups theme={theme} look={look} />
       </Container>
     </Document>,
   );
@@ -142,6 +131,21 @@ const Contents = () => (
       ))}
     </ul>
   </nav>
+);
+
+const Groups = ({ theme, look }: Pick<DevUi, 'theme' | 'look'>) => (
+  <main>
+    {groups().map(([group, members]) => (
+      <div key={group} className="mt-12 first:mt-0 lg:mt-20">
+        <p className="font-semibold text-primary">{group}</p>
+        {members.map((part) => (
+          <Part key={part} name={part}>
+            {part === 'theme' ? <Tokens font={theme.font} look={look} /> : PARTS[part]}
+          </Part>
+        ))}
+      </div>
+    ))}
+  </main>
 );
 
 const Part = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -8,41 +8,16 @@ import { WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 
 /** What was typed, to be looked at once more; the form carries it on. */
-export const Check = ({ t, form: { values } }: RecipientDataProps) => {
-  const value = (path: string) => values[`empfaengerdaten.${path}`] ?? '';
-  const anrede = value('anrede');
-  const email = value('email');
+export const Check = (props: RecipientDataProps) => {
+  const { t, form } = props;
+  const email = form.values['empfaengerdaten.email'] ?? '';
   return (
     <Flow title={t('angaben.pruefen.titel')} lead={t('angaben.pruefen.lead')}>
       <form method="post" className="flex flex-col gap-6">
         <Card className="px-5 py-2 md:px-8">
-          <dl className="divide-y divide-border">
-            <Row title={t('angaben.person')}>
-              {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
-              {value('vorname')} {value('name')}
-              <br />
-              <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
-            </Row>
-            <Row title={t('angaben.kontakt')}>
-              {email}
-              {value('telefon') && (
-                <>
-                  <br />
-                  {value('telefon')}
-                </>
-              )}
-            </Row>
-            <Row title={t('angaben.adresse')}>
-              {value('adresse.strasse')} {value('adresse.hausnummer')}
-              <br />
-              {value('adresse.plz')} {value('adresse.ort')}
-            </Row>
-            <Row title={t('angaben.werbung')}>
-              {t(values[WERBEEINWILLIGUNG] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}
-            </Row>
-          </dl>
+          <Typed {...props} />
         </Card>
-        {Object.entries(values)
+        {Object.entries(form.values)
           .filter(([name]) => name !== 'schritt')
           .map(([name, typed]) => (
             <input key={name} type="hidden" name={name} value={typed} />
@@ -60,6 +35,38 @@ export const Check = ({ t, form: { values } }: RecipientDataProps) => {
         </div>
       </form>
     </Flow>
+  );
+};
+
+const Typed = ({ t, form: { values } }: RecipientDataProps) => {
+  const value = (path: string) => values[`empfaengerdaten.${path}`] ?? '';
+  const anrede = value('anrede');
+  return (
+    <dl className="divide-y divide-border">
+      <Row title={t('angaben.person')}>
+        {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
+        {value('vorname')} {value('name')}
+        <br />
+        <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
+      </Row>
+      <Row title={t('angaben.kontakt')}>
+        {value('email')}
+        {value('telefon') && (
+          <>
+            <br />
+            {value('telefon')}
+          </>
+        )}
+      </Row>
+      <Row title={t('angaben.adresse')}>
+        {value('adresse.strasse')} {value('adresse.hausnummer')}
+        <br />
+        {value('adresse.plz')} {value('adresse.ort')}
+      </Row>
+      <Row title={t('angaben.werbung')}>
+        {t(values[WERBEEINWILLIGUNG] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}
+      </Row>
+    </dl>
   );
 };
 
