@@ -80,6 +80,10 @@ const Konfiguration = z.strictObject({
   ModuleTwitter: ChannelModule,
   ModuleXing: ChannelModule,
   ModuleLinkedIn: ChannelModule,
+  ModuleSms: z._default(ChannelModule, -1),
+  /** Facebook's Messenger; offered where there is a `FacebookId`. */
+  ModuleMessenger: z._default(ChannelModule, -1),
+  ModuleInstagram: z._default(ChannelModule, -1),
   KontoAuskunft: z.boolean(),
   FreigabeAutomatisch: z.boolean(),
   /** Days a recipient has to follow a referral. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { geteilt, type Kanal, type Nachricht, teilenOf } from './teilen.ts';
+import { geteilt, KANAELE, type Kanal, type Nachricht, teilenOf } from './teilen.ts';
 
 const off = {
   ModuleEmailClient: -1,
@@ -11,11 +11,13 @@ const off = {
   ModuleTwitter: -1,
   ModuleXing: -1,
   ModuleLinkedIn: -1,
+  ModuleSms: -1,
+  ModuleMessenger: -1,
+  ModuleInstagram: -1,
   FacebookId: null,
 };
 const link = 'https://fh.example/ABCD1234';
 const nachricht: Nachricht = { text: `Für dich & mich: ${link}`, link, betreff: 'Ein Tipp + mehr', rahmen: 'Hallo,\n\n{text}\n\nErika' };
-const KANAELE: Kanal[] = ['email', 'gmail', 'outlook', 'yahoo', 'facebook', 'whatsapp', 'twitter', 'xing', 'linkedin'];
 const u = (kanal: Kanal) => `https%3A%2F%2Ffh.example%2FABCD1234%3Fchannel%3D${kanal}`;
 const words = 'F%C3%BCr%20dich%20%26%20mich%3A';
 
@@ -41,8 +43,17 @@ describe('teilenOf', () => {
       'outlook',
       `https://outlook.live.com/mail/0/deeplink/compose?subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('outlook')}%0A%0AErika`,
     ],
+    ['sms', `sms:?&body=${words}%20${u('sms')}`],
+    ['messenger', `fb-messenger://share?link=${u('messenger')}`],
+    ['instagram', 'https://www.instagram.com/'],
     ['yahoo', `https://compose.mail.yahoo.com/?to=&subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('yahoo')}%0A%0AErika`],
   ])('%s has its address', (kanal, adresse) => expect(geteilt(kanal, nachricht).Adresse).toBe(adresse));
+
+  it('offers Messenger only where the tenant has an app of Facebook, and names it', () => {
+    expect(teilenOf({ ...off, ModuleMessenger: 0 }, nachricht)).toEqual([]);
+    const [shared] = teilenOf({ ...off, ModuleMessenger: 0, FacebookId: '12/3' }, nachricht);
+    expect(shared?.Adresse).toBe(`fb-messenger://share?link=${u('messenger')}&app_id=12%2F3`);
+  });
 
   it('shares on Facebook by the app of the tenant where it has one', () => {
     const [shared] = teilenOf({ ...off, ModuleFacebook: 0, FacebookId: '12/3' }, nachricht);
@@ -60,9 +71,17 @@ describe('what a channel sends', () => {
     expect(geteilt('xing', nachricht).Text).toBe(`${link}?channel=xing`);
   });
 
+  it('is what the channel says instead, where it has words of its own', () => {
+    const texte = { sms: `Kurz: ${link}` };
+    expect(geteilt('sms', { ...nachricht, texte }).Text).toBe(`Kurz: ${link}?channel=sms`);
+    expect(geteilt('whatsapp', { ...nachricht, texte }).Text).toBe(`Für dich & mich: ${link}?channel=whatsapp`);
+  });
+
   it('always has the link, also where its writer took it out or wrote nothing', () => {
     for (const text of ['Schau mal', '']) {
-      for (const kanal of KANAELE) expect(decodeURIComponent(geteilt(kanal, { ...nachricht, text }).Adresse)).toContain(link);
+      for (const { Adresse, Text, Kanal } of KANAELE.map((kanal) => geteilt(kanal, { ...nachricht, text }))) {
+        expect(decodeURIComponent(Kanal === 'instagram' ? Text : Adresse), Kanal).toContain(link);
+      }
     }
     expect(geteilt('whatsapp', { ...nachricht, text: '' }).Text).toBe(`${link}?channel=whatsapp`);
   });

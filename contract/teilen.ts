@@ -11,15 +11,24 @@ const MODULE = {
   twitter: 'ModuleTwitter',
   xing: 'ModuleXing',
   linkedin: 'ModuleLinkedIn',
+  sms: 'ModuleSms',
+  messenger: 'ModuleMessenger',
+  instagram: 'ModuleInstagram',
 } as const satisfies Record<string, keyof MandantKonfiguration>;
 
 export type Kanal = keyof typeof MODULE;
+export const KANAELE = Object.keys(MODULE) as readonly Kanal[];
 type Kanalfeld = (typeof MODULE)[Kanal];
 export type Kanalwahl = Pick<MandantKonfiguration, Kanalfeld | 'FacebookId'>;
+
+/** Channels that open an app of the phone: nothing opens where it is not installed. */
+export const APP_KANAELE: readonly Kanal[] = ['sms', 'messenger'];
 
 /** What is shared: the message with the link in it, and what only an e-mail says besides. */
 export interface Nachricht {
   readonly text: string;
+  /** What single channels say instead, while nobody has rewritten the message. */
+  readonly texte?: Readonly<Partial<Record<Kanal, string>>>;
   readonly link: string;
   readonly betreff: string;
   /** Greeting and signature of an e-mail around `{text}`. */
@@ -41,8 +50,7 @@ const MAX_POST = 280 - 24;
 /** The tenant's channels in its order (a value of -1 is off), each with the address that opens it and what it sends. */
 export function teilenOf(konfiguration: Kanalwahl, nachricht: Nachricht): Geteilt[] {
   const platz = (kanal: Kanal) => konfiguration[MODULE[kanal]];
-  return (Object.keys(MODULE) as Kanal[])
-    .filter((kanal) => platz(kanal) >= 0)
+  return KANAELE.filter((kanal) => platz(kanal) >= 0 && (kanal !== 'messenger' || konfiguration.FacebookId !== null))
     .sort((a, b) => platz(a) - platz(b))
     .map((kanal) => geteilt(kanal, nachricht, konfiguration.FacebookId));
 }
@@ -50,7 +58,7 @@ export function teilenOf(konfiguration: Kanalwahl, nachricht: Nachricht): Geteil
 /** One channel with what it sends; too long a message is cut, its link never. */
 export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string | null = null): Geteilt {
   const link = `${nachricht.link}${nachricht.link.includes('?') ? '&' : '?'}channel=${kanal}`;
-  const text = withLink(nachricht, link);
+  const text = withLink({ ...nachricht, text: nachricht.texte?.[kanal] ?? nachricht.text }, link);
   const u = encode(link);
   switch (kanal) {
     case 'facebook': {
@@ -65,6 +73,13 @@ export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string |
       const words = cut(text.replaceAll(link, '').trim(), (short) => weightOf(short) <= MAX_POST);
       return { Kanal: kanal, Adresse: `https://x.com/intent/tweet?text=${encode(words)}&url=${u}`, Text: `${words} ${link}` };
     }
+    case 'messenger':
+      return { Kanal: kanal, Adresse: `fb-messenger://share?link=${u}${facebookId ? `&app_id=${encode(facebookId)}` : ''}`, Text: link };
+    case 'instagram':
+      // Nothing can be handed to it from outside: the message is copied, and pasted there.
+      return { Kanal: kanal, Adresse: 'https://www.instagram.com/', Text: text };
+    case 'sms':
+      return fitted(kanal, text, link, (short) => `sms:?&body=${encode(short)}`);
     case 'whatsapp':
       return fitted(kanal, text, link, (short) => `https://wa.me/?text=${encode(short)}`);
     default: {

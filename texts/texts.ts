@@ -25,6 +25,14 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
   return (key, values = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
 }
 
+/** Looks up a text that need not be there: what a tenant may say, and the product says only in part. */
+export type FindText = (key: string, values: TextValues) => string | undefined;
+
+export function createFindText(locale: Locale, overrides: Readonly<Record<string, string>>): FindText {
+  const found = textsOf(locale, overrides);
+  return (key, values) => (Object.hasOwn(found, key) ? fill(found[key] ?? '', values) : undefined);
+}
+
 /** All texts of one language by key, a tenant's own among them and over the product's; placeholders as they are. */
 export const textsOf = (locale: Locale, overrides: Readonly<Record<string, string>>): Record<string, string> => ({
   ...TEXTS[locale],

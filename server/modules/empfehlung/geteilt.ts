@@ -1,7 +1,7 @@
 import type { GeteilteEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { nachrichtOf } from '../../../contract/nachricht.ts';
 import { type Geteilt, teilenOf } from '../../../contract/teilen.ts';
-import { createTexts } from '../../../texts/texts.ts';
+import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { readPraemien } from '../praemie/praemie.ts';
@@ -40,6 +40,6 @@ function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmp
     link: empfehlung.KurzURL,
     gueltigBis: row.gueltig_bis,
   };
-  const { nachricht } = nachrichtOf(createTexts(locale, texte[locale]), mitteilung, locale);
+  const { nachricht } = nachrichtOf(createTexts(locale, texte[locale]), createFindText(locale, texte[locale]), mitteilung, locale);
   return teilenOf(konfiguration, nachricht);
 }

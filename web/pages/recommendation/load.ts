@@ -5,7 +5,7 @@ import { nachrichtOf } from '../../../contract/nachricht.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
-import type { TextKey } from '../../../texts/texts.ts';
+import { createFindText, type TextKey } from '../../../texts/texts.ts';
 import { unbroken } from '../../app/amount.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
@@ -63,7 +63,7 @@ function standOf({ KurzURL, Status, NaechsterSchritt }: Empfehlung): Stand {
 }
 
 async function shareOf(
-  { konfiguration, locale, query }: Visit,
+  { konfiguration, locale, query, texte }: Visit,
   { t }: PageContext,
   { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
   person: { readonly Vorname: string; readonly Nachname: string },
@@ -79,8 +79,9 @@ async function shareOf(
     link,
     gueltigBis: GueltigBis,
   };
-  const { nachricht: written, variante, split, values } = nachrichtOf(t, mitteilung, locale);
-  const nachricht = { ...written, text: query.text?.trim() || written.text };
+  const { nachricht: written, variante, split, values } = nachrichtOf(t, createFindText(locale, texte), mitteilung, locale);
+  const rewritten = query.text?.trim();
+  const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
   const amount = (cent: number) => unbroken(formatCent(cent, locale));
   const amounts = { empfehler: amount(split.empfehlerCent), empfaenger: amount(split.empfaengerCent) };
   return {

@@ -72,6 +72,23 @@ describe('Recommendation', () => {
     expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
   });
 
+  it('gives a channel the words that only it has, until the message is rewritten', async () => {
+    const konfiguration = { ModuleSms: 3 };
+    const texte = { 'teilen.text.beide.facebook': 'x', 'teilen.text.beide.whatsapp': 'Nur hier: {praemie} {link}' };
+    const sent = async (wish: Wish) => {
+      const { html } = await open({ AnteilEmpfehler: 50 }, { konfiguration, texte, ...wish });
+      return Object.fromEntries(
+        [...html.matchAll(/<a href="([^"]+)" data-kanal="(\w+)"/g)].map(([, href, kanal]) => [kanal, decodeURIComponent(href ?? '')]),
+      );
+    };
+    const { sms, whatsapp, email } = await sent({});
+    expect(sms).toMatch(/^sms:\?&amp;body=Mein Tipp: .* teilen uns 50,01/);
+    expect(whatsapp).toContain('text=Nur hier: 50,01');
+    expect(email).toContain('Meine Empfehlung: Strom');
+    const rewritten = await sent({ query: { text: 'Eigenes' } });
+    for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');
+  });
+
   it('takes the message as rewritten, and the words of the tenant', async () => {
     const { html, message } = await open({}, { query: { text: 'Schau </textarea> mal' } });
     expect(message).toBe('Schau &lt;/textarea&gt; mal');

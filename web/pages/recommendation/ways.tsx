@@ -1,5 +1,5 @@
-import type { Geteilt, Kanal } from '../../../contract/teilen.ts';
-import type { TextKey } from '../../../texts/texts.ts';
+import { APP_KANAELE, type Geteilt, type Kanal } from '../../../contract/teilen.ts';
+import type { TextKey, Translate } from '../../../texts/texts.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,13 @@ const NOTES: Record<Kanal, TextKey> = {
   linkedin: 'teilen.wege.nurLink',
   whatsapp: 'teilen.wege.nachricht',
   twitter: 'teilen.wege.nachricht',
+  sms: 'teilen.wege.app',
+  messenger: 'teilen.wege.appLink',
+  instagram: 'teilen.wege.einfuegen',
 };
+
+/** Without a touch screen there is no phone that could open the app. */
+const ON_PHONES = 'pointer-fine:hidden';
 
 /** The tenant's other channels, in its order. */
 export const MoreWays = ({ t, share }: ShareProps) => {
@@ -27,16 +33,12 @@ export const MoreWays = ({ t, share }: ShareProps) => {
         {others.length === 0 && <p>{t('teilen.wege.ohne')}</p>}
         <ul className="flex flex-col gap-1">
           {others.map((geteilt) => (
-            <li key={geteilt.Kanal}>
-              <Way
-                geteilt={geteilt}
-                label={t(`teilen.kanal.${geteilt.Kanal}`)}
-                note={t(NOTES[geteilt.Kanal])}
-                isNew={t('teilen.neuesFenster')}
-              />
+            <li key={geteilt.Kanal} className={isApp(geteilt) ? ON_PHONES : undefined}>
+              <Way geteilt={geteilt} t={t} />
             </li>
           ))}
         </ul>
+        <p id="app-fehlt" role="status" className="mt-4 max-w-measure" data-text={t('teilen.wege.appFehlt')} />
         <button
           type="button"
           data-kopieren="nachricht"
@@ -52,27 +54,26 @@ export const MoreWays = ({ t, share }: ShareProps) => {
   );
 };
 
-interface WayProps {
-  readonly geteilt: Geteilt;
-  readonly label: string;
-  readonly note: string;
-  readonly isNew: string;
-}
+const isApp = ({ Kanal }: Geteilt): boolean => APP_KANAELE.includes(Kanal);
 
-const Way = ({ geteilt, label, note, isNew }: WayProps) => {
-  const elsewhere = geteilt.Adresse.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener' };
+const Way = ({ geteilt, t }: { readonly geteilt: Geteilt; readonly t: Translate }) => {
+  const { Kanal, Adresse } = geteilt;
+  const isHere = isApp(geteilt) || Adresse.startsWith('mailto:');
+  const copied = Kanal === 'instagram' && { 'data-kopieren': 'nachricht', 'data-kopiert': t('teilen.nachricht.kopiert') };
   return (
     <a
-      href={geteilt.Adresse}
-      data-kanal={geteilt.Kanal}
-      {...elsewhere}
+      href={Adresse}
+      data-kanal={Kanal}
+      {...(isHere ? {} : { target: '_blank', rel: 'noopener' })}
+      {...(isApp(geteilt) && { 'data-app': 'app-fehlt' })}
+      {...copied}
       className="-mx-3 flex min-h-14 items-center justify-between gap-4 rounded-control px-3 py-2 text-text no-underline transition-colors duration-200 hover:bg-surface-strong"
     >
-      <span>
-        <span className="block font-semibold text-primary">{label}</span>
-        <span className="block text-xs text-muted">{note}</span>
-        {'target' in elsewhere && <span className="sr-only"> {isNew}</span>}
-      </span>
+      <div>
+        <span className="block font-semibold text-primary">{t(`teilen.kanal.${Kanal}`)}</span>
+        <span className="block text-xs text-muted">{t(NOTES[Kanal])}</span>
+        {!isHere && <span className="sr-only"> {t('teilen.neuesFenster')}</span>}
+      </div>
       <Icon name="arrow" className="text-primary" />
     </a>
   );

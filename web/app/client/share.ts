@@ -1,0 +1,52 @@
+import { geteilt, type Kanal, type Nachricht } from '../../../contract/teilen.ts';
+import { all } from './all.ts';
+
+type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null };
+
+/** `data-nachricht`: what is written in the field goes into the addresses of all channels and into the system's own sheet. */
+export function shareAsWritten(): void {
+  const [field] = all<HTMLTextAreaElement>('[data-nachricht]');
+  if (!field) return;
+  const shared: Shared = JSON.parse(field.dataset.nachricht ?? '');
+  const words = () => (field.value === field.defaultValue ? { text: field.value } : { text: field.value, texte: {} });
+  const send = (kanal: Kanal) => geteilt(kanal, { ...shared, ...words() }, shared.facebookId);
+  const write = () => {
+    for (const link of all<HTMLAnchorElement>('a[data-kanal]')) link.href = send(link.dataset.kanal as Kanal).Adresse;
+  };
+  field.addEventListener('input', write);
+  // What was written stays through a reload and the way back.
+  field.addEventListener('change', () => {
+    const address = new URL(location.href);
+    address.searchParams.set('text', field.value);
+    history.replaceState(null, '', address);
+  });
+  if (field.value !== field.defaultValue) write();
+  offerSheet(shared, () => field.value);
+}
+
+function offerSheet({ link, betreff }: Shared, text: () => string): void {
+  if (!('share' in navigator)) return;
+  for (const button of all<HTMLButtonElement>('[data-blatt]')) {
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };
+      // Closing the sheet is no mistake.
+      navigator.share(data).catch(() => {});
+    });
+  }
+}
+
+/** Long enough for an app to come to the front. */
+const APP_MS = 1500;
+
+/** `data-app` names where it is said that nothing has opened: the page is still in front a moment after the press. */
+export function hintAtMissingApps(): void {
+  for (const link of all('[data-app]')) {
+    link.addEventListener('click', () => {
+      const hint = document.getElementById(link.dataset.app ?? '');
+      setTimeout(() => {
+        if (hint && !document.hidden && document.hasFocus()) hint.textContent = hint.dataset.text ?? '';
+      }, APP_MS);
+    });
+  }
+}
