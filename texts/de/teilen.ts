@@ -44,7 +44,8 @@ export const teilen = {
   'teilen.kanal.instagram': 'Instagram',
 
   'teilen.qr': 'QR-Code zum Zeigen',
-  'teilen.qr.text': 'Ihr Kontakt scannt ihn mit der Handykamera. Zum Abtippen gibt es den Code:',
+  'teilen.qr.text': 'Ihr Kontakt scannt ihn mit der Handykamera.',
+  'teilen.qr.tippen': 'Zum Abtippen gibt es den Code:',
   'teilen.qr.bild': 'QR-Code mit Ihrem Link {link}',
   'teilen.qr.eingabe': 'Einzugeben unter {adresse}',
   'teilen.qr.gross': 'QR-Code groß zeigen',

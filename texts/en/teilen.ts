@@ -45,7 +45,8 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.kanal.instagram': 'Instagram',
 
   'teilen.qr': 'QR code to show',
-  'teilen.qr.text': 'Your contact scans it with a phone camera. For typing there is the code:',
+  'teilen.qr.text': 'Your contact scans it with a phone camera.',
+  'teilen.qr.tippen': 'For typing there is the code:',
   'teilen.qr.bild': 'QR code with your link {link}',
   'teilen.qr.eingabe': 'To be entered at {adresse}',
   'teilen.qr.gross': 'Show QR code large',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../../contract/bild.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
-import { type RoutePaths, routePaths } from '../../contract/pages.ts';
+import { pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
@@ -19,6 +19,8 @@ export interface PageContext {
   /** The page shown, with all that its address says; an address without a page leads home. */
   readonly hier: Target;
   readonly isLoggedIn: boolean;
+  /** Address where one begins to recommend. */
+  readonly empfehlen: string;
 }
 
 /** What stands in the head of a page. */
@@ -75,14 +77,16 @@ export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'l
 
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
 export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, page, params, query }: ContextVisit): PageContext {
-  const { Name, ProgrammName, SupportEmail, RoutePaths: overrides, SupportedLanguage } = konfiguration;
+  const { Name, ProgrammName, SupportEmail, RoutePaths: overrides, SupportedLanguage, EmpfehlenPath } = konfiguration;
+  const paths = routePaths(overrides);
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
     mandant: { Name, ProgrammName, SupportEmail },
     look,
-    paths: routePaths(overrides),
+    paths,
+    empfehlen: EmpfehlenPath === null ? pageAddress(paths, 'Homepage', locale) : `/${locale}${EmpfehlenPath}`,
     hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
     isLoggedIn,
   };

@@ -11,7 +11,7 @@ import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZ
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler, nameUnnamed } from '../empfehler/empfehler.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
-import { readProdukt } from '../produkt/produkt.ts';
+import { isRecommendable, readProdukt } from '../produkt/produkt.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
@@ -63,7 +63,8 @@ export async function createEmpfehlung(
 
 /** A product can be recommended while it has a reward today. */
 async function checkProdukt(context: Context, produktId: number): Promise<void> {
-  if (!(await readProdukt(context, produktId))) refuseField('Empfehlung.Produkt', 'produkt');
+  const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
+  if (!produkt) refuseField('Empfehlung.Produkt', 'produkt');
   if (!praemieFor(await readPraemien(context), produktId, dayOf(context.now))) refuseField('Empfehlung.Produkt', 'keinePraemie');
 }
 

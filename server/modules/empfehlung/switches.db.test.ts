@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { completion, ERIKA, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
+import { fieldCodes } from '../../http/problem.fixture.ts';
 
 const app = testApp();
 let session: string;
@@ -37,6 +39,24 @@ test("a tenant's own number of days ends its referrals and their people", () =>
     await app.later(10);
     expect((await view()).Status).toBe('Abgelaufen');
   }));
+
+test('agents are found and recommended only where their recommendation is switched on', async () => {
+  const bearer = await login(app, 'berater');
+  const visitor = newBrowser(app, 'berater');
+  const [agent] = (await app.api('berater', 'GET', '/Produkt/agents')).body;
+  const create = () => app.api('berater', 'POST', '/Empfehlen/create', { bearer, body: recommendation({ produkt: agent.Id }) });
+  const form = () => visitor.get(`/de/agent/empfehlen/${agent.ExterneId}`);
+  const ways = ['/Produkt/agents', '/Produkt/berater', `/Produkt/${agent.ExterneId}`];
+  await configured(app, 'berater', { ModuleAgentRecommendation: false }, async () => {
+    for (const path of ways) expect((await app.api('berater', 'GET', path)).status, path).toBe(404);
+    expect(fieldCodes(await create())).toEqual({ 'Empfehlung.Produkt': 'produkt' });
+    expect((await form()).status).toBe(404);
+    expect((await visitor.get('/de/')).body).not.toContain(agent.LastName);
+  });
+  for (const path of ways) expect((await app.api('berater', 'GET', path)).status, path).toBe(200);
+  expect((await create()).status).toBe(201);
+  expect((await form()).status).toBe(200);
+});
 
 test('a whitelist bars recommenders off it, and none of the people they recommend to', async () => {
   session = await login(app, 'energie');

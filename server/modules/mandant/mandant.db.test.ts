@@ -15,7 +15,7 @@ const FIELDS = [
   ...['ModuleErstelleOfflineEmpfehlungCode', 'ModuleAuftragsdatumMindestalterTage', 'MaxEmpfaengerPraemieCent'],
   ...['ModuleNewsletterPermission', 'ModuleIBANNurDE', 'AgbCheckBoxAutoAccept', 'ShowProductCategory', 'EmpfehlenPath', 'EmpfehlenWebPage'],
   ...['ModuleEmailClient', 'ModuleGmail', 'ModuleOutlook', 'ModuleYahoo', 'ModuleFacebook', 'FacebookId', 'ModuleWhatsapp'],
-  ...['ModuleTwitter', 'ModuleXing', 'ModuleLinkedIn'],
+  ...['ModuleTwitter', 'ModuleXing', 'ModuleLinkedIn', 'ModuleSms', 'ModuleMessenger', 'ModuleInstagram'],
 ];
 
 const app = testApp();

@@ -1,3 +1,4 @@
+import type { MandantKonfiguration } from '../../../contract/mandant.ts';
 import type { Produkt } from '../../../contract/produkt.ts';
 import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -15,6 +16,10 @@ export async function findProdukt(scope: MandantScope, idOrExterneId: string): P
   const byExterneId = await readProduktByExterneId(scope, idOrExterneId);
   return byExterneId ?? (/^\d{1,10}$/.test(idOrExterneId) ? readProdukt(scope, Number(idOrExterneId)) : undefined);
 }
+
+/** Whether the tenant lets people recommend its products; agents it has to switch on. */
+export const isRecommendable = ({ produktApi, ModuleAgentRecommendation }: MandantKonfiguration): boolean =>
+  produktApi !== 'berater' || ModuleAgentRecommendation;
 
 export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
   locale === 'de' ? produkt.name : produkt.name_en;

@@ -17,7 +17,7 @@ import { headersOfBild } from '../content/content.ts';
 import { readPraemien } from '../praemie/praemie.ts';
 import { searchBerater as search } from './berater.ts';
 import { grafikOf } from './grafik.ts';
-import { findProdukt, toWire } from './produkt.ts';
+import { findProdukt, isRecommendable, toWire } from './produkt.ts';
 import { listAgents as readAgents } from './reads.ts';
 import { hasKategorie, type ProduktRow, listProdukte as readProdukte } from './store.ts';
 
@@ -51,7 +51,8 @@ export function mountProdukt(mounting: Mount): void {
   });
 
   mount(mounting, readProdukt, async (context, { input }) => {
-    const produkt = (await findProdukt(context, input.params.id)) ?? refuse('NichtGefunden');
+    const found = isRecommendable(context.konfiguration) ? await findProdukt(context, input.params.id) : undefined;
+    const produkt = found ?? refuse('NichtGefunden');
     const shape = await shaperOf(context);
     return answer(200, shape(produkt));
   });
@@ -59,10 +60,16 @@ export function mountProdukt(mounting: Mount): void {
   mountBerater(mounting);
 }
 
+/** Agents are found where the tenant has them and has switched their recommendation on. */
+function needAgents(konfiguration: MandantKonfiguration): void {
+  needApi(konfiguration, 'berater');
+  if (!isRecommendable(konfiguration)) refuse('NichtGefunden');
+}
+
 /** Calls of the product API `berater` alone. */
 function mountBerater(mounting: Mount): void {
   mount(mounting, searchBerater, async (context, { input }) => {
-    needApi(context.konfiguration, 'berater');
+    needAgents(context.konfiguration);
     const { query = '', page, pagesize } = input.query;
     const found = search(await readAgents(context, context.locale), query);
     const PageCount = Math.ceil(found.length / pagesize);
@@ -75,7 +82,7 @@ function mountBerater(mounting: Mount): void {
   });
 
   mount(mounting, listAgents, async (context) => {
-    needApi(context.konfiguration, 'berater');
+    needAgents(context.konfiguration);
     return answer(200, await readAgents(context, context.locale));
   });
 

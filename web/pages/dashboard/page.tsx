@@ -45,20 +45,19 @@ export const dashboard = page({
   ),
 });
 
-const Empty = ({ t, paths, locale }: DashboardProps) => (
+const Empty = ({ t, empfehlen }: DashboardProps) => (
   <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
     <FirstPath />
     <Heading level={2} size="item">
       {t('bereich.leer.titel')}
     </Heading>
     <p className="max-w-measure text-muted">{t('bereich.leer.text')}</p>
-    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('bereich.leer.knopf')}</ButtonLink>
+    <ButtonLink href={empfehlen}>{t('bereich.leer.knopf')}</ButtonLink>
   </section>
 );
 
 const Empfehlungen = (props: DashboardProps) => {
-  const { t, laufend, beendet, offenePraemien, paths, locale } = props;
-  const home = pageAddress(paths, 'Homepage', locale);
+  const { t, laufend, beendet, offenePraemien, empfehlen } = props;
   return (
     <>
       {offenePraemien > 0 ? (
@@ -67,12 +66,12 @@ const Empfehlungen = (props: DashboardProps) => {
             {offenePraemien === 1 ? t('bereich.offen.eine') : t('bereich.offen.mehrere', { anzahl: offenePraemien })}
           </Notice>
           <p className="mt-3">
-            <TextLink href={home}>{t('bereich.neu')}</TextLink>
+            <TextLink href={empfehlen}>{t('bereich.neu')}</TextLink>
           </p>
         </div>
       ) : (
         <div>
-          <ButtonLink href={home}>{t('bereich.neu')}</ButtonLink>
+          <ButtonLink href={empfehlen}>{t('bereich.neu')}</ButtonLink>
         </div>
       )}
       {laufend.length > 0 && (

@@ -29,7 +29,7 @@ interface Opened {
 }
 
 const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Opened): [Wish, Answers] => [
-  { query, konfiguration: { produktApi: 'berater' } },
+  { query, konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true } },
   {
     searchBerater: { body: { Content: [agent(1), agent(2)], HasNext: false, PageCount: 1, TotalCount: 2, ...found } },
     listPraemien: { body: praemien },

@@ -56,7 +56,8 @@ interface HomepageAnswers extends RecommendForm {
 
 /** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
-  if (visit.konfiguration.produktApi === 'berater') return loadWithAgents(visit);
+  const { produktApi, ModuleAgentRecommendation } = visit.konfiguration;
+  if (produktApi === 'berater' && ModuleAgentRecommendation) return loadWithAgents(visit);
   const [produkte, best, form] = await Promise.all([visit.call(listProdukte), visit.call(readMaxPraemiewert), readRecommendForm(visit)]);
   const maxPraemie = best.ok ? best.body : null;
   return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], maxPraemie, ...form }) };

@@ -63,7 +63,7 @@ export const loginPage = page({
   ),
 });
 
-const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale }: LoginProps) => {
+const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen }: LoginProps) => {
   const field = (name: string) => ({ name, error: form.errors[name], errorPrefix: t('formular.fehler') });
   return (
     <Flow title={t('anmelden.titel')} lead={t(isOnTheWay ? 'anmelden.weiter' : 'anmelden.text')}>
@@ -101,7 +101,7 @@ const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale }: LoginPro
           {t('anmelden.neu.titel')}
         </Heading>
         <p className="mt-2 max-w-measure text-muted">{t('anmelden.neu.text')}</p>
-        <TextLink href={pageAddress(paths, 'Homepage', locale)}>{t('anmelden.neu.link')}</TextLink>
+        <TextLink href={empfehlen}>{t('anmelden.neu.link')}</TextLink>
       </section>
     </Flow>
   );

@@ -20,7 +20,8 @@ export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: 
 
 /** Opens the recommend form of an agent, named by ExterneId or Id. */
 export async function loadRecommendAgent(visit: Visit): Promise<Loaded<RecommendAgentProps>> {
-  if (visit.konfiguration.produktApi !== 'berater') return { problem: NO_AGENTS };
+  const { produktApi, ModuleAgentRecommendation } = visit.konfiguration;
+  if (produktApi !== 'berater' || !ModuleAgentRecommendation) return { problem: NO_AGENTS };
   const [produkt, form] = await Promise.all([
     visit.call(readProdukt, { params: { id: visit.params.produktId ?? visit.query.produktId ?? '' } }),
     readRecommendForm(visit),

@@ -26,7 +26,15 @@ const FIELDS = {
 };
 
 const visit = (answers: Answers = { readProdukt: { body: agent } }, produktApi: 'berater' | 'standard' = 'berater', query = {}) =>
-  visitOf({ page: 'RecommendAgent', params: { produktId: 'SV-7' }, query, konfiguration: { produktApi, Name: 'Musterhaus' } }, answers);
+  visitOf(
+    {
+      page: 'RecommendAgent',
+      params: { produktId: 'SV-7' },
+      query,
+      konfiguration: { produktApi, ModuleAgentRecommendation: true, Name: 'Musterhaus' },
+    },
+    answers,
+  );
 const shell = { theme, css: '', address: 'https://muster.example/de/agent/empfehlen/SV-7' };
 
 async function open(opened = visit()) {

@@ -21,7 +21,8 @@ export interface Share {
   readonly nachricht: Nachricht;
   readonly facebookId: string | null;
   readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string; readonly bild: string };
-  readonly code: string;
+  /** The code as people type it; null where the tenant gives out none. */
+  readonly code: string | null;
   readonly qr: Qr;
 }
 
@@ -98,7 +99,7 @@ async function shareOf(
       host: new URL(link).host,
       bild: vorschauBild.empfehlung(locale, Empfehlungsnummer),
     },
-    code: Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-'),
+    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-') : null,
     qr: await qrOf(link),
   };
 }

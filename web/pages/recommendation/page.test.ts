@@ -6,7 +6,14 @@ import { renderPage } from '../../app/render.tsx';
 import { theme } from '../../app/theme.fixture.ts';
 import { type Answers, visitOf } from '../../app/visit.fixture.ts';
 
-const konfiguration = { Name: 'Muster', MaxEmpfaengerPraemieCent: null, ModuleWhatsapp: 1, ModuleEmailClient: 0, ModuleFacebook: 2 };
+const konfiguration = {
+  Name: 'Muster',
+  ModuleErstelleOfflineEmpfehlungCode: true,
+  MaxEmpfaengerPraemieCent: null,
+  ModuleWhatsapp: 1,
+  ModuleEmailClient: 0,
+  ModuleFacebook: 2,
+};
 const answersOf = (change: Partial<Empfehlung>): Answers => ({
   listEmpfehlungen: { body: [empfehlung({ Empfehlungsnummer: 'nr0' }), empfehlung(change)] },
   readUser: { body: benutzer },
@@ -33,6 +40,13 @@ describe('Recommendation', () => {
     expect(html).toContain('Strom &lt;Plus&gt;: Sie 25,01\u00a0€, Ihr Kontakt 25,00\u00a0€');
     expect((await open({}, { locale: 'en' })).html).toContain('until 31 December 2026');
     expect(html).not.toMatch(/ style="|<script>/);
+  });
+
+  it('shows no code to type where the tenant gives out none', async () => {
+    const { html } = await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
+    expect(html).not.toContain('AB12-CD34');
+    expect(html).not.toContain('/de/code');
+    expect(html).toContain('download="qr-code.svg"');
   });
 
   it('shows the QR code large, with the code to type, in a dialog that its link names', async () => {

@@ -49,7 +49,7 @@ const ShareView = (props: ShareProps) => (
 );
 
 /** Why there is nothing to share, and the way on. */
-const NoShare = ({ t, stand, paths, locale, empfehlungsnummer }: RecommendationProps) => {
+const NoShare = ({ t, stand, paths, locale, empfehlungsnummer, empfehlen }: RecommendationProps) => {
   const on = (name: PageName, key: TextKey, params: Record<string, string> = {}): ReactNode => (
     <ButtonLink href={pageAddress(paths, name, locale, params)}>{t(key)}</ButtonLink>
   );
@@ -60,7 +60,7 @@ const NoShare = ({ t, stand, paths, locale, empfehlungsnummer }: RecommendationP
       drawing={stand === 'unbekannt' ? <BrokenPath /> : <FadedPath isOver={stand === 'beendet'} />}
     >
       {stand === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}
-      {stand === 'beendet' && on('Homepage', 'teilen.beendet.knopf')}
+      {stand === 'beendet' && <ButtonLink href={empfehlen}>{t('teilen.beendet.knopf')}</ButtonLink>}
       {stand === 'unbekannt' ? (
         on('Dashboard', 'teilen.alle')
       ) : (

@@ -12,13 +12,18 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: Sha
         {t('teilen.qr')}
       </h2>
       <p className="mt-2 max-w-measure text-muted">{t('teilen.qr.text')}</p>
-      <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
-      <p className="mt-1 text-xs break-all text-muted">
-        {t('teilen.qr.eingabe', { adresse: shown(nachricht.link, pageAddress(paths, 'Code', locale)) })}
-      </p>
+      {code && (
+        <>
+          <p className="mt-2 max-w-measure text-muted">{t('teilen.qr.tippen')}</p>
+          <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
+          <p className="mt-1 text-xs break-all text-muted">
+            {t('teilen.qr.eingabe', { adresse: shown(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+          </p>
+        </>
+      )}
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <Download href={svgAddress(qr)} name={`${code}.svg`} label={t('teilen.qr.svg')} />
-        <Download href={qr.png} name={`${code}.png`} label={t('teilen.qr.png')} />
+        <Download href={svgAddress(qr)} name={`${code ?? 'qr-code'}.svg`} label={t('teilen.qr.svg')} />
+        <Download href={qr.png} name={`${code ?? 'qr-code'}.png`} label={t('teilen.qr.png')} />
       </p>
     </div>
     <div className="flex flex-col items-start gap-4 md:shrink-0">
@@ -27,7 +32,7 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: Sha
     </div>
     <Dialog id="qr-gross" title={t('teilen.qr')} closeLabel={t('seite.schliessen')}>
       <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="mx-auto max-w-[min(100%,60dvh)]" />
-      <p className="text-center font-numbers text-xl font-semibold tracking-wider">{code}</p>
+      {code && <p className="text-center font-numbers text-xl font-semibold tracking-wider">{code}</p>}
     </Dialog>
   </section>
 );

@@ -1,4 +1,3 @@
-import { pageAddress } from '../../../contract/pages.ts';
 import { Art } from '../../../contract/praemie.ts';
 import { shownFrist } from '../../app/amount.ts';
 import { Frame } from '../../app/frame.tsx';
@@ -39,7 +38,7 @@ export const rewardThanks = page({
   ),
 });
 
-const Thanks = ({ t, art, paths, locale, auszahlungFristTage, hasBanknotes }: RewardThanksProps) => (
+const Thanks = ({ t, art, empfehlen, auszahlungFristTage, hasBanknotes }: RewardThanksProps) => (
   <Container className="grid grid-cols-1 items-center gap-8 pt-6 pb-16 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <div className="lg:order-last">
       <Joy hasBanknotes={hasBanknotes} />
@@ -66,7 +65,7 @@ const Thanks = ({ t, art, paths, locale, auszahlungFristTage, hasBanknotes }: Re
         ))}
       </ol>
       <div className="flex flex-col md:flex-row">
-        <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('praemie.danke.knopf')}</ButtonLink>
+        <ButtonLink href={empfehlen}>{t('praemie.danke.knopf')}</ButtonLink>
       </div>
     </div>
   </Container>
