@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { Email, isStorableText, Locale, Zeitpunkt } from './values.ts';
+import { Email, isStorableText, Locale, Text, Zeitpunkt } from './values.ts';
 
 /** The recommender as logged in (contract section 3). `Ablauf` is the moment the session ends. */
 export const Benutzer = z.object({
@@ -32,6 +32,31 @@ export const login = call({
   errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
 });
 
+export const createEmpfehler = call({
+  name: 'createEmpfehler',
+  method: 'POST',
+  path: '/account/createEmpfehler',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Makes an account, whose password is set behind the mailed link; answers the same for an address that has one',
+  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email }),
+  answers: { 202: z.object({ OptInRequired: z.literal(true) }) },
+  errors: ['EmailNotAllowed', 'EmailExists'],
+  idempotent: true,
+});
+
+export const resendWelcomeMail = call({
+  name: 'resendWelcomeMail',
+  method: 'GET',
+  path: '/account/resendWelcomeMail/:email',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
+  params: z.object({ email: Email }),
+  answers: { 204: null },
+  errors: ['NichtGefunden'],
+});
+
 export const logout = call({
   name: 'logout',
   method: 'POST',
@@ -51,5 +76,17 @@ export const readUser = call({
   tag: 'Account',
   summary: 'The recommender with a fresh token; the old one ends a minute later',
   answers: { 200: Benutzer },
+  errors: ['LoginFirst', 'PSOF0204'],
+});
+
+export const updateLanguage = call({
+  name: 'updateLanguage',
+  method: 'POST',
+  path: '/account/updateLanguage',
+  who: ['E'],
+  tag: 'Account',
+  summary: 'The language of answers, pages and mails from now on, one that the tenant speaks',
+  body: z.strictObject({ Language: Locale }),
+  answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204'],
 });

@@ -1,11 +1,14 @@
 import * as account from './account.ts';
 import * as auftrag from './auftrag.ts';
 import * as bankdaten from './bankdaten.ts';
+import * as banner from './banner.ts';
 import type { CallDefinition } from './call.ts';
 import * as content from './content.ts';
 import * as empfaenger from './empfaenger.ts';
+import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
 import * as empfehlungslink from './empfehlungslink.ts';
+import * as kundennummer from './kundennummer.ts';
 import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
 import * as passwort from './passwort.ts';
@@ -18,4 +21,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
+  ...[empfehler, banner, kundennummer],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AdditionalRoute, faultOfRoutes } from './additional-routes.ts';
+import { BannerListe } from './banner.ts';
 import { call } from './call.ts';
 import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
@@ -103,6 +104,8 @@ const Konfiguration = z.strictObject({
   Zwischenseite: z._default(z.boolean(), false),
   /** Further paths of pages, beside those of `RoutePaths`. */
   AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
+  /** Banners, shown on their days. */
+  Banner: z._default(BannerListe, []),
 });
 
 /** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */

@@ -86,6 +86,18 @@ export const readPraemierung = call({
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen'],
 });
 
+export const resendPraemieMail = call({
+  name: 'resendPraemieMail',
+  method: 'GET',
+  path: '/empfehler/praemierungmail/:Praemierungsnummer',
+  who: ['E'],
+  tag: 'Praemie',
+  summary: 'Mails the recommender the link to an own open grant once more',
+  params: z.object({ Praemierungsnummer: Nummer }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt'],
+});
+
 export const pickPraemierung = call({
   name: 'pickPraemierung',
   method: 'PUT',

@@ -6,7 +6,8 @@ import { isTest, listSources, root } from './sources.mjs';
 
 /** In the order in which they may know each other: a later one imports an earlier one. */
 const modules = [
-  ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account', 'empfehler', 'empfaenger'],
+  ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
+  ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
   ...['empfehlung', 'praemierung', 'auftrag', 'auszahlung', 'agentur', 'profiseller', 'mitarbeiter', 'betrieb'],
 ];
 const belowModules = ['server/audit', 'server/config', 'server/db', 'server/jobs', 'server/mail', 'server/outside'];

@@ -7,9 +7,10 @@ import type { Sweep, Tidy } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import { resolveEmpfehler, tidyAccounts } from './modules/account/account.ts';
 import { mountLogintoken } from './modules/account/logintoken-routes.ts';
-import { anmeldelink, passwortGeaendert, passwortSetzen } from './modules/account/mails.ts';
+import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen } from './modules/account/mails.ts';
 import { mountPasswort } from './modules/account/passwort-routes.ts';
 import { mountAccount } from './modules/account/routes.ts';
+import { mountWillkommen } from './modules/account/willkommen-routes.ts';
 import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
@@ -17,9 +18,11 @@ import { mountBilder, mountContent } from './modules/content/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
 import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
-import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen } from './modules/empfaenger/mails.ts';
+import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen, werbungBestaetigen } from './modules/empfaenger/mails.ts';
 import { mountEmpfaenger } from './modules/empfaenger/routes.ts';
-import { ensureUnnamed } from './modules/empfehler/empfehler.ts';
+import { ensureNamed, ensureUnnamed } from './modules/empfehler/empfehler.ts';
+import { newsletterBestaetigen } from './modules/empfehler/mails.ts';
+import { mountEmpfehler } from './modules/empfehler/routes.ts';
 import { empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mountLinks } from './modules/empfehlung/link-routes.ts';
 import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
@@ -29,6 +32,7 @@ import { mountMandant } from './modules/mandant/routes.ts';
 import { maxWertCent } from './modules/praemie/praemie.ts';
 import { mountPraemie } from './modules/praemie/routes.ts';
 import { praemierungSweeps } from './modules/praemierung/jobs.ts';
+import { mountKundennummer } from './modules/praemierung/kundennummer-routes.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './modules/praemierung/mails.ts';
 import { resolvePraemierung, tokenOf } from './modules/praemierung/praemierung.ts';
 import { mountPraemierung } from './modules/praemierung/routes.ts';
@@ -42,10 +46,14 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   passwortSetzen,
   passwortGeaendert,
   anmeldelink,
+  willkommen,
+  kontoBekannt,
+  newsletterBestaetigen,
   empfehlungBestaetigen,
   empfaengerBestaetigen,
   empfaengerBekannt,
   empfaengerBankdaten,
+  werbungBestaetigen,
   praemieBereit,
   gutscheinCode,
   praemieStorniert,
@@ -68,12 +76,15 @@ export function mountCalls(mounting: Mount): void {
   mountAccount(mounting);
   mountPasswort(mounting);
   mountLogintoken(mounting, ensureUnnamed);
+  mountWillkommen(mounting, ensureNamed);
+  mountEmpfehler(mounting);
   mountEmpfaenger(mounting);
   mountEmpfaengerBankdaten(mounting);
   mountEmpfehlung(mounting, tokenOf);
   mountLinks(mounting);
   mountVorschau(mounting);
   mountPraemierung(mounting);
+  mountKundennummer(mounting);
   mountAuftrag(mounting);
   refuseOtherMethods(mounting.app, CALLS);
 }

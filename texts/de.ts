@@ -11,6 +11,7 @@ import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { mail } from './de/mail.ts';
+import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
 import { praemie } from './de/praemie.ts';
 import { seite } from './de/seite.ts';
@@ -29,6 +30,7 @@ export const de = {
   ...home,
   ...inhalt,
   ...mail,
+  ...newsletter,
   ...passwort,
   ...praemie,
   ...seite,

@@ -12,6 +12,7 @@ import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { mail } from './en/mail.ts';
+import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
 import { praemie } from './en/praemie.ts';
 import { seite } from './en/seite.ts';
@@ -30,6 +31,7 @@ export const en: Record<keyof typeof de, string> = {
   ...home,
   ...inhalt,
   ...mail,
+  ...newsletter,
   ...passwort,
   ...praemie,
   ...seite,

@@ -28,6 +28,15 @@ beforeAll(async () => {
         .values({ schluessel: 'schluessel', eingabe_hash: 'hash', status: null, antwort: null, gueltig_bis: now })
         .execute();
       await tx.insertInto('geraet').values({ id: 1_000_000, sortierung: 1, daten: '{}' }).execute();
+      await tx
+        .insertInto('werbeeinwilligung')
+        .values({ seite: 'Empfehler', bezug: 'bezug', was: 'Angefragt', email_hash: 'hash', text: 'Ja', gezeigt_am: now, zeit: now })
+        .execute();
+      const { empfehler_id } = await tx.selectFrom('empfehler').select('empfehler_id').limit(1).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('kundennummer')
+        .values({ empfehler_id, anfrage: tenant, kundennummer: '1', status: 'Offen', gestellt_am: now, beantwortet_am: null })
+        .execute();
     });
   }
 });

@@ -1,5 +1,13 @@
 import type { Generated } from 'kysely';
-import type { AccountRow, BankdatenRow, EmpfehlerRow, SessionRow, ZugangslinkRow } from './rows/account.ts';
+import type {
+  AccountRow,
+  BankdatenRow,
+  EmpfehlerRow,
+  KundennummerRow,
+  SessionRow,
+  WerbeeinwilligungRow,
+  ZugangslinkRow,
+} from './rows/account.ts';
 import type { AuftragRow, BuchungRow, GutscheinRow, PraemierungRow } from './rows/auftrag.ts';
 import type { EmpfaengerRow, EmpfehlungRow, KlickRow, ZustimmungRow } from './rows/empfehlung.ts';
 import type { GeraetRow, PraemieRow, ProduktkategorieRow, ProduktRow } from './rows/katalog.ts';
@@ -32,7 +40,9 @@ export interface MandantTables {
   session: SessionRow;
   zugangslink: ZugangslinkRow;
   bankdaten: BankdatenRow;
+  werbeeinwilligung: WerbeeinwilligungRow;
   empfehler: EmpfehlerRow;
+  kundennummer: KundennummerRow;
   empfehlung: EmpfehlungRow;
   klick: KlickRow;
   empfaenger: EmpfaengerRow;

@@ -22,6 +22,12 @@ const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
 /** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
 const BODIES: Readonly<Record<string, Json>> = {
   login: { Email: newEmail(), Password: PASSWORD },
+  createEmpfehler: PERSON,
+  updateLanguage: { Language: 'de' },
+  setNewsletterOptin: { Optin: false },
+  confirmWerbeeinwilligung: { Token },
+  storeEmpfehlerBankdaten: BANKDATEN,
+  answerKundennummer: { Anfrage: 'unbekannt0000', Gefunden: true },
   createLogintoken: { Email: newEmail() },
   requestAnmeldelink: { Email: newEmail() },
   validatePasswortlink: { Token },

@@ -19,6 +19,13 @@ export const LIMITS = {
   passwortMail: { art: 'passwortMail', anzahl: 3, minuten: 60 },
   anmeldelinkMail: { art: 'anmeldelinkMail', anzahl: 3, minuten: 60 },
   anmeldelinkMailEinesNetzes: { art: 'anmeldelinkMailEinesNetzes', anzahl: 20, minuten: 60 },
+  willkommenMail: { art: 'willkommenMail', anzahl: 3, minuten: 60 },
+  willkommenMailEinesNetzes: { art: 'willkommenMailEinesNetzes', anzahl: 20, minuten: 60 },
+  willkommenErneut: { art: 'willkommenErneut', anzahl: 3, minuten: 60 },
+  willkommenErneutEinesNetzes: { art: 'willkommenErneutEinesNetzes', anzahl: 20, minuten: 60 },
+  newsletterMail: { art: 'newsletterMail', anzahl: 3, minuten: 60 },
+  praemieMail: { art: 'praemieMail', anzahl: 3, minuten: 60 },
+  kundennummer: { art: 'kundennummer', anzahl: 20, minuten: 15 },
   passwortMailEinesNetzes: { art: 'passwortMailEinesNetzes', anzahl: 20, minuten: 60 },
 } as const satisfies Record<string, Limit>;
 

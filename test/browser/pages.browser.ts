@@ -20,7 +20,7 @@ import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test 
 /** Pages of the contract that do not stand yet; one that starts to is looked at by the tests below. */
 const NOT_BUILT: readonly PageName[] = [
   ...(['Thanks', 'Settings', 'Registration', 'RewardOverview', 'CustomerNumber', 'BankDetailsRecommender', 'Contact'] as const),
-  ...(['NewsletterRecommenderOptOut', 'NewsletterRecommenderOptIn', 'RecommendEmployee', 'Click', 'AgentRecommendations'] as const),
+  ...(['NewsletterRecommenderOptOut', 'RecommendEmployee', 'Click', 'AgentRecommendations'] as const),
 ];
 
 /** What answers as not found: what nobody has, what others have, and the page that says so. */

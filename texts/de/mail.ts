@@ -9,7 +9,9 @@ type Mail =
   | 'kontoBekannt'
   | 'passwortSetzen'
   | 'passwortGeaendert'
-  | 'anmeldelink';
+  | 'anmeldelink'
+  | 'willkommen'
+  | 'newsletterBestaetigen';
 type Part = 'betreff' | 'text1' | 'text2' | 'knopf' | 'hinweis';
 type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen';
 
@@ -83,6 +85,22 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.kontoBekannt.text2': 'Melden Sie sich einfach an. Ein vergessenes Passwort setzen Sie dort mit wenigen Schritten neu.',
   'mail.kontoBekannt.knopf': 'Zur Anmeldung',
   'mail.kontoBekannt.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert.',
+
+  'mail.willkommen.betreff': 'Willkommen bei {programm}',
+  'mail.willkommen.text1':
+    'Schön, dass Sie da sind. Bestätigen Sie Ihre E-Mail-Adresse, und legen Sie Ihr Passwort fest: beides geht über diesen Link.',
+  'mail.willkommen.text2': 'Der Link gilt 14 Tage und nur einmal.',
+  'mail.willkommen.knopf': 'Passwort festlegen',
+  'mail.willkommen.hinweis':
+    'Haben Sie bei {programm} nichts angelegt? Dann müssen Sie nichts tun: Was mit Ihrer Adresse eingetragen wurde, löschen wir nach 12 Wochen. Bitte geben Sie den Link nicht weiter.',
+
+  'mail.newsletterBestaetigen.betreff': 'Möchten Sie Werbung von {mandant} bekommen?',
+  'mail.newsletterBestaetigen.text1':
+    'Mit Ihrer E-Mail-Adresse wurde angegeben, dass {mandant} Ihnen Werbung per E-Mail schicken darf. Damit das wirklich Ihr Wunsch ist, bestätigen Sie es bitte über diesen Link.',
+  'mail.newsletterBestaetigen.text2': 'Der Link gilt 14 Tage. Ihre Einwilligung können Sie danach jederzeit widerrufen.',
+  'mail.newsletterBestaetigen.knopf': 'Weiter zur Einwilligung',
+  'mail.newsletterBestaetigen.hinweis':
+    'Möchten Sie das nicht? Dann müssen Sie nichts tun: Ohne Ihre Bestätigung bekommen Sie keine Werbung. Für Ihre Empfehlung und Ihre Prämie macht das keinen Unterschied.',
 
   'mail.passwortSetzen.betreff': 'Ihr Link für ein neues Passwort',
   'mail.passwortSetzen.text1': 'Für Ihr Konto bei {programm} wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',

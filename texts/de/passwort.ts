@@ -38,7 +38,7 @@ export const passwort = {
   'passwort.setzen.knopf': 'Passwort festlegen',
   'passwort.setzen.fertig': 'Ihr neues Passwort ist festgelegt, und Sie sind angemeldet. Auf anderen Geräten sind Sie jetzt abgemeldet.',
   'passwort.abgelaufen.titel': 'Dieser Link ist abgelaufen',
-  'passwort.abgelaufen.text': 'Ein Link zum Festlegen des Passworts gilt 24 Stunden. Fordern Sie einfach einen neuen an.',
+  'passwort.abgelaufen.text': 'Ein Link zum Festlegen des Passworts gilt nur eine Zeit lang. Fordern Sie einfach einen neuen an.',
   'passwort.verwendet.titel': 'Dieser Link wurde schon benutzt',
   'passwort.verwendet.text':
     'Jeder Link gilt nur einmal, und Ihr Passwort ist inzwischen festgelegt. Melden Sie sich damit an, oder fordern Sie einen neuen Link an.',

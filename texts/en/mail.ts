@@ -64,6 +64,21 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.kontoBekannt.knopf': 'Go to sign-in',
   'mail.kontoBekannt.hinweis': 'This was not you? Then there is nothing to do. Nothing has changed in your account.',
 
+  'mail.willkommen.betreff': 'Welcome to {programm}',
+  'mail.willkommen.text1': 'Good to have you here. Use this link to confirm your email address and to set your password.',
+  'mail.willkommen.text2': 'The link is valid for 14 days and can be used once.',
+  'mail.willkommen.knopf': 'Set password',
+  'mail.willkommen.hinweis':
+    'You did not sign up for {programm}? Then there is nothing to do: we delete what was entered with your address after 12 weeks. Please do not pass the link on.',
+
+  'mail.newsletterBestaetigen.betreff': 'Would you like to receive advertising from {mandant}?',
+  'mail.newsletterBestaetigen.text1':
+    'Someone stated with your email address that {mandant} may send you advertising by email. If this is really what you want, please confirm it using this link.',
+  'mail.newsletterBestaetigen.text2': 'The link is valid for 14 days. You can withdraw your consent at any time afterwards.',
+  'mail.newsletterBestaetigen.knopf': 'Go to the consent',
+  'mail.newsletterBestaetigen.hinweis':
+    'You do not want this? Then there is nothing to do: without your confirmation you receive no advertising. It makes no difference to your recommendation or your reward.',
+
   'mail.passwortSetzen.betreff': 'Your link to set a new password',
   'mail.passwortSetzen.text1': 'A new password was requested for your account with {programm}. Use this link to set it.',
   'mail.passwortSetzen.text2': 'The link is valid for 24 hours and can be used once.',

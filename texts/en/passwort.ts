@@ -38,7 +38,7 @@ export const passwort: Record<keyof typeof de, string> = {
   'passwort.setzen.knopf': 'Set password',
   'passwort.setzen.fertig': 'Your new password is set, and you are logged in. You are now logged out on other devices.',
   'passwort.abgelaufen.titel': 'This link has expired',
-  'passwort.abgelaufen.text': 'A link to set your password is valid for 24 hours. Simply request a new one.',
+  'passwort.abgelaufen.text': 'A link to set your password is valid for a limited time only. Simply request a new one.',
   'passwort.verwendet.titel': 'This link has already been used',
   'passwort.verwendet.text': 'Each link works once, and your password has been set in the meantime. Log in with it, or request a new link.',
   'passwort.ungueltig.titel': 'This link leads nowhere',

@@ -17,6 +17,7 @@ import { interstitial } from '../pages/interstitial/page.tsx';
 import { loginPage } from '../pages/login/page.tsx';
 import { loginToken } from '../pages/login-token/page.tsx';
 import { logoutPage } from '../pages/logout/page.tsx';
+import { newsletterRecommenderOptIn } from '../pages/newsletter-recommender-opt-in/page.tsx';
 import { privacy } from '../pages/privacy/page.tsx';
 import { recipientConfirmation } from '../pages/recipient-confirmation/page.tsx';
 import { recipientData } from '../pages/recipient-data/page.tsx';
@@ -64,6 +65,7 @@ const pages: Partial<Record<PageName, Page>> = {
   RecipientTOSConsent: recipientTosConsent,
   BankDetailsRecipient: bankDetailsRecipient,
   RecipientConfirmation: recipientConfirmation,
+  NewsletterRecommenderOptIn: newsletterRecommenderOptIn,
   ExpiredRecommendation: expiredRecommendation,
   FileNotFound: fileNotFound,
   Interstitial: interstitial,

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { Locale } from '../../../contract/values.ts';
+import type { KundennummerStatus } from '../../../contract/kundennummer.ts';
+import type { Locale, Seite } from '../../../contract/values.ts';
 import type { Mandant } from './columns.ts';
 
 /** Who can log in, by which links, and where money goes. */
@@ -55,4 +56,28 @@ export interface EmpfehlerRow {
   newsletter_optin_gegeben: Generated<boolean>;
   newsletter_optin_versendet_am: Date | null;
   bankdaten_id: string | null;
+}
+
+/** A step of somebody's consent to advertising; `text` is the sentence shown, null when it is withdrawn. */
+export interface WerbeeinwilligungRow {
+  mandant: Mandant;
+  werbeeinwilligung_id: Generated<number>;
+  seite: Seite;
+  bezug: string;
+  was: 'Angefragt' | 'Gegeben' | 'Widerrufen';
+  email_hash: string;
+  text: string | null;
+  gezeigt_am: Date | null;
+  zeit: Date;
+}
+
+/** The customer number that a recommender states. */
+export interface KundennummerRow {
+  mandant: Mandant;
+  empfehler_id: string;
+  anfrage: string;
+  kundennummer: string;
+  status: KundennummerStatus;
+  gestellt_am: Date;
+  beantwortet_am: Date | null;
 }

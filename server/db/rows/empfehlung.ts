@@ -20,6 +20,7 @@ export interface EmpfehlungRow {
   erstellt_am: Date;
   bestaetigt_am: Date | null;
   gueltig_bis: string;
+  newsletter_text: string | null;
 }
 
 export interface KlickRow {
@@ -53,6 +54,8 @@ export interface EmpfaengerRow {
   strasse: string | null;
   hausnummer: string | null;
   werbeeinwilligung: Generated<boolean>;
+  werbeeinwilligung_text: string | null;
+  werbeeinwilligung_am: Date | null;
   zugestimmt_am: Date | null;
   bestaetigt_am: Date | null;
   bestaetigt_durch: 'Link' | 'Auftrag' | null;

@@ -9,8 +9,10 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { readBenutzer } from './reads.ts';
 import * as store from './store.ts';
 
+export { findBenutzer } from './reads.ts';
 export {
   createZugangslink,
+  endZugangslinks,
   findZugangslink,
   readLiveZugangslink,
   readZugangslink,

@@ -5,7 +5,7 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { sperreOf } from './account.ts';
 import { findBenutzer } from './reads.ts';
-import { readLiveZugangslink, tokenOfZugangslink } from './zugangslink.ts';
+import { readLiveZugangslink, readZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */
 export const passwortSetzen: MailTemplate = {
@@ -16,6 +16,32 @@ export const passwortSetzen: MailTemplate = {
     return loadMail(context, link.bezug, 'passwortSetzen', (locale, t) => ({
       text: t('mail.passwortSetzen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }));
+  },
+};
+
+/** To the owner of a new account: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
+export const willkommen: MailTemplate = {
+  name: 'willkommen',
+  async load(context, zugangslinkId) {
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
+    return loadMail(context, link.bezug, 'willkommen', (locale, t) => ({
+      text: t('mail.willkommen.knopf'),
+      adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }));
+  },
+};
+
+/** To the owner of an address for which somebody wanted a second account: the way to log in. By the id of a link that is never mailed. */
+export const kontoBekannt: MailTemplate = {
+  name: 'kontoBekannt',
+  async load(context, zugangslinkId) {
+    const link = await readZugangslink(context, zugangslinkId);
+    if (!link) return null;
+    return loadMail(context, link.bezug, 'kontoBekannt', (locale, t) => ({
+      text: t('mail.kontoBekannt.knopf'),
+      adresse: pageUrl(context, 'Login', locale, {}),
     }));
   },
 };
@@ -49,7 +75,7 @@ type Button = NonNullable<LoadedMail['content']['knopf']>;
 async function loadMail(
   context: Context,
   accountId: string,
-  vorlage: 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink',
+  vorlage: 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink' | 'willkommen' | 'kontoBekannt',
   button: (locale: LoadedMail['locale'], t: Translate) => Button,
 ): Promise<LoadedMail | null> {
   const row = await findBenutzer(context, accountId);

@@ -1,12 +1,14 @@
-import { login, logout, readUser } from '../../../contract/account.ts';
+import { login, logout, readUser, updateLanguage } from '../../../contract/account.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import { emailSchluessel } from '../../email-address.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { clearSessionCookie, idOf, readCredential, setSessionCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { checkNichtGesperrt, endSession, findEmpfehlerAccount, openSession, renewSession, toBenutzer } from './account.ts';
 import { guessesOf } from './guesses.ts';
 import { isPasswort } from './passwort.ts';
 import { checkUnchanged } from './passwort-setzen.ts';
+import { setLanguage } from './store.ts';
 
 export function mountAccount(mounting: Mount): void {
   mountWithoutTransaction(mounting, login, async (request) => {
@@ -41,5 +43,13 @@ export function mountAccount(mounting: Mount): void {
     const renewed = await renewSession(context, accountId, readCredential(request, ['E'])?.value ?? '');
     setSessionCookie(reply, renewed.token);
     return answer(200, await toBenutzer(context, accountId, renewed));
+  });
+
+  mount(mounting, updateLanguage, async (context, { login: session, input }) => {
+    const { Language } = input.body;
+    if (!context.konfiguration.SupportedLanguage.Sprache.includes(Language)) refuseField('Language', 'auswahl');
+    await setLanguage(context, idOf(session), Language);
+    await writeProtokoll(context, 'account.sprache', idOf(session), { language: Language });
+    return answer(204, null);
   });
 }

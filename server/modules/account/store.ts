@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -122,6 +123,22 @@ export async function markZugangslinksUsed(scope: MandantScope, zweck: string, b
     .where('bezug', '=', bezug)
     .where('verwendet_am', 'is', null)
     .execute();
+}
+
+/** Ends all unused links to one thing for one purpose: they are expired. */
+export async function expireZugangslinks(scope: MandantScope, zweck: string, bezug: string, now: Date): Promise<void> {
+  await scope.tx
+    .updateTable('zugangslink')
+    .set({ gueltig_bis: now, verwendet_am: now })
+    .where('zweck', '=', zweck)
+    .where('bezug', '=', bezug)
+    .where('verwendet_am', 'is', null)
+    .execute();
+}
+
+/** Sets the language of an account. */
+export async function setLanguage(scope: MandantScope, accountId: string, language: Locale): Promise<void> {
+  await scope.tx.updateTable('account').set({ language }).where('account_id', '=', accountId).execute();
 }
 
 export async function deleteDeadZugangslinks(scope: MandantScope, before: Date): Promise<void> {

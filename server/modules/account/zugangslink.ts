@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
 /** What a mailed link is for. */
-export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung';
+export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung' | 'Werbeeinwilligung';
 
 /** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
@@ -43,6 +43,10 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
   if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
   return link;
 }
+
+/** Ends all mailed links to a thing that nobody used: they are expired from now on. */
+export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
+  store.expireZugangslinks(context, zweck, bezug, context.now);
 
 /** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
 export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {

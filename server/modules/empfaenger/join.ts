@@ -6,10 +6,12 @@ import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, UNCONFIRMED_DAYS } from '../account/account.ts';
+import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { asPair, baseRow, checkEmpfaengerEmail, checkJoinable, hexOf, insert } from './empfaenger.ts';
 import { empfaengerBekannt, empfaengerBestaetigen } from './mails.ts';
 import { type EmpfehlungFor, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, updateEmpfaenger } from './store.ts';
+import { followWerbeeinwilligung } from './werbung.ts';
 
 /** Confirmation links live 14 days (contract section 2). */
 const CONFIRMATION_DAYS = 14;
@@ -61,7 +63,7 @@ const isSameAddress = (row: EmpfaengerRow, email: string) => row.email_schluesse
 /** A person that nobody knew yet. */
 async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData): Promise<Joined> {
   const empfaengernummer = context.random.nummer();
-  await insert(context, { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(data) });
+  await insert(context, { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data) });
   await sendConfirmation(context, empfaengernummer);
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, empfaengernummer) };
 }
@@ -72,7 +74,7 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
   const hex = hexOf(context, row.empfaengernummer);
   await asPair(
     updateEmpfaenger(context, row.empfaengernummer, {
-      ...columnsOf(data),
+      ...columnsOf(context, data),
       hex_hash: context.secrets.hash(hex),
       language: context.locale,
       loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
@@ -97,7 +99,8 @@ async function rejoin(context: Context, row: EmpfaengerRow, data: EnteredData, o
 async function change(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<void> {
   const isMoved = !isSameAddress(row, data.email);
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
-  await asPair(updateEmpfaenger(context, row.empfaengernummer, columnsOf(data)));
+  await asPair(updateEmpfaenger(context, row.empfaengernummer, columnsOf(context, data)));
+  if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, row.empfaengernummer);
   if (isMoved) await endZugangslinks(context, row.empfaengernummer, context.now);
   if (row.bestaetigt_am === null) await sendConfirmation(context, row.empfaengernummer);
 }
@@ -107,7 +110,7 @@ async function sendConfirmation(context: Context, empfaengernummer: string): Pro
   await enqueueMail(context, empfaengerBestaetigen, link);
 }
 
-function columnsOf({ completion, ...data }: EnteredData) {
+function columnsOf(context: Context, { completion, ...data }: EnteredData) {
   return {
     vorname: data.vorname,
     name: data.name,
@@ -119,6 +122,8 @@ function columnsOf({ completion, ...data }: EnteredData) {
       anrede: completion.anrede ?? null,
       geburtsdatum: completion.geburtsdatum ? parseGeburtsdatum(completion.geburtsdatum) : null,
       werbeeinwilligung: completion.werbeeinwilligung,
+      werbeeinwilligung_text: completion.werbeeinwilligung ? einwilligungText(context) : null,
+      werbeeinwilligung_am: completion.werbeeinwilligung ? context.now : null,
       ort: completion.adresse.ort,
       plz: completion.adresse.plz,
       strasse: completion.adresse.strasse,

@@ -6,6 +6,7 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/account.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { readWerbelink } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { hexOf } from './empfaenger.ts';
 import { findEmpfehlungFor } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
@@ -52,12 +53,25 @@ export const empfaengerBankdaten: MailTemplate = {
   },
 };
 
+/** To a confirmed recipient who agreed to advertising: the link that gives the consent. By the id of the mailed link. */
+export const werbungBestaetigen: MailTemplate = {
+  name: 'werbungBestaetigen',
+  async load(context, zugangslinkId) {
+    const person = await readWerbelink(context, zugangslinkId);
+    if (!person) return null;
+    const token = tokenOfZugangslink(context, zugangslinkId);
+    return loadMail(context, person.bezug, 'newsletterBestaetigen', (locale, t) => ({
+      knopf: { text: t('mail.newsletterBestaetigen.knopf'), adresse: pageUrl(context, 'NewsletterRecommenderOptIn', locale, { token }) },
+    }));
+  },
+};
+
 type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(
   context: Context,
   empfaengernummer: string,
-  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerBankdaten',
+  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerBankdaten' | 'newsletterBestaetigen',
   links: (locale: LoadedMail['locale'], t: Translate) => Links,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);

@@ -24,6 +24,8 @@ const COLUMNS = [
   'strasse',
   'hausnummer',
   'werbeeinwilligung',
+  'werbeeinwilligung_text',
+  'werbeeinwilligung_am',
   'zugestimmt_am',
   'bestaetigt_am',
   'erstellt_am',

@@ -6,9 +6,11 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { findZugangslink, spendZugangslink } from '../account/account.ts';
+import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { replaceBankdaten } from './bankdaten.ts';
 import { advanceWhenReady, moveEmpfaenger, recordZustimmung } from './empfaenger.ts';
 import { lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { followWerbeeinwilligung } from './werbung.ts';
 
 /** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
 export async function acceptZustimmung(context: Context, empfaengernummer: string, agbText: z.infer<typeof AgbText>): Promise<void> {
@@ -30,6 +32,7 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
     await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
     await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
   }
+  await followWerbeeinwilligung(context, empfaengernummer);
   return { empfaengernummer, status: await advanceWhenReady(context, empfaengernummer) };
 }
 
@@ -62,12 +65,15 @@ const ERASED = {
   strasse: null,
   hausnummer: null,
   werbeeinwilligung: false,
+  werbeeinwilligung_text: null,
+  werbeeinwilligung_am: null,
   loeschen_am: null,
 } as const;
 
 /** Removes all that says who a recipient is; number, status and dates stay. */
 export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
   await replaceBankdaten(context, empfaengernummer, null);
+  await withdrawWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: empfaengernummer });
   await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
   await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
 }

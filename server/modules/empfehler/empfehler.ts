@@ -1,8 +1,6 @@
-import type { Bankdaten } from '../../../contract/bankdaten.ts';
 import type { Context } from '../../context.ts';
 import { ensureEmpfehlerAccount } from '../account/account.ts';
-import { checkBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
-import { insertEmpfehler, setBankdaten, updateMissingNames, updateNames } from './store.ts';
+import * as store from './store.ts';
 
 export interface Person {
   readonly email: string;
@@ -14,7 +12,7 @@ export interface Person {
 export async function ensureEmpfehler(context: Context, person: Person): Promise<string> {
   const { accountId, isNew } = await ensureEmpfehlerAccount(context, person.email);
   if (isNew) {
-    await insertEmpfehler(context, {
+    await store.insertEmpfehler(context, {
       empfehler_id: accountId,
       anrede: null,
       vorname: person.vorname,
@@ -27,20 +25,24 @@ export async function ensureEmpfehler(context: Context, person: Person): Promise
   return accountId;
 }
 
+/** The same; of an unconfirmed one the name given last counts: until the address is confirmed nobody's says more than another's. */
+export async function ensureNamed(context: Context, person: Person): Promise<string> {
+  const empfehlerId = await ensureEmpfehler(context, person);
+  await store.updateUnconfirmedNames(context, empfehlerId, person);
+  return empfehlerId;
+}
+
 /** The recommender of an address, made without a name when there is none: the first referral tells it. */
 export const ensureUnnamed = (context: Context, email: string): Promise<string> =>
   ensureEmpfehler(context, { email, vorname: '', nachname: '' });
 
 /** The name of a recommender who has none yet. */
 export const nameUnnamed = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
-  updateMissingNames(context, empfehlerId, names);
+  store.updateMissingNames(context, empfehlerId, names);
 
 /** The name that the owner of a just confirmed address gave. */
 export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
-  updateNames(context, empfehlerId, names);
+  store.updateNames(context, empfehlerId, names);
 
-/** Stores the recommender's own bank data, checked and encrypted. */
-export async function saveBankdaten(context: Context, empfehlerId: string, bankdaten: Bankdaten): Promise<void> {
-  const id = await storeBankdaten(context, checkBankdaten(context, bankdaten, 'Bankdaten'));
-  await setBankdaten(context, empfehlerId, id);
-}
+export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
+export { requestNewsletter } from './newsletter.ts';

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -29,6 +29,36 @@ export async function updateMissingNames(
     .execute();
 }
 
-export async function setBankdaten(scope: MandantScope, empfehlerId: string, bankdatenId: string): Promise<void> {
-  await scope.tx.updateTable('empfehler').set({ bankdaten_id: bankdatenId }).where('empfehler_id', '=', empfehlerId).execute();
+/** Sets the name of a recommender whose address nobody confirmed yet. */
+export async function updateUnconfirmedNames(
+  scope: MandantScope,
+  empfehlerId: string,
+  { vorname, nachname }: { vorname: string; nachname: string },
+): Promise<void> {
+  await scope.tx
+    .updateTable('empfehler')
+    .set({ vorname, nachname })
+    .where('empfehler_id', '=', empfehlerId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('account').select('account_id').where('account_id', '=', empfehlerId).where('bestaetigt_am', 'is', null)),
+    )
+    .execute();
 }
+
+export async function updateEmpfehler(
+  scope: MandantScope,
+  empfehlerId: string,
+  change: Updateable<MandantTables['empfehler']>,
+): Promise<void> {
+  await scope.tx.updateTable('empfehler').set(change).where('empfehler_id', '=', empfehlerId).execute();
+}
+
+const select = (scope: MandantScope) =>
+  scope.tx.selectFrom('empfehler').select(['empfehler_id', 'bankdaten_id', 'newsletter_optin_gegeben', 'newsletter_optin_versendet_am']);
+
+export const findEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  select(scope).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
+
+/** The recommender, kept from others until the transaction ends. */
+export const lockEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  select(scope).where('empfehler_id', '=', empfehlerId).forUpdate().executeTakeFirst();

@@ -9,9 +9,10 @@ import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
-import { ensureEmpfehler, nameEmpfehler, nameUnnamed } from '../empfehler/empfehler.ts';
+import { ensureEmpfehler, nameEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/empfehler.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { isRecommendable, readProdukt } from '../produkt/produkt.ts';
+import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
@@ -56,6 +57,8 @@ export async function createEmpfehlung(
     await addNamedEmpfaenger(context, row, person, loggedIn !== null);
   }
   await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: loggedIn !== null });
+  if (loggedIn && row.newsletter_text !== null)
+    await requestNewsletter(context, empfehlerId, { text: row.newsletter_text, am: context.now });
   if (loggedIn) return describe(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
   await sendOptIn(context, row.empfehlungsnummer);
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
@@ -83,6 +86,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
     erstellt_am: context.now,
     bestaetigt_am: isConfirmed ? context.now : null,
     gueltig_bis: addDays(dayOf(context.now), context.konfiguration.EmpfehlungGueltigTage),
+    newsletter_text: Empfehler.NewsletterPermission ? einwilligungText(context) : null,
   };
 }
 
@@ -110,6 +114,9 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
+  // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.
+  const { newsletter_text: text, erstellt_am: am } = row;
+  if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
   await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');

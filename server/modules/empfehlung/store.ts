@@ -16,6 +16,7 @@ const COLUMNS = [
   'erstellt_am',
   'bestaetigt_am',
   'gueltig_bis',
+  'newsletter_text',
 ] as const;
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('empfehlung').select(COLUMNS);

@@ -95,11 +95,6 @@ describe('picking a reward', () => {
 
 describe('a choice is refused and the grant stays open', () => {
   const cases: [string, (grant: { praemie_id: number }) => unknown, object][] = [
-    [
-      'without bank data for a transfer',
-      (grant) => ({ PraemieId: grant.praemie_id, Art: 'Ueberweisung' }),
-      field('Bankdaten', 'pflichtfeld'),
-    ],
     ['of a reward that is not offered', (grant) => voucher({ praemie_id: grant.praemie_id + 1 }), field('PraemieId', 'auswahl')],
     ['of a way that is not offered', (grant) => ({ ...voucher(grant), Art: 'Scheck' }), field('Art', 'auswahl')],
     ['with wrong check digits', (grant) => transfer(grant, 'DE88370400440532013000'), field('Bankdaten.IBAN', 'iban')],
@@ -119,6 +114,13 @@ describe('a choice is refused and the grant stays open', () => {
     expect(await pick(empfehlerToken, body(grants[0] ?? { praemie_id: 0 }))).toMatchObject(refusal);
     expect((await read(empfehlerToken)).body.Status).toBe('Offen');
     expect(await bankdatenCount()).toBe(before);
+  });
+
+  test('without bank data for a transfer, where none is stored either', async () => {
+    const { empfaengerToken, grants } = await released(app, TENANT);
+    const choice = { PraemieId: grants[0]?.praemie_id, Art: 'Ueberweisung' };
+    expect(await pick(empfaengerToken, choice)).toMatchObject(field('Bankdaten', 'pflichtfeld'));
+    expect((await read(empfaengerToken)).body.Status).toBe('Offen');
   });
 
   test('with a foreign IBAN where the tenant pays to German accounts alone', () =>

@@ -9,9 +9,11 @@ import type { LoginResolver } from '../../http/logins.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfaenger, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { bankdatenOfEmpfehler } from '../empfehler/empfehler.ts';
 import { bookGewaehrung, bookRueckforderung, bookStorno } from '../kassenbuch/kassenbuch.ts';
 import { type PraemieRow, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
 import { praemieBereit, praemieStorniert } from './mails.ts';
+import { findOwnPraemierung, readEmpfehlerIdOf } from './reads.ts';
 import { ENDED, PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
@@ -125,11 +127,22 @@ export async function settleEmpfaenger(context: Context, empfaengernummer: strin
     await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
 }
 
-/** What the owner of a grant stored ahead of it: so far recipients alone can. */
-export const storedBankdatenOf = async (
+/** Mails a recommender the link to an own grant once more; another's is not found, one that cannot be picked any more is Konflikt. */
+export async function resendPraemieBereit(context: Context, praemierungsnummer: string, empfehlerId: string): Promise<void> {
+  const row = (await findOwnPraemierung(context, praemierungsnummer, empfehlerId)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' || row.gueltig_bis <= context.now) refuse('Konflikt');
+  await enqueueMail(context, praemieBereit, praemierungsnummer);
+  await writeProtokoll(context, 'praemierung.erneut', praemierungsnummer);
+}
+
+/** What the owner of a grant stored ahead of it. */
+export async function storedBankdatenOf(
   context: Context,
   { seite, empfaengernummer }: Pick<store.PraemierungRow, 'seite' | 'empfaengernummer'>,
-) => (seite === 'Empfaenger' ? bankdatenOfEmpfaenger(context, empfaengernummer) : null);
+) {
+  if (seite === 'Empfaenger') return bankdatenOfEmpfaenger(context, empfaengernummer);
+  return bankdatenOfEmpfehler(context, await readEmpfehlerIdOf(context, empfaengernummer));
+}
 
 /** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {

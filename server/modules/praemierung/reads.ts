@@ -39,3 +39,36 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     ])
     .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
+
+/** Whose referral a recipient follows. */
+export const readEmpfehlerIdOf = async (scope: MandantScope, empfaengernummer: string): Promise<string> =>
+  (
+    await scope.tx
+      .selectFrom('empfaenger')
+      .select('empfehler_id')
+      .where('empfaengernummer', '=', empfaengernummer)
+      .executeTakeFirstOrThrow()
+  ).empfehler_id;
+
+/** A recommender's own grant; another's is not found. */
+export const findOwnPraemierung = (scope: MandantScope, praemierungsnummer: string, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .select(['praemierung.status', 'praemierung.gueltig_bis'])
+    .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
+    .where('praemierung.seite', '=', 'Empfehler')
+    .where('empfaenger.empfehler_id', '=', empfehlerId)
+    .executeTakeFirst();
+
+/** The oldest customer numbers that nobody has answered, with who stated them. */
+export const listOpenKundennummern = (scope: MandantScope, limit: number) =>
+  scope.tx
+    .selectFrom('kundennummer')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'kundennummer.empfehler_id')
+    .select(['kundennummer.anfrage', 'kundennummer.kundennummer', 'kundennummer.gestellt_am', 'empfehler.vorname', 'empfehler.nachname'])
+    .where('kundennummer.status', '=', 'Offen')
+    .orderBy('kundennummer.gestellt_am')
+    .orderBy('kundennummer.anfrage')
+    .limit(limit)
+    .execute();

@@ -1,8 +1,13 @@
-import { pickPraemierung, readPraemierung } from '../../../contract/praemie.ts';
+import { isBannerShown, showPraemierungBanner } from '../../../contract/banner.ts';
+import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/praemie.ts';
+import { dayOf } from '../../calendar.ts';
+import { emailSchluessel } from '../../email-address.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { accountEmail } from '../account/account.ts';
 import { pick } from './pick.ts';
-import { describePraemierung } from './praemierung.ts';
+import { describePraemierung, resendPraemieBereit } from './praemierung.ts';
 
 export function mountPraemierung(mounting: Mount): void {
   mount(mounting, readPraemierung, async (context, { login }) => answer(200, await describePraemierung(context, idOf(login))));
@@ -12,4 +17,23 @@ export function mountPraemierung(mounting: Mount): void {
     await pick(context, praemierungsnummer, input.body);
     return answer(200, await describePraemierung(context, praemierungsnummer));
   });
+
+  mount(mounting, showPraemierungBanner, async ({ konfiguration, now }, { input }) =>
+    answer(200, { Anzeigen: isBannerShown(konfiguration.Banner, 'Praemierung', input.params.name, dayOf(now)) }),
+  );
+
+  mount(
+    mounting,
+    resendPraemieMail,
+    async (context, { login, input }) => {
+      await resendPraemieBereit(context, input.params.Praemierungsnummer, idOf(login));
+      return answer(204, null);
+    },
+    async ({ parts, login, inContext }) => {
+      const email = await inContext((context) => accountEmail(context, idOf(login)));
+      await spendLimit(parts, LIMITS.praemieMail, emailSchluessel(email));
+    },
+    // Only writing methods wake the jobs by themselves.
+    () => mounting.jobs.wake(),
+  );
 }

@@ -113,3 +113,40 @@ export async function wakeWaiting(scope: MandantScope, wertCent: number, now: Da
 }
 
 export const duePraemierungen = dueBy('praemierung', 'praemierungsnummer', 'faellig_am');
+
+export const findKundennummer = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx.selectFrom('kundennummer').select(['kundennummer', 'status']).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
+
+/** Stores the customer number of a recommender, unanswered, in place of another one; the same again changes nothing. Tells whether it was new. */
+export async function putKundennummer(
+  scope: MandantScope,
+  row: { empfehler_id: string; anfrage: string; kundennummer: string; gestellt_am: Date },
+): Promise<boolean> {
+  const { anfrage, kundennummer, gestellt_am } = row;
+  const result = await scope.tx
+    .insertInto('kundennummer')
+    .values({ ...row, status: 'Offen', beantwortet_am: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mandant', 'empfehler_id'])
+        .doUpdateSet({ anfrage, kundennummer, gestellt_am, status: 'Offen', beantwortet_am: null })
+        .where('kundennummer.kundennummer', '!=', kundennummer),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Answers what was asked; false when it is unknown or another number was stated meanwhile. */
+export async function setKundennummerStatus(
+  scope: MandantScope,
+  anfrage: string,
+  status: 'Gefunden' | 'Unbekannt',
+  now: Date,
+): Promise<boolean> {
+  const result = await scope.tx
+    .updateTable('kundennummer')
+    .set({ status, beantwortet_am: now })
+    .where('anfrage', '=', anfrage)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

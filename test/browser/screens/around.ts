@@ -106,6 +106,8 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   const reward = page.url();
   await page.getByRole('link', { name: t('praemie.art.Ueberweisung') }).click();
   await look(page, 'reward-details-transfer');
+  // The demo's recommender has an account stored already: another one is typed.
+  await page.getByText(t('praemie.bank.anderes')).click();
   await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
   await press(page, t('praemie.Ueberweisung.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();

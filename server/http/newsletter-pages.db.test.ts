@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { newAccount, tryLogin } from '../../test/support/konto.ts';
+import { leadsTo, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
+import { PASSWORD } from '../../test/support/walk.ts';
+import { werbungOf } from '../../test/support/werbung.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const { set, mailed, proof } = werbungOf(app, TENANT);
+const PAGE = '/de/empfehler/newsletter/optin';
+
+/** The link that was mailed to a recommender who wants the newsletter. */
+async function asked() {
+  const { email, id } = await newAccount(app, TENANT);
+  await set(true, (await tryLogin(app, email, PASSWORD, TENANT)).body.Token);
+  return { link: `${PAGE}?token=${encodeURIComponent(await mailed(email))}`, id };
+}
+const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was }) => was);
+
+describe('the mailed link to the newsletter', () => {
+  it('opened changes nothing and is never kept; its button gives the consent, a double click too', async () => {
+    const { link, id } = await asked();
+    const visitor = newBrowser(app, TENANT);
+    const page = await visitor.get(link);
+    expect([page.status, page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
+    expect(await steps(id)).toEqual(['Angefragt']);
+    const clicks = await atOnce(2, () => visitor.post(link, { vorgang: vorgangOf(page) }));
+    for (const click of clicks) expect(leadsTo(click)).toEqual([303, `${PAGE}?eingewilligt=1`]);
+    expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
+    const again = await visitor.post(link);
+    expect([again.status, again.body.includes('Sie haben schon eingewilligt')]).toEqual([409, true]);
+  });
+
+  it('expires after 14 days, and means nothing to another tenant, a foreign page, or when it is made up', async () => {
+    const { link, id } = await asked();
+    const visitor = newBrowser(app, TENANT);
+    expect((await newBrowser(app, 'telko').post(link)).status).toBe(404);
+    expect((await visitor.post(link, {}, OTHER_SITE)).status).toBe(403);
+    expect((await visitor.post(`${PAGE}?token=erfunden`)).status).toBe(404);
+    await app.later(14);
+    const late = await visitor.post(link);
+    expect([late.status, late.body.includes('Dieser Link ist abgelaufen')]).toEqual([410, true]);
+    expect(await steps(id)).toEqual(['Angefragt']);
+  });
+
+  it.each(['telko', 'energie', 'berater', 'intern'])('opens at %s without a login', async (tenant) => {
+    const page = await newBrowser(app, tenant).get(`${PAGE}?token=x`);
+    expect([page.status, page.body.includes('Ja, ich willige ein')]).toEqual([200, true]);
+  });
+});

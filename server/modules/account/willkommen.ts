@@ -1,0 +1,51 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import type { MailTemplate } from '../../mail/template.ts';
+import { checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
+import { kontoBekannt, willkommen } from './mails.ts';
+import { createZugangslink } from './zugangslink.ts';
+
+/** Opt-in links live 14 days (contract section 2). */
+const OPT_IN_DAYS = 14;
+
+/** What a link is for that was made for an address which gets none. It is never mailed. */
+const NOBODY = '';
+
+interface NewPerson {
+  readonly email: string;
+  readonly vorname: string;
+  readonly nachname: string;
+}
+
+/** The recommender's account of an address, made unconfirmed when there is none; of an unconfirmed one the name given last counts. */
+export type EnsurePerson = (context: Context, person: NewPerson) => Promise<string>;
+
+/**
+ * Makes an account whose password is set behind the mailed link. Who has a password already is told so by mail; answer and work are the
+ * same. Refuses an address that may not take part, known or not, and with KontoAuskunft one whose account is confirmed.
+ */
+export async function createEmpfehler(context: Context, person: NewPerson, ensure: EnsurePerson): Promise<void> {
+  await checkTeilnahme(context, person.email);
+  const accountId = await ensure(context, person);
+  const account = await findEmpfehlerAccount(context, person.email);
+  if (context.konfiguration.KontoAuskunft && account?.bestaetigt_am) refuse('EmailExists');
+  const mails = await wantsMailOfAccount(context, person.email, account);
+  await mailLink(context, 'konto.angefordert', mails ? accountId : null, account?.passwort_hash ? kontoBekannt : willkommen);
+}
+
+/** Mails an unconfirmed account its link once more. Any other address costs the same work and gets nothing. */
+export async function resendWelcomeMail(context: Context, email: string): Promise<void> {
+  const account = await findEmpfehlerAccount(context, email);
+  const mayEnter = await mayTeilnehmen(context, email);
+  const mails = await wantsMailOfAccount(context, email, account);
+  const isWaiting = account !== undefined && account.bestaetigt_am === null;
+  await mailLink(context, 'willkommen.erneut', isWaiting && mayEnter && mails ? account.account_id : null, willkommen);
+}
+
+async function mailLink(context: Context, was: string, accountId: string | null, template: MailTemplate): Promise<void> {
+  const link = await createZugangslink(context, 'Passwort', accountId ?? NOBODY, OPT_IN_DAYS);
+  await enqueueMail(context, template, link);
+  await writeProtokoll(context, was, link, { account: accountId, gemailt: accountId !== null });
+}

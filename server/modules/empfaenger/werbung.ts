@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { requestWerbeeinwilligung, withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { werbungBestaetigen } from './mails.ts';
+import { findEmpfaenger } from './store.ts';
+
+/**
+ * Follows what a recipient with a confirmed address last said of advertising: a yes is mailed the link that gives the consent, once, a no
+ * takes back what was given or asked for.
+ */
+export async function followWerbeeinwilligung(context: Context, empfaengernummer: string): Promise<void> {
+  const row = await findEmpfaenger(context, empfaengernummer);
+  if (!row || row.email === null) return;
+  const person = { seite: 'Empfaenger', bezug: empfaengernummer } as const;
+  const { werbeeinwilligung_text: text, werbeeinwilligung_am: am } = row;
+  if (text === null || am === null) return withdrawWerbeeinwilligung(context, person);
+  const link = await requestWerbeeinwilligung(context, person, row.email, { text, am });
+  if (link !== null) await enqueueMail(context, werbungBestaetigen, link);
+}

@@ -1,0 +1,59 @@
+import type { NewsletterStand } from '../../../contract/empfehler.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { accountEmail } from '../account/account.ts';
+import {
+  einwilligungText,
+  findWerbeperson,
+  type Gezeigt,
+  giveWerbeeinwilligung,
+  type Person,
+  requestWerbeeinwilligung,
+  standOf,
+  withdrawWerbeeinwilligung,
+} from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { newsletterBestaetigen } from './mails.ts';
+import { lockEmpfehler, updateEmpfehler } from './store.ts';
+
+const personOf = (bezug: string): Person => ({ seite: 'Empfehler', bezug });
+
+/**
+ * Asks a recommender whose address is confirmed to give the consent to the newsletter by a mailed link; does nothing where it is given or
+ * asked for, or where the tenant has no newsletter.
+ */
+export async function requestNewsletter(context: Context, empfehlerId: string, gezeigt: Gezeigt): Promise<void> {
+  if (!context.konfiguration.ModuleNewsletterPermission) return;
+  await lockEmpfehler(context, empfehlerId);
+  const email = await accountEmail(context, empfehlerId);
+  const link = await requestWerbeeinwilligung(context, personOf(empfehlerId), email, gezeigt);
+  if (link === null) return;
+  await updateEmpfehler(context, empfehlerId, { newsletter_optin_versendet_am: context.now });
+  await enqueueMail(context, newsletterBestaetigen, link);
+}
+
+/**
+ * The newsletter, in or out. In only by the link that is mailed; out at once, also where the tenant has none any more (GDPR art. 7 (3)).
+ * Answers what stood before.
+ */
+export async function setNewsletter(context: Context, empfehlerId: string, optin: boolean): Promise<NewsletterStand> {
+  if (optin && !context.konfiguration.ModuleNewsletterPermission) refuse('NichtAuthorisiert');
+  await lockEmpfehler(context, empfehlerId);
+  const stand = await standOf(context, personOf(empfehlerId));
+  if (optin) await requestNewsletter(context, empfehlerId, { text: einwilligungText(context), am: context.now });
+  else {
+    await withdrawWerbeeinwilligung(context, personOf(empfehlerId));
+    await updateEmpfehler(context, empfehlerId, { newsletter_optin_gegeben: false, newsletter_optin_versendet_am: null });
+  }
+  return { OptinMailAlreadySent: stand === 'Angefragt', OptinAlreadySet: stand === 'Gegeben' };
+}
+
+/** The mailed token gives the consent of a recommender to the newsletter, or of a recipient to advertising. */
+export async function confirmWerbeeinwilligung(context: Context, token: string): Promise<void> {
+  const { seite, bezug } = await findWerbeperson(context, token);
+  if (seite === 'Empfaenger') return giveWerbeeinwilligung(context, token);
+  if (!context.konfiguration.ModuleNewsletterPermission) refuse('NichtAuthorisiert');
+  if (!(await lockEmpfehler(context, bezug))) refuse('Abgelaufen');
+  await giveWerbeeinwilligung(context, token);
+  await updateEmpfehler(context, bezug, { newsletter_optin_gegeben: true });
+}

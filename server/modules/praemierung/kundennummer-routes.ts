@@ -1,0 +1,44 @@
+import * as calls from '../../../contract/kundennummer.ts';
+import { idOf } from '../../http/logins.ts';
+import { answer, type Mount, mount } from '../../http/mount.ts';
+import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { answerKundennummer, readKundennummer, stateKundennummer } from './kundennummer.ts';
+import { listOpenKundennummern } from './reads.ts';
+
+/** How many open questions the tenant's system gets at once. */
+const OPEN_LIMIT = 100;
+
+/** Calls by which a recommender states a customer number and the tenant's system says whether it knows it. */
+export function mountKundennummer(mounting: Mount): void {
+  mount(
+    mounting,
+    calls.setKundennummer,
+    async (context, { login, input }) => {
+      await stateKundennummer(context, idOf(login), input.params.kundennummer);
+      return answer(204, null);
+    },
+    // The answer tells who is a customer: not to be had for many numbers.
+    ({ parts, mandant, login }) => spendLimit(parts, LIMITS.kundennummer, `${mandant.mandant} ${idOf(login)}`),
+  );
+
+  mount(mounting, calls.readKundennummer, async (context, { login }) => answer(200, await readKundennummer(context, idOf(login))));
+
+  mount(mounting, calls.listKundennummern, async (context) => {
+    const rows = await listOpenKundennummern(context, OPEN_LIMIT);
+    return answer(
+      200,
+      rows.map((row) => ({
+        Anfrage: row.anfrage,
+        Kundennummer: row.kundennummer,
+        Vorname: row.vorname,
+        Nachname: row.nachname,
+        GestelltAm: row.gestellt_am.toISOString(),
+      })),
+    );
+  });
+
+  mount(mounting, calls.answerKundennummer, async (context, { input }) => {
+    await answerKundennummer(context, input.body.Anfrage, input.body.Gefunden);
+    return answer(204, null);
+  });
+}

@@ -1,0 +1,32 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { readEmpfehlerIdOf } from './reads.ts';
+import * as store from './store.ts';
+
+/** The recommender who holds a grant; a recipient's grant names nobody who recommends. */
+async function empfehlerOf(context: Context, praemierungsnummer: string): Promise<string> {
+  const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
+  if (row.seite !== 'Empfehler') refuse('NichtAuthorisiert');
+  return readEmpfehlerIdOf(context, row.empfaengernummer);
+}
+
+/** States the customer number of the recommender who holds a grant. Another number is asked about anew, the same one is not. */
+export async function stateKundennummer(context: Context, praemierungsnummer: string, kundennummer: string): Promise<void> {
+  const empfehler_id = await empfehlerOf(context, praemierungsnummer);
+  const row = { empfehler_id, anfrage: context.random.nummer(), kundennummer, gestellt_am: context.now };
+  if (await store.putKundennummer(context, row)) await writeProtokoll(context, 'kundennummer.gestellt', row.anfrage);
+}
+
+/** The customer number that was stated and what is known of it. */
+export async function readKundennummer(context: Context, praemierungsnummer: string) {
+  const row = (await store.findKundennummer(context, await empfehlerOf(context, praemierungsnummer))) ?? refuse('NichtGefunden');
+  return { Status: row.status, Kundennummer: row.kundennummer };
+}
+
+/** What the tenant's system says of a customer number; the latest answer counts. */
+export async function answerKundennummer(context: Context, anfrage: string, isFound: boolean): Promise<void> {
+  const status = isFound ? 'Gefunden' : 'Unbekannt';
+  if (!(await store.setKundennummerStatus(context, anfrage, status, context.now))) refuse('NichtGefunden');
+  await writeProtokoll(context, 'kundennummer.beantwortet', anfrage, { status });
+}

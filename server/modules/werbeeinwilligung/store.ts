@@ -1,0 +1,19 @@
+import type { Insertable } from 'kysely';
+import type { Seite } from '../../../contract/values.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+
+export async function insertStep(scope: MandantScope, row: Insertable<MandantTables['werbeeinwilligung']>): Promise<void> {
+  await scope.tx.insertInto('werbeeinwilligung').values(row).execute();
+}
+
+/** The latest step of a person, if there is any. */
+export const findLatestStep = (scope: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }) =>
+  scope.tx
+    .selectFrom('werbeeinwilligung')
+    .select(['was', 'email_hash', 'zeit'])
+    .where('seite', '=', seite)
+    .where('bezug', '=', bezug)
+    .orderBy('werbeeinwilligung_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

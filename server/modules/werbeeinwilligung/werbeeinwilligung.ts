@@ -1,0 +1,85 @@
+import type { Seite } from '../../../contract/values.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { createZugangslink, endZugangslinks, findZugangslink, readLiveZugangslink, spendZugangslink } from '../account/account.ts';
+import { findLatestStep, insertStep } from './store.ts';
+
+/** Opt-in links live 14 days (contract section 2). */
+const OPT_IN_DAYS = 14;
+
+/** Whose consent: `bezug` is the id of the recommender or the Empfaengernummer. */
+export interface Person {
+  readonly seite: Seite;
+  readonly bezug: string;
+}
+
+/** The sentence that was agreed to, word for word, and when. */
+export interface Gezeigt {
+  readonly text: string;
+  readonly am: Date;
+}
+
+/** The sentence that every box and page about advertising shows, in the language of the caller, the tenant's own over the product's. */
+export const einwilligungText = ({ locale, texte, konfiguration }: Context): string =>
+  createTexts(locale, texte[locale])('angaben.einwilligung', { mandant: konfiguration.Name });
+
+const bezugOf = ({ seite, bezug }: Person): string => `${seite}:${bezug}`;
+
+function personOf(bezug: string): Person {
+  const at = bezug.indexOf(':');
+  return { seite: bezug.slice(0, at) as Seite, bezug: bezug.slice(at + 1) };
+}
+
+/** Where a consent stands; `Angefragt` while the mailed link still holds. */
+export async function standOf(context: Context, person: Person): Promise<'Keine' | 'Angefragt' | 'Gegeben'> {
+  const step = await findLatestStep(context, person);
+  if (step?.was === 'Gegeben') return 'Gegeben';
+  // Every request has been mailed: its link ends with it.
+  return step?.was === 'Angefragt' && addTage(step.zeit, OPT_IN_DAYS) > context.now ? 'Angefragt' : 'Keine';
+}
+
+/**
+ * Keeps the request of a person whose address is confirmed and makes the link that gives the consent (UWG section 7, GDPR art. 7); returns
+ * the link's id for its mail. Null where the consent is given, or asked for by a mail whose link still holds.
+ */
+export async function requestWerbeeinwilligung(context: Context, person: Person, email: string, gezeigt: Gezeigt): Promise<string | null> {
+  if ((await standOf(context, person)) !== 'Keine') return null;
+  const email_hash = context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email));
+  await insertStep(context, { ...person, was: 'Angefragt', email_hash, text: gezeigt.text, gezeigt_am: gezeigt.am, zeit: context.now });
+  await writeProtokoll(context, 'werbeeinwilligung.angefragt', person.bezug, { seite: person.seite });
+  return createZugangslink(context, 'Werbeeinwilligung', bezugOf(person), OPT_IN_DAYS);
+}
+
+/** Whose consent a link gives, for the mail that brings it; null for one that can no longer be used. */
+export async function readWerbelink(context: Context, linkId: string): Promise<Person | null> {
+  const link = await readLiveZugangslink(context, linkId);
+  return link && personOf(link.bezug);
+}
+
+/** Whose consent a mailed token gives; refuses an unknown or expired one. */
+export const findWerbeperson = async (context: Context, token: string): Promise<Person> =>
+  personOf((await findZugangslink(context, 'Werbeeinwilligung', token)).bezug);
+
+/** The mailed token gives the consent, once; refuses an unknown, expired or used one. */
+export async function giveWerbeeinwilligung(context: Context, token: string): Promise<void> {
+  const person = personOf(await spendZugangslink(context, 'Werbeeinwilligung', token));
+  const { email_hash } = (await findLatestStep(context, person)) ?? refuse('Abgelaufen');
+  const gezeigt = { text: einwilligungText(context), gezeigt_am: context.now };
+  await insertStep(context, { ...person, was: 'Gegeben', email_hash, ...gezeigt, zeit: context.now });
+  await writeProtokoll(context, 'werbeeinwilligung.gegeben', person.bezug, { seite: person.seite });
+}
+
+/** Takes a consent back, or its request, and ends the links that would give it. Without either nothing happens. */
+export async function withdrawWerbeeinwilligung(context: Context, person: Person): Promise<void> {
+  // First the links: whoever gives the consent by one at the same moment comes wholly before or after.
+  await endZugangslinks(context, 'Werbeeinwilligung', bezugOf(person));
+  const step = await findLatestStep(context, person);
+  if (!step || step.was === 'Widerrufen') return;
+  const nothing = { text: null, gezeigt_am: null };
+  await insertStep(context, { ...person, was: 'Widerrufen', email_hash: step.email_hash, ...nothing, zeit: context.now });
+  await writeProtokoll(context, 'werbeeinwilligung.widerrufen', person.bezug, { seite: person.seite });
+}
