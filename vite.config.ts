@@ -27,6 +27,6 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { client: 'web/app/client.css', script: 'web/app/client.ts' } },
+    rolldownOptions: { input: { client: 'web/app/client.css', script: 'web/app/client.ts', captcha: 'web/app/client/captcha.ts' } },
   },
 });

@@ -15,7 +15,7 @@ export interface CallDefinition {
   readonly path: string;
   readonly who: readonly [Who, ...Who[]];
   readonly summary: string;
-  readonly tag: 'Mandant' | 'Account' | 'Empfehlung' | 'Empfaenger' | 'Praemie' | 'Produkt' | 'Auftrag' | 'Content';
+  readonly tag: 'Mandant' | 'Account' | 'Empfehlung' | 'Empfaenger' | 'Praemie' | 'Produkt' | 'Auftrag' | 'Content' | 'Kontakt';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

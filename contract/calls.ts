@@ -8,6 +8,7 @@ import * as empfaenger from './empfaenger.ts';
 import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
 import * as empfehlungslink from './empfehlungslink.ts';
+import * as kontakt from './kontakt.ts';
 import * as kundennummer from './kundennummer.ts';
 import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
@@ -21,5 +22,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, banner, kundennummer],
+  ...[empfehler, banner, kundennummer, kontakt],
 ].flatMap((file) => Object.values(file).filter(isCall));

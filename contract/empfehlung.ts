@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { Benutzer } from './account.ts';
 import { call } from './call.ts';
+import { CaptchaErgebnis } from './captcha.ts';
 import { PraemierungStatus } from './praemie.ts';
 import { AgbText, AnteilEmpfehler, Cent, Datum, Email, Geheimnis, Nummer, OptionalText, QueryText, Text, Zeitpunkt } from './values.ts';
 
 export const EmpfaengerStatus = z.enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']);
 export type EmpfaengerStatus = z.infer<typeof EmpfaengerStatus>;
-
-/** The captcha check: a create call without a body. */
-const CaptchaErgebnis = z.object({ CaptchaRequired: z.boolean() });
 
 const AngelegteEmpfehlung = z.object({
   Empfehlungsnummer: z.string(),
@@ -62,6 +60,8 @@ export const createEmpfehlung = call({
     'PSOF0204',
     'NichtAuthorisiert',
     'EmailNotAllowed',
+    'CaptchaRequired',
+    'CaptchaWrong',
     'EmpfehlungExists',
     'EmailUngueltig',
     'EmailEmpfehlerGleichEmpfaenger',

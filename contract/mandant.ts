@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AdditionalRoute, faultOfRoutes } from './additional-routes.ts';
 import { BannerListe } from './banner.ts';
 import { call } from './call.ts';
+import { Limits } from './limits.ts';
 import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
@@ -106,6 +107,10 @@ const Konfiguration = z.strictObject({
   AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
   /** Banners, shown on their days. */
   Banner: z._default(BannerListe, []),
+  /** After so many referrals without login, or messages to support, of a network address in an hour a captcha is asked; 0: always, null: never. */
+  CaptchaAb: z._default(z.nullable(z.int().check(z.nonnegative())), 5),
+  /** Limits of the tenant's own. */
+  Limits: z._default(Limits, {}),
 });
 
 /** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */

@@ -86,6 +86,7 @@ async function startProduct(places) {
     ...places,
     PORT: String(port),
     DEMO: 'true',
+    TRUST_PROXY: '127.0.0.1',
     APP_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'info',
   });

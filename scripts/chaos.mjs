@@ -77,6 +77,7 @@ async function chaos(kind, prepare) {
     PORT: String(port),
     DATA_DIR: dataDir,
     DEMO: 'true',
+    TRUST_PROXY: '127.0.0.1',
     SMTP_URL: mailbox.url,
     LOG_LEVEL: 'silent',
     ...database.env,

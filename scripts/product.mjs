@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { root } from './sources.mjs';
 
 /** Settings of the caller's own that would change what is started. */
-const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', TRUST_PROXY: '', DEMO: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
+const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
+
+/** Whoever says so comes from another network address: each has limits of its own. */
+const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
 const START_MS = 120_000;
 
 /** Starts the product with its demo on a free port and an empty folder, which `end` removes; `entry` is what Node runs, from the root. */
@@ -14,7 +17,16 @@ export async function openProduct(entry = 'scripts/start.mjs') {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-'));
   const product = spawn(process.execPath, [join(root, entry)], {
-    env: { ...process.env, NODE_ENV: 'production', ...UNSET, PORT: port, HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...UNSET,
+      ...PROXY,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const remove = () => rmSync(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { CALLS } from '../contract/calls.ts';
+import { tidyLoesungen } from './captcha/store.ts';
 import { tidyIdempotenz } from './http/idempotency/store.ts';
 import type { LoginResolvers } from './http/logins.ts';
 import type { Mount } from './http/mount.ts';
@@ -14,6 +15,9 @@ import { mountWillkommen } from './modules/account/willkommen-routes.ts';
 import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
+import { tidyKontaktnachrichten } from './modules/betrieb/kontakt.ts';
+import { kontaktAnfrage, kontaktEingang } from './modules/betrieb/kontakt-mails.ts';
+import { mountKontakt } from './modules/betrieb/kontakt-routes.ts';
 import { mountBilder, mountContent } from './modules/content/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
@@ -57,12 +61,14 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   praemieBereit,
   gutscheinCode,
   praemieStorniert,
+  kontaktAnfrage,
+  kontaktEingang,
 ];
 
 /** In the order in which one can make the next due. */
 export const SWEEPS: readonly Sweep[] = [...auftragSweeps, ...praemierungSweeps, ...empfaengerSweeps, ...empfehlungSweeps];
 
-export const TIDIERS: readonly Tidy[] = [tidyAccounts, tidyIdempotenz];
+export const TIDIERS: readonly Tidy[] = [tidyAccounts, tidyIdempotenz, tidyLoesungen, tidyKontaktnachrichten];
 
 export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemierung, R: resolveEmpfaenger, K: resolveApiSchluessel };
 
@@ -86,5 +92,6 @@ export function mountCalls(mounting: Mount): void {
   mountPraemierung(mounting);
   mountKundennummer(mounting);
   mountAuftrag(mounting);
+  mountKontakt(mounting);
   refuseOtherMethods(mounting.app, CALLS);
 }

@@ -1,6 +1,7 @@
 import { anmelden } from './de/anmelden.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
+import { captcha } from './de/captcha.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
@@ -10,6 +11,7 @@ import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
+import { kontakt } from './de/kontakt.ts';
 import { mail } from './de/mail.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
@@ -38,5 +40,7 @@ export const de = {
   ...anmelden,
   ...bankdaten,
   ...bereich,
+  ...captcha,
+  ...kontakt,
   ...teilen,
 };

@@ -2,6 +2,7 @@ import type { de } from './de.ts';
 import { anmelden } from './en/anmelden.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
+import { captcha } from './en/captcha.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
@@ -11,6 +12,7 @@ import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
+import { kontakt } from './en/kontakt.ts';
 import { mail } from './en/mail.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
@@ -39,5 +41,7 @@ export const en: Record<keyof typeof de, string> = {
   ...anmelden,
   ...bankdaten,
   ...bereich,
+  ...captcha,
+  ...kontakt,
   ...teilen,
 };

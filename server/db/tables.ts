@@ -14,7 +14,9 @@ import type { GeraetRow, PraemieRow, ProduktkategorieRow, ProduktRow } from './r
 import type {
   ApiSchluesselRow,
   BildRow,
+  CaptchaLoesungRow,
   IdempotenzRow,
+  KontaktnachrichtRow,
   MailRow,
   MailSperreRow,
   MandantRow,
@@ -31,6 +33,8 @@ export interface MandantTables {
   protokoll: ProtokollRow;
   mail: MailRow;
   mail_sperre: MailSperreRow;
+  captcha_loesung: CaptchaLoesungRow;
+  kontaktnachricht: KontaktnachrichtRow;
   bild: BildRow;
   produktkategorie: ProduktkategorieRow;
   produkt: ProduktRow;

@@ -20,7 +20,19 @@ export interface Version {
 
 /** Nothing of these is on a page of somebody without a login. */
 const UNSEEN = [
-  ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
+  ...[
+    'klick',
+    'session',
+    'idempotenz',
+    'protokoll',
+    'mail',
+    'mail_sperre',
+    'kontaktnachricht',
+    'captcha_loesung',
+    'zugangslink',
+    'sperre',
+    'api_schluessel',
+  ],
   ...['account', 'empfehler', 'bankdaten', 'zustimmung', 'auftrag', 'praemierung', 'gutschein', 'buchung'],
 ];
 

@@ -5,6 +5,7 @@ import type { Assets } from './page-answers.ts';
 
 const STYLES = 'web/app/client.css';
 const SCRIPT = 'web/app/client.ts';
+const CAPTCHA = 'web/app/client/captcha.ts';
 
 /** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it. */
 export function loadAssets(): Assets & { directory: string | null } {
@@ -16,6 +17,7 @@ export function loadAssets(): Assets & { directory: string | null } {
   return {
     css: readFileSync(join(directory, fileOf(STYLES)), 'utf8').trim(),
     script: `/${fileOf(SCRIPT)}`,
+    captchaScript: `/${fileOf(CAPTCHA)}`,
     fonts: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.woff2') ? [[basename(source), `/${file}`]] : [])),
     ),

@@ -49,6 +49,7 @@ const BODIES: Readonly<Record<string, Json>> = {
     Captcha: 'x',
   },
   confirmEmpfehlung: { Token },
+  postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
   pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },
   postAuftrag: {
     Auftragsnummer: 'N-1',

@@ -53,23 +53,23 @@ export const pathOf = (call: CallDefinition): string => (hasMandant(call) ? `/ap
 const hasMandant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');
 
 /**
- * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction, which
- * a refusal rolls back as a whole; then `after`, which a kept answer goes through too.
+ * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction,
+ * with what `before` found; a refusal rolls it back as a whole; then `after`, which a kept answer goes through too.
  */
-export function mount<C extends CallDefinition>(
+export function mount<C extends CallDefinition, Prepared = void>(
   mounting: Mount,
   call: C,
-  handler: (context: Context, request: CallRequest<C>) => Promise<Answer<C> & WithSecret>,
-  before?: (request: CallRequest<C>) => Promise<void>,
+  handler: (context: Context, request: CallRequest<C>, prepared: Prepared) => Promise<Answer<C> & WithSecret>,
+  before?: (request: CallRequest<C>) => Promise<Prepared>,
   after?: (request: CallRequest<C>, answered: Answer<C> & WithSecret) => void,
 ): void {
   mountWithoutTransaction(mounting, call, async (request) => {
-    await before?.(request);
+    const prepared = (await before?.(request)) as Prepared;
     const answered = await request.inContext((context) => {
       const key = call.idempotent ? request.idempotencyKey : undefined;
-      if (!key) return handler(context, request);
+      if (!key) return handler(context, request, prepared);
       const scope = `${call.name} ${keeperOf(call, request.login)} ${key}`;
-      return answerOnce(context, scope, request.input.body ?? request.input.query, () => handler(context, request));
+      return answerOnce(context, scope, request.input.body ?? request.input.query, () => handler(context, request, prepared));
     });
     after?.(request, answered);
     return answered;

@@ -11,10 +11,11 @@ import { headerOf, type Mount } from './mount.ts';
 import { makePageCache, sendStored, storedPage } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 
-/** The built style sheet as text, the address of the client script, and those of the font files by their name. */
+/** The built style sheet as text, the addresses of the client script and of the one that solves captchas, and those of the font files by their name. */
 export interface Assets {
   readonly css: string;
   readonly script?: string | undefined;
+  readonly captchaScript?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>>;
 }
 

@@ -51,6 +51,7 @@ describe('at most three statements', () => {
     '/account/passwortvalidator',
     '/route/additional',
     '/content/variables',
+    '/kontakt?cmd=IsCaptchaRequired',
     '/content/getlanguages',
     '/content/getlanguagecontent/de',
   ])('read GET %s', async (path) => {

@@ -19,7 +19,7 @@ const somebody = () => {
 const atSecond = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 
 /** Null when it passes, else after how many seconds to come again. */
-async function refusal(work: Promise<void>): Promise<number | null> {
+async function refusal(work: Promise<unknown>): Promise<number | null> {
   try {
     await work;
     return null;

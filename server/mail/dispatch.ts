@@ -70,5 +70,14 @@ function layOut(mandant: Mandant, mailId: string, zeit: Date, mail: LoadedMail):
   const { Name, SupportEmail } = mandant.konfiguration;
   const look = { theme: mandant.theme, absender: Name, fuss: t('mail.fuss'), locale: mail.locale, linkUnter: t('mail.linkUnter') };
   const { html, text } = renderMail(mail.content, look);
-  return { id: mailId, zeit, von: { name: Name, address: SupportEmail }, an: mail.an, betreff: mail.content.betreff, text, html };
+  return {
+    id: mailId,
+    zeit,
+    von: { name: Name, address: SupportEmail },
+    an: mail.an,
+    ...(mail.antwortAn && { antwortAn: mail.antwortAn }),
+    betreff: mail.content.betreff,
+    text,
+    html,
+  };
 }

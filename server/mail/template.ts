@@ -5,6 +5,8 @@ import type { MailContent } from './layout.tsx';
 /** A mail ready to be laid out. */
 export interface LoadedMail {
   readonly an: string;
+  /** Where an answer goes, if not to the tenant's support. */
+  readonly antwortAn?: string;
   readonly locale: Locale;
   readonly content: MailContent;
 }

@@ -9,6 +9,8 @@ export interface OutgoingMail {
   readonly zeit: Date;
   readonly von: { readonly name: string; readonly address: string };
   readonly an: string;
+  /** Where an answer goes; without, to the sender. */
+  readonly antwortAn?: string;
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
@@ -52,6 +54,8 @@ function toMessage(mail: OutgoingMail) {
   return {
     from: mail.von,
     to: mail.an,
+    // As an address alone, so that nothing typed is read as a list or a name.
+    ...(mail.antwortAn !== undefined && { replyTo: { name: '', address: mail.antwortAn } }),
     subject: mail.betreff,
     text: mail.text,
     html: mail.html,

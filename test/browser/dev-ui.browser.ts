@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { comeDirectly, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const THEMES = ['telko', 'energie', 'berater', 'intern'];
 
-const open = (page: Page, theme = 'telko') => page.goto(site(theme, '/dev/ui'));
+const open = (page: Page, theme = 'telko', place = '') => comeDirectly(page).then(() => page.goto(site(theme, `/dev/ui${place}`)));
 const opener = (page: Page) => page.getByRole('button', { name: 'QR-Code groß zeigen' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Abfotografieren' });
 /** A part's own section. */
@@ -89,7 +89,7 @@ test('a press beside a dialog closes it, one within does not, and the page stays
 });
 
 test('an address with the name of a dialog opens it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(site('telko', '/dev/ui#dialog-kurz'));
+  await open(page, 'telko', '#dialog-kurz');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

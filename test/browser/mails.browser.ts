@@ -1,5 +1,5 @@
 import { anyProdukt } from './support/demo.ts';
-import { at, expect, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { at, comeDirectly, expect, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 test('the demo shows a sent mail as it looks and as text, and its link leads to its page', async ({ page, request }, { project }) => {
   const email = `anna.${project.name}@muessig.example`;
@@ -12,6 +12,7 @@ test('the demo shows a sent mail as it looks and as text, and its link leads to 
   });
   expect(answer.status()).toBe(201);
 
+  await comeDirectly(page);
   await page.goto(at('localhost', '/dev/mails'));
   const mail = page.locator('details', { hasText: email });
   if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();

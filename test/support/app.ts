@@ -30,6 +30,8 @@ export interface Reply {
 
 interface CallOptions {
   readonly bearer?: string;
+  /** Network address of the caller; without, one of its own. */
+  readonly from?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -91,11 +93,11 @@ async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> 
     mails,
     source,
     request,
-    api(tenant, method, path, { bearer, body, headers } = {}) {
+    api(tenant, method, path, { bearer, body, headers, from = newMachine() } = {}) {
       const url = `/api/v1/${tenant}${path}`;
       const authorization = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
       const payload = body === undefined ? {} : { payload: body as object };
-      return request({ method, url, headers: { ...authorization, ...headers }, ...payload });
+      return request({ method, url, headers: { ...authorization, ...headers }, remoteAddress: from, ...payload });
     },
     inTenant(tenant, work) {
       const mandant = parts.mandanten.get(tenant);
@@ -113,6 +115,14 @@ async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> 
       await drop();
     },
   };
+}
+
+let machines = 0;
+
+/** Calls come from all over the world: one limit of a network address does not meet them all. */
+function newMachine(): string {
+  machines += 1;
+  return `10.9.${machines >> 8}.${machines & 255}`;
 }
 
 /** The log of the whole run is searched for personal data afterwards (`scripts/canaries.mjs`). */

@@ -16,13 +16,27 @@ interface DocumentProps {
   readonly style: string;
   /** Address of the client script, on pages that run it. */
   readonly script: string | undefined;
+  /** Address of the script that solves a captcha, on pages that ask for one. */
+  readonly captchaScript?: string | undefined;
   readonly sessionSeconds: number | null;
   readonly preview: Preview | false | undefined;
   readonly children: ReactNode;
 }
 
 /** The shell of every page. The script only adds to what works without it; it reloads the page when the session has ended. */
-export const Document = ({ locale, head, color, look, fonts, style, script, sessionSeconds, preview, children }: DocumentProps) => (
+export const Document = ({
+  locale,
+  head,
+  color,
+  look,
+  fonts,
+  style,
+  script,
+  captchaScript,
+  sessionSeconds,
+  preview,
+  children,
+}: DocumentProps) => (
   <html lang={locale} data-ablauf={sessionSeconds ?? undefined}>
     <head>
       <meta charSet="utf-8" />
@@ -39,6 +53,7 @@ export const Document = ({ locale, head, color, look, fonts, style, script, sess
       <style>{style}</style>
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
+      {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
     </head>
     <body>{children}</body>
   </html>

@@ -32,6 +32,8 @@ export interface PageHead {
   readonly vorschau?: { readonly titel: string; readonly beschreibung: string; readonly bild: string };
   /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
   readonly script?: true;
+  /** The page's form asks for a captcha, which a script of its own solves. */
+  readonly captcha?: boolean;
 }
 
 /** What a page shows to somebody without a login or data of their own depends on: the tenant's content alone, or all its data. */

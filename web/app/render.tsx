@@ -79,6 +79,8 @@ export interface Shell {
   readonly css: string;
   /** Address of the built client script. */
   readonly script?: string | undefined;
+  /** Address of the script that solves captchas. */
+  readonly captchaScript?: string | undefined;
   /** Addresses of the built font files by their name. */
   readonly fonts?: FontFiles;
   /** Whole address of the page without its query, for previews. */
@@ -114,7 +116,7 @@ type ShownPage = Extract<OpenedPage, { content: unknown }>;
 function renderDocument(
   { status, head, content }: ShownPage,
   { locale, look, sessionSeconds, konfiguration }: Pick<Visit, 'locale' | 'look' | 'sessionSeconds' | 'konfiguration'>,
-  { theme, css, script, fonts = {}, address }: Shell,
+  { theme, css, script, captchaScript, fonts = {}, address }: Shell,
 ): RenderedDocument {
   const style = pageStyle(theme, css, fonts);
   const { vorschau } = head;
@@ -127,6 +129,7 @@ function renderDocument(
       fonts={firstFonts(theme, fonts)}
       style={style.text}
       script={head.script || sessionSeconds !== null ? script : undefined}
+      captchaScript={head.captcha ? captchaScript : undefined}
       sessionSeconds={sessionSeconds}
       preview={
         vorschau &&

@@ -66,6 +66,20 @@ export interface MailSperreRow {
   erstellt_am: Date;
 }
 
+export interface CaptchaLoesungRow {
+  mandant: Mandant;
+  loesung_hash: string;
+  gueltig_bis: Date;
+}
+
+export interface KontaktnachrichtRow {
+  mandant: Mandant;
+  kontaktnachricht_id: string;
+  inhalt: string;
+  language: Locale;
+  erstellt_am: Date;
+}
+
 export interface BildRow {
   mandant: Mandant;
   name: string;

@@ -1,17 +1,18 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 import type { CallRequest } from '../../http/mount.ts';
-import { checkLimit, LIMITS, spendLimit } from '../../limits/limits.ts';
+import { checkLimit, limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 
 /** The limit of wrong passwords, by network address and by account (contract section 2). */
 export function guessesOf({ parts, mandant, request }: CallRequest<CallDefinition>, emailSchluessel: string) {
-  const keys = [`adresse ${request.ip}`, `konto ${mandant.mandant} ${emailSchluessel}`];
+  const limit = limitOf(mandant, 'falscheAnmeldung');
+  const keys = [netzOf(request), `konto ${mandant.mandant} ${emailSchluessel}`];
   return {
     /** Refuses whoever guessed wrong too often. */
     async check(): Promise<void> {
-      for (const key of keys) await checkLimit(parts, LIMITS.falscheAnmeldung, key);
+      for (const key of keys) await checkLimit(parts, limit, key);
     },
     async countWrong(): Promise<void> {
-      for (const key of keys) await spendLimit(parts, LIMITS.falscheAnmeldung, key);
+      for (const key of keys) await spendLimit(parts, limit, key);
     },
   };
 }

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as calls from '../../../contract/logintoken.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { setSessionCookie } from '../../http/logins.ts';
 import { answer, headerOf, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { spendMailLimits } from '../../limits/limits.ts';
 import { toBenutzer } from './account.ts';
 import { createLogintoken, type EnsureAccount, enterByToken, requestAnmeldelink } from './logintoken.ts';
 
@@ -33,10 +32,9 @@ export function mountLogintoken(mounting: Mount, ensureAccount: EnsureAccount): 
       await requestAnmeldelink(context, input.body.Email, ensureAccount);
       return answer(204, null);
     },
-    async ({ parts, input, request, mandant }) => {
-      if (!mandant.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
-      await spendLimit(parts, LIMITS.anmeldelinkMailEinesNetzes, `adresse ${request.ip}`);
-      await spendLimit(parts, LIMITS.anmeldelinkMail, emailSchluessel(input.body.Email));
+    async (request) => {
+      if (!request.mandant.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
+      await spendMailLimits(request, 'anmeldelinkMail', request.input.body.Email);
     },
   );
 }

@@ -1,10 +1,9 @@
 import * as calls from '../../../contract/passwort.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { idOf, readCredential, setSessionCookie } from '../../http/logins.ts';
 import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { spendMailLimits } from '../../limits/limits.ts';
 import { toBenutzer } from './account.ts';
 import { guessesOf } from './guesses.ts';
 import { checkHaeufig, hashPasswort, isPasswort } from './passwort.ts';
@@ -13,9 +12,9 @@ import { findAccount } from './store.ts';
 
 /** Calls to set and change a password. */
 export function mountPasswort(mounting: Mount): void {
-  mountWithoutTransaction(mounting, calls.requestPasswortlink, async ({ input, inContext, parts, request }) => {
-    await spendLimit(parts, LIMITS.passwortMailEinesNetzes, `adresse ${request.ip}`);
-    await spendLimit(parts, LIMITS.passwortMail, emailSchluessel(input.params.email));
+  mountWithoutTransaction(mounting, calls.requestPasswortlink, async (request) => {
+    const { input, inContext } = request;
+    await spendMailLimits(request, 'passwortMail', input.params.email);
     await inContext((context) => requestPasswortlink(context, input.params.email));
     // Only writing methods wake the jobs by themselves.
     mounting.jobs.wake();

@@ -1,7 +1,6 @@
 import * as calls from '../../../contract/account.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { spendMailLimits } from '../../limits/limits.ts';
 import { createEmpfehler, type EnsurePerson, resendWelcomeMail } from './willkommen.ts';
 
 /** Calls by which an account is made; `ensurePerson` makes the person behind it. */
@@ -14,10 +13,7 @@ export function mountWillkommen(mounting: Mount, ensurePerson: EnsurePerson): vo
       await createEmpfehler(context, { email: Email, vorname: Vorname, nachname: Nachname }, ensurePerson);
       return answer(202, { OptInRequired: true as const });
     },
-    async ({ parts, input, request }) => {
-      await spendLimit(parts, LIMITS.willkommenMailEinesNetzes, `adresse ${request.ip}`);
-      await spendLimit(parts, LIMITS.willkommenMail, emailSchluessel(input.body.Email));
-    },
+    (request) => spendMailLimits(request, 'willkommenMail', request.input.body.Email),
   );
 
   mount(
@@ -27,10 +23,7 @@ export function mountWillkommen(mounting: Mount, ensurePerson: EnsurePerson): vo
       await resendWelcomeMail(context, input.params.email);
       return answer(204, null);
     },
-    async ({ parts, input, request }) => {
-      await spendLimit(parts, LIMITS.willkommenErneutEinesNetzes, `adresse ${request.ip}`);
-      await spendLimit(parts, LIMITS.willkommenErneut, emailSchluessel(input.params.email));
-    },
+    (request) => spendMailLimits(request, 'willkommenErneutMail', request.input.params.email),
     // Only writing methods wake the jobs by themselves.
     () => mounting.jobs.wake(),
   );

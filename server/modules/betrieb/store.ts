@@ -1,5 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
 
 export const findApiSchluessel = (scope: MandantScope, schluesselHash: string) =>
   scope.tx
@@ -13,5 +15,26 @@ export async function insertApiSchluessel(context: Context, schluesselHash: stri
   await context.tx
     .insertInto('api_schluessel')
     .values({ schluessel_hash: schluesselHash, bezeichnung, erstellt_am: context.now, widerrufen_am: null })
+    .execute();
+}
+
+export async function insertKontaktnachricht(scope: MandantScope, row: Insertable<MandantTables['kontaktnachricht']>): Promise<void> {
+  await scope.tx.insertInto('kontaktnachricht').values(row).execute();
+}
+
+export const findKontaktnachricht = (scope: MandantScope, id: string) =>
+  scope.tx.selectFrom('kontaktnachricht').select(['inhalt', 'language']).where('kontaktnachricht_id', '=', id).executeTakeFirst();
+
+/** Deletes messages none of whose mails waits, and all from before a moment. */
+export async function deleteSentKontaktnachrichten(scope: MandantScope, before: Date): Promise<void> {
+  const waiting = scope.tx
+    .selectFrom('mail')
+    .select('bezug')
+    .where('vorlage', 'in', ['kontaktAnfrage', 'kontaktEingang'])
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null);
+  await scope.tx
+    .deleteFrom('kontaktnachricht')
+    .where((eb) => eb.or([eb('kontaktnachricht_id', 'not in', waiting), eb('erstellt_am', '<', before)]))
     .execute();
 }

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/bankdaten.ts';
 import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { describeBankdatenLink, requestBankdatenLink, storeEmpfaengerBankdaten } from './bankdaten-link.ts';
 import { hexOf } from './empfaenger.ts';
 import { findEmpfaenger } from './store.ts';
@@ -15,9 +15,9 @@ export function mountEmpfaengerBankdaten(mounting: Mount): void {
       await requestBankdatenLink(context, idOf(login));
       return answer(204, null);
     },
-    async ({ parts, login, inContext }) => {
+    async ({ parts, mandant, login, inContext }) => {
       const row = await inContext((context) => findEmpfaenger(context, idOf(login)));
-      if (row?.email_schluessel) await spendLimit(parts, LIMITS.bankdatenMail, row.email_schluessel);
+      if (row?.email_schluessel) await spendLimit(parts, limitOf(mandant, 'bankdatenMail'), row.email_schluessel);
     },
   );
 

@@ -2,11 +2,10 @@ import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/empfaenger.ts';
 import { readEmpfaengerPraemie } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
@@ -33,7 +32,7 @@ function mountJoin(mounting: Mount): void {
       const joined = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
       return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer });
     },
-    ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.Email)),
+    (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
   );
 
   mount(
@@ -48,7 +47,7 @@ function mountJoin(mounting: Mount): void {
       if (empfaengernummer && empfaengernummer !== joined.empfaengernummer) refuse('Konflikt');
       return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer, Status: joined.status });
     },
-    ({ parts, input }) => spendLimit(parts, LIMITS.empfaengerMail, emailSchluessel(input.body.empfaengerdaten.email)),
+    (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
   );
 }
 

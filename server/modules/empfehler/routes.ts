@@ -6,7 +6,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
@@ -26,11 +26,11 @@ function mountNewsletter(mounting: Mount): void {
     mounting,
     calls.setNewsletterOptin,
     async (context, { login, input }) => answer(200, await setNewsletter(context, idOf(login), input.body.Optin)),
-    async ({ parts, login, input, inContext }) => {
+    async ({ parts, mandant, login, input, inContext }) => {
       // Whoever wants out never waits.
       if (!input.body.Optin) return;
       const email = await inContext((context) => accountEmail(context, idOf(login)));
-      await spendLimit(parts, LIMITS.newsletterMail, emailSchluessel(email));
+      await spendLimit(parts, limitOf(mandant, 'newsletterMail'), emailSchluessel(email));
     },
   );
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { browserLocale, mandantOfHost, mandantOfRequest } from '../../http/mandant-of-host.ts';
 import { answer, headerOf, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import type { Parts } from '../../parts.ts';
 import { splitPraemie, wertCentOf } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
@@ -75,7 +75,7 @@ function mountViews(mounting: Mount): void {
       const row = (await findByCode(context, normalCode(input.params.code))) ?? refuse('NichtGefunden');
       return answer(200, { Empfehlungsnummer: row.empfehlungsnummer });
     },
-    ({ parts, request }) => spendLimit(parts, LIMITS.codeEingabe, `adresse ${request.ip}`),
+    async ({ parts, mandant, request }) => void (await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(request))),
   );
 }
 

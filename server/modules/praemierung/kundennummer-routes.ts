@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/kundennummer.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { answerKundennummer, readKundennummer, stateKundennummer } from './kundennummer.ts';
 import { listOpenKundennummern } from './reads.ts';
 
@@ -18,7 +18,7 @@ export function mountKundennummer(mounting: Mount): void {
       return answer(204, null);
     },
     // The answer tells who is a customer: not to be had for many numbers.
-    ({ parts, mandant, login }) => spendLimit(parts, LIMITS.kundennummer, `${mandant.mandant} ${idOf(login)}`),
+    ({ parts, mandant, login }) => spendLimit(parts, limitOf(mandant, 'kundennummer'), `${mandant.mandant} ${idOf(login)}`),
   );
 
   mount(mounting, calls.readKundennummer, async (context, { login }) => answer(200, await readKundennummer(context, idOf(login))));

@@ -4,7 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { LIMITS, spendLimit } from '../../limits/limits.ts';
+import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
 import { pick } from './pick.ts';
 import { describePraemierung, resendPraemieBereit } from './praemierung.ts';
@@ -29,9 +29,9 @@ export function mountPraemierung(mounting: Mount): void {
       await resendPraemieBereit(context, input.params.Praemierungsnummer, idOf(login));
       return answer(204, null);
     },
-    async ({ parts, login, inContext }) => {
+    async ({ parts, mandant, login, inContext }) => {
       const email = await inContext((context) => accountEmail(context, idOf(login)));
-      await spendLimit(parts, LIMITS.praemieMail, emailSchluessel(email));
+      await spendLimit(parts, limitOf(mandant, 'praemieMail'), emailSchluessel(email));
     },
     // Only writing methods wake the jobs by themselves.
     () => mounting.jobs.wake(),

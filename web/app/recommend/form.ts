@@ -3,6 +3,7 @@ import { createEmpfehlung } from '../../../contract/empfehlung.ts';
 import { readProdukt } from '../../../contract/produkt.ts';
 import { isAgbAccepted } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';
+import type { Captcha } from '../captcha-step.tsx';
 import { type FormView, formView, nested } from '../form.ts';
 import type { Posted, Visit } from '../visit.ts';
 
@@ -13,6 +14,7 @@ export interface RecommendForm {
   readonly isLoggedIn: boolean;
   /** The tenant asks for no tick: a sentence at the button says what sending it means. */
   readonly isAgbHinweis: boolean;
+  readonly captcha: Captcha | null;
 }
 
 /** The form as first shown, filled with the name of who is logged in, or as refused, with everything typed. */
@@ -30,9 +32,19 @@ export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
       EmailUngueltig: 'Empfehler.Email',
       EmailNotAllowed: 'Empfehler.Email',
       NichtAuthorisiert: 'Empfehler.Email',
+      CaptchaRequired: 'Captcha',
+      CaptchaWrong: 'Captcha',
     },
   );
-  return { form: withAgbError(visit, form), isLoggedIn: user?.ok ?? false, isAgbHinweis: AgbCheckBoxAutoAccept };
+  const isLoggedIn = user?.ok ?? false;
+  const captcha = isLoggedIn ? null : captchaOf(visit, form);
+  return { form: withAgbError(visit, form), isLoggedIn, isAgbHinweis: AgbCheckBoxAutoAccept, captcha };
+}
+
+/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
+  const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
+  return isAsked ? { aufgabe: `${konfiguration.apiRoute}${createEmpfehlung.path}`, error } : null;
 }
 
 /** Fields are checked before the terms: what is missing there is said in the same breath. */
@@ -42,7 +54,7 @@ function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): 
   return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': createTexts(locale, texte)('fehler.AcceptAgb') } };
 }
 
-const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email'];
+const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email', 'Captcha'];
 
 /** What a way in may be called; anything else in the address is no way. */
 const CHANNEL = /^[\w.-]{1,40}$/;

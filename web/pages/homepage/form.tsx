@@ -1,4 +1,5 @@
 import { shortCent } from '../../../contract/cent.ts';
+import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { fieldOf, PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
 import { anteileOf } from '../../app/recommend/split.ts';
@@ -64,6 +65,7 @@ const Form = (props: HomepageProps) => {
       </div>
       <PersonFields {...props} />
       <Terms {...props} />
+      <CaptchaStep {...props} />
       <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
     </form>
   );

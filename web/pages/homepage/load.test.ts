@@ -14,6 +14,7 @@ const form = {
   form: { values: { 'Empfehlung.AnteilEmpfehler': '100' }, errors: {}, message: null },
   isLoggedIn: false,
   isAgbHinweis: false,
+  captcha: null,
 };
 const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
 const load = (

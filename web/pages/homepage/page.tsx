@@ -18,12 +18,13 @@ export const homepage = page({
   cache: 'inhalt',
   load: loadHomepage,
   post: postHomepage,
-  head: ({ t, mandant, locale, maxPraemie, form, agents }) => ({
+  head: ({ t, mandant, locale, maxPraemie, form, agents, captcha }) => ({
     titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
     beschreibung: `${keySentence(t, maxPraemie)}. ${t('home.bedingung')}`,
     robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
     vorschau: { titel: keySentence(t, maxPraemie), beschreibung: t('home.bedingung'), bild: vorschauBild.start(locale) },
     script: true,
+    captcha: captcha !== null,
   }),
   View: (props) => (
     <Frame context={props}>

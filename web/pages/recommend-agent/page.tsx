@@ -1,6 +1,7 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
 import { unbroken } from '../../app/amount.ts';
+import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
@@ -22,7 +23,7 @@ export const recommendAgent = page({
   cache: 'inhalt',
   load: loadRecommendAgent,
   post: postRecommendAgent,
-  head: ({ t, mandant, agent, form, locale }) => {
+  head: ({ t, mandant, agent, form, captcha, locale }) => {
     const titel = agent ? t('empfehlen.titel', { produkt: agent.Name }) : t('empfehlen.keinProdukt.titel');
     const beschreibung = agent ? t('empfehlen.lead', { praemie: agent.Wert }) : t('empfehlen.keinProdukt.text');
     return {
@@ -31,6 +32,7 @@ export const recommendAgent = page({
       robots: agent ? 'index,follow' : 'noindex,nofollow',
       ...(agent && { vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, agent.ExterneId) } }),
       script: true,
+      captcha: captcha !== null,
     };
   },
   View: (props) => <Frame context={props}>{props.agent ? <Recommend {...props} agent={props.agent} /> : <NoAgent {...props} />}</Frame>,
@@ -50,6 +52,7 @@ const Recommend = ({ agent, ...props }: FormProps) => {
             <SplitChoices {...props} anteile={agent.anteile} />
             <PersonFields {...props} />
             <Terms {...props} />
+            <CaptchaStep {...props} />
             <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
           </form>
         </Card>

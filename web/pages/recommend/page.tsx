@@ -1,6 +1,7 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
 import { unbroken } from '../../app/amount.ts';
+import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
@@ -19,7 +20,7 @@ export const recommend = page({
   cache: 'inhalt',
   load: loadRecommend,
   post: postRecommend,
-  head: ({ t, mandant, angebot, form, hier, locale }) => {
+  head: ({ t, mandant, angebot, form, captcha, hier, locale }) => {
     const titel = angebot ? t('empfehlen.titel', { produkt: angebot.Name }) : t('empfehlen.keinProdukt.titel');
     const beschreibung = angebot ? t('empfehlen.lead', { praemie: angebot.Wert }) : t('empfehlen.keinProdukt.text');
     return {
@@ -28,6 +29,7 @@ export const recommend = page({
       robots: angebot ? 'index,follow' : 'noindex,nofollow',
       ...(angebot && { vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, hier.params?.produktId ?? '') } }),
       script: true,
+      captcha: captcha !== null,
     };
   },
   View: (props) => (
@@ -46,6 +48,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
         <SplitChoices {...props} anteile={angebot.anteile} />
         <PersonFields {...props} />
         <Terms {...props} />
+        <CaptchaStep {...props} />
         <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
       </form>
     </Flow>

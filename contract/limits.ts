@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** The limits of contract section 2: so many uses in so many minutes. Those of a mail address count over all tenants. */
+export const LIMITS = {
+  falscheAnmeldung: { anzahl: 10, minuten: 15 },
+  empfehlungenEinesKontos: { anzahl: 60, minuten: 60 },
+  empfehlungenEinesNetzes: { anzahl: 10, minuten: 60 },
+  optInMail: { anzahl: 3, minuten: 60 },
+  optInMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  erneutMail: { anzahl: 3, minuten: 60 },
+  erneutMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  codeEingabe: { anzahl: 20, minuten: 15 },
+  bankdatenMail: { anzahl: 3, minuten: 60 },
+  empfaengerMail: { anzahl: 3, minuten: 60 },
+  empfaengerMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  kontaktMail: { anzahl: 3, minuten: 60 },
+  kontaktMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  passwortMail: { anzahl: 3, minuten: 60 },
+  passwortMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  anmeldelinkMail: { anzahl: 3, minuten: 60 },
+  anmeldelinkMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  willkommenMail: { anzahl: 3, minuten: 60 },
+  willkommenMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  willkommenErneutMail: { anzahl: 3, minuten: 60 },
+  willkommenErneutMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  newsletterMail: { anzahl: 3, minuten: 60 },
+  praemieMail: { anzahl: 3, minuten: 60 },
+  kundennummer: { anzahl: 20, minuten: 15 },
+} as const satisfies Record<string, { readonly anzahl: number; readonly minuten: number }>;
+
+export type LimitName = keyof typeof LIMITS;
+const NAMES = Object.keys(LIMITS) as [LimitName, ...LimitName[]];
+
+/** Limits of a tenant's own, by name: how many uses instead of the usual, in the same time. */
+export const Limits = z.partialRecord(z.enum(NAMES), z.int().check(z.minimum(1), z.maximum(100_000)));

@@ -1,0 +1,121 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck, Challenge } from '../../contract/captcha.ts';
+import type { LimitName } from '../../contract/limits.ts';
+import { addMinutes } from '../calendar.ts';
+import type { Context, Mandant } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { checkLimit, limitOf, netzOf, spendLimit, usesOf } from '../limits/limits.ts';
+import type { Parts } from '../parts.ts';
+import { insertLoesung } from './store.ts';
+
+/** Time to fill in a form after the task was given. */
+const LIFE_MINUTES = 20;
+
+/** Rounds of a try, and where the counter that is sought lies: about 200 tries of some 4 ms, a second on a phone. */
+const COST = 5000;
+const COUNTER = { min: 100, max: 300 };
+
+/** What is guarded by a captcha, and the limit of a network address that counts how often it was used. */
+interface Gate {
+  readonly zweck: CaptchaZweck;
+  readonly limit: LimitName;
+  /** What the limit counts by. */
+  wer(visitor: Visitor): string;
+}
+
+export const GATES = {
+  Empfehlung: {
+    zweck: 'Empfehlung',
+    limit: 'empfehlungenEinesNetzes',
+    wer: ({ mandant, request }) => `${mandant.mandant} ${netzOf(request)}`,
+  },
+  Kontakt: { zweck: 'Kontakt', limit: 'kontaktMailEinesNetzes', wer: ({ request }) => netzOf(request) },
+} as const satisfies Record<CaptchaZweck, Gate>;
+
+/** Who stands before a gate. */
+interface Visitor {
+  readonly parts: Parts;
+  readonly mandant: Mandant;
+  readonly request: { readonly ip: string };
+}
+
+/** How a call stands before its gate: free to pass, with a right solution, with none, or with one that is no good. */
+export type CaptchaStand =
+  | { readonly art: 'frei' | 'fehlt' | 'falsch' }
+  | { readonly art: 'geloest'; readonly hash: string; readonly ablauf: Date };
+
+export const FREI: CaptchaStand = { art: 'frei' };
+
+/** Whether a call can still pass; the rest is for its transaction. */
+export const isPassing = ({ art }: CaptchaStand): boolean => art === 'frei' || art === 'geloest';
+
+/** Tells whether the next use needs a captcha, and gives its task. Counts nothing. */
+export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate): Promise<CaptchaErgebnis> {
+  const { parts, mandant } = visitor;
+  const uses = await usesOf(parts, limitOf(mandant, limit), wer(visitor));
+  if (!isAsked(mandant, uses)) return { CaptchaRequired: false };
+  return { CaptchaRequired: true, Art: 'altcha', Challenge: await makeChallenge(parts, mandant, zweck) };
+}
+
+/**
+ * Counts a use by its network address, refused with 429 beyond the limit, and says how its captcha stands. A missing one is not counted:
+ * nothing has been done for it, and the repeat with a solution comes at once. Reads no tenant's data, so it goes before the transaction.
+ */
+export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, loesung: string): Promise<CaptchaStand> {
+  const { parts, mandant } = visitor;
+  const [limit, who] = [limitOf(mandant, name), wer(visitor)];
+  if (!loesung && isAsked(mandant, await checkLimit(parts, limit, who))) return { art: 'fehlt' };
+  const uses = await spendLimit(parts, limit, who);
+  if (!isAsked(mandant, uses - 1)) return FREI;
+  return loesung ? readSolved(parts, mandant, zweck, loesung) : { art: 'fehlt' };
+}
+
+/**
+ * Lets a call through its gate or refuses: CaptchaRequired, CaptchaWrong. A solution is used up in the call's own transaction: it counts
+ * once, also among parallel calls, and one whose call is refused for another reason can be sent again.
+ */
+export async function spendCaptcha(context: Context, stand: CaptchaStand): Promise<void> {
+  if (stand.art === 'fehlt') refuse('CaptchaRequired');
+  if (stand.art === 'falsch') refuse('CaptchaWrong');
+  if (stand.art !== 'geloest') return;
+  if (stand.ablauf <= context.now || !(await insertLoesung(context, stand.hash, stand.ablauf))) refuse('CaptchaWrong');
+}
+
+/** Whether, after so many uses in the running hour, the tenant asks for a captcha. */
+const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boolean => CaptchaAb !== null && uses >= CaptchaAb;
+
+/** Signs the tasks of one tenant and purpose: a solution counts nowhere else. */
+const keyOf = ({ secrets }: Parts, { mandant }: Mandant, zweck: CaptchaZweck) => secrets.token('captcha', mandant, zweck);
+
+async function makeChallenge(parts: Parts, mandant: Mandant, zweck: CaptchaZweck): Promise<Challenge> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: COST,
+    counter: randomInt(COUNTER.min, COUNTER.max),
+    deriveKey,
+    hmacSignatureSecret: keyOf(parts, mandant, zweck),
+    // Not as the library's own expiry, which goes by the machine's clock.
+    data: { Ablauf: addMinutes(parts.clock.now(), LIFE_MINUTES).toISOString() },
+  });
+  return Challenge.parse(challenge);
+}
+
+/** Checks everything but time and use: that the task is ours, for this tenant and purpose, and its solution right. */
+async function readSolved(parts: Parts, mandant: Mandant, zweck: CaptchaZweck, text: string): Promise<CaptchaStand> {
+  const parsed = CaptchaLoesung.safeParse(decode(text));
+  if (!parsed.success) return { art: 'falsch' };
+  const { challenge, solution } = parsed.data;
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: keyOf(parts, mandant, zweck) });
+  if (!verified) return { art: 'falsch' };
+  const { signature, parameters } = challenge;
+  return { art: 'geloest', hash: parts.secrets.hash(signature), ablauf: new Date(parameters.data.Ablauf) };
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,117 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { anyProdukt } from './support/demo.ts';
+import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+
+/** After so many referrals of a network address the demo asks for a captcha. */
+const FREE = 10;
+
+const newEmail = () => `neu.${crypto.randomUUID()}@example.org`;
+const AGB = /Ich bin mindestens 18 Jahre alt/;
+const step = (page: Page) => page.getByRole('group', { name: 'Sicherheitsabfrage' });
+const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
+
+/** Puts a page where others have recommended as often as goes without a captcha. */
+async function comeAfterOthers(page: Page, request: APIRequestContext, tenant: string): Promise<void> {
+  const [, ...bytes] = crypto.getRandomValues(new Uint8Array(4));
+  const headers = { 'x-forwarded-for': `11.${bytes.join('.')}` };
+  const Produkt = tenant === 'telko' ? await anyProdukt({ request, port: sharedPort() }, tenant) : 1;
+  for (let time = 0; time < FREE; time += 1) {
+    const Empfehlung = { Produkt, Channel: 'link', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' };
+    const data = { Empfehlung, Empfehler: { Vorname: 'Anna', Nachname: 'Neu', Email: newEmail() } };
+    expect((await request.post(at('127.0.0.1', `/api/v1/${tenant}/Empfehlen/create`), { data, headers })).status()).toBe(201);
+  }
+  await page.context().setExtraHTTPHeaders(headers);
+}
+
+async function fill(page: Page): Promise<void> {
+  await page.getByLabel('Vorname').fill('Anna-Lena');
+  await page.getByLabel('Nachname').fill('Müller-Lüdenscheidt');
+  await page.getByLabel('E-Mail-Adresse').fill(newEmail());
+  await page.getByLabel(AGB).check();
+}
+
+const PLACES = [
+  ['energie', '/de/empfehlen/1'],
+  ['berater', '/de/agent/empfehlen/SV-1001'],
+  ['telko', '/de/#empfehlen-form'],
+] as const;
+
+for (const [tenant, place] of PLACES) {
+  test(`after many referrals of a network the form at ${tenant} asks for a captcha, which solves itself`, async ({ page, request }) => {
+    await comeAfterOthers(page, request, tenant);
+    const loaded: string[] = [];
+    page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
+    await page.goto(site(tenant, place));
+    await fill(page);
+    await expect(step(page)).toHaveCount(0);
+    expect(loaded.filter((path) => path.includes('captcha'))).toEqual([]);
+
+    await button(page).click();
+    await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
+    await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
+    await expect(step(page).getByRole('status')).toHaveText('Fertig. Sie können das Formular jetzt absenden.');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /Sicherheitsabfrage/ })
+      .click();
+    await expect(step(page)).toBeFocused();
+    await button(page).click();
+    await expect(page).toHaveURL(/\/de\/bestaetigung/);
+  });
+}
+
+test('whoever sends the form before the captcha is solved is sent on when it is', async ({ page, request }) => {
+  await comeAfterOthers(page, request, 'energie');
+  await page.goto(site('energie', '/de/empfehlen/1'));
+  await fill(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/Empfehlen/create', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await button(page).click();
+  await expect(step(page).getByRole('status')).toHaveText('Die Aufgabe wird gelöst …');
+  await button(page).click();
+  go();
+  await expect(page).toHaveURL(/\/de\/bestaetigung/);
+});
+
+test('a captcha that could not be solved says so, shows the way by a login, and can be tried again', async ({ page, request }) => {
+  await comeAfterOthers(page, request, 'energie');
+  await page.goto(site('energie', '/de/empfehlen/1'));
+  await fill(page);
+  await page.route('**/Empfehlen/create', (route) => route.fulfill({ status: 200, json: { CaptchaRequired: true } }), { times: 1 });
+  await button(page).click();
+  await expect(step(page).getByRole('status')).toHaveText('Die Aufgabe konnte nicht gelöst werden.');
+  await expect(step(page).getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible();
+  await expectAccessible(page);
+  await step(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(step(page).getByRole('status')).toHaveText(/^Fertig/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the captcha says what it needs, and leads by a login back to the form', async ({ page, request }) => {
+    await comeAfterOthers(page, request, 'energie');
+    await page.goto(site('energie', '/de/empfehlen/1'));
+    await fill(page);
+    await button(page).click();
+    await expect(step(page)).toContainText(
+      'Die Aufgabe braucht JavaScript. Sie können sich stattdessen anmelden, dann entfällt die Abfrage.',
+    );
+    await step(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await page.getByLabel('E-Mail-Adresse').fill('erika@example.org');
+    await page.getByLabel('Passwort').fill('Demo-2026');
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page).toHaveURL(/\/de\/empfehlen\/1/);
+    await page.getByLabel(AGB).check();
+    await button(page).click();
+    await expect(page).toHaveURL(/\/de\/empfehlung\//);
+  });
+});

@@ -1,0 +1,11 @@
+/** The step of a form that shows a person is filling it in. */
+export const captcha = {
+  'captcha.titel': 'Sicherheitsabfrage',
+  'captcha.text': 'Ihr Gerät löst eine kurze Rechenaufgabe. Sie müssen nichts eingeben, und nichts davon geht an andere Anbieter.',
+  'captcha.laeuft': 'Die Aufgabe wird gelöst …',
+  'captcha.fertig': 'Fertig. Sie können das Formular jetzt absenden.',
+  'captcha.fehler': 'Die Aufgabe konnte nicht gelöst werden.',
+  'captcha.erneut': 'Noch einmal versuchen',
+  'captcha.ohneScript': 'Die Aufgabe braucht JavaScript. Sie können sich stattdessen anmelden, dann entfällt die Abfrage.',
+  'captcha.anmelden': 'Zur Anmeldung',
+};

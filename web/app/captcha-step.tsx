@@ -1,0 +1,63 @@
+import { pageAddress } from '../../contract/pages.ts';
+import { FieldError, idOf } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { requireLogin } from './login.ts';
+import type { PageContext } from './page.ts';
+
+/** The step of a form that a captcha guards; null where none is asked for. */
+export interface Captcha {
+  /** The call that gives its task. */
+  readonly aufgabe: string;
+  readonly error: string | undefined;
+}
+
+/**
+ * Solved by the page's own captcha script while the visitor looks over the form; how it stands is said in words. Who has no script is shown
+ * the way by a login.
+ */
+export const CaptchaStep = ({ captcha, ...context }: PageContext & { readonly captcha: Captcha | null }) => {
+  const { t } = context;
+  if (captcha === null) return null;
+  return (
+    <fieldset
+      id={idOf('Captcha')}
+      tabIndex={-1}
+      data-captcha={captcha.aufgabe}
+      data-laeuft={t('captcha.laeuft')}
+      data-fertig={t('captcha.fertig')}
+      data-fehler={t('captcha.fehler')}
+      className="group/captcha min-w-0 scroll-mt-6 rounded-card border border-muted bg-surface p-5"
+    >
+      {/* Floated, a legend stands in its frame and not on it. */}
+      <legend className="float-left mb-1 w-full font-semibold">{t('captcha.titel')}</legend>
+      <div className="clear-both group-data-[stand=fertig]/captcha:hidden">
+        <FieldError name="Captcha" error={captcha.error} errorPrefix={t('formular.fehler')} />
+      </div>
+      <p className="clear-both max-w-measure text-xs text-muted">{t('captcha.text')}</p>
+      <p className="mt-3 flex min-h-6 items-start gap-2 font-semibold noscript:hidden">
+        <Icon name="success" className="mt-[0.125em] hidden text-success group-data-[stand=fertig]/captcha:block" />
+        <Icon name="stop" className="mt-[0.125em] hidden text-danger group-data-[stand=fehler]/captcha:block" />
+        <span role="status" className="min-w-0" />
+      </p>
+      <button
+        type="button"
+        hidden
+        className="mt-1 inline-flex min-h-11 cursor-pointer items-center text-primary underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        {t('captcha.erneut')}
+      </button>
+      <input type="hidden" name="Captcha" />
+      <div className="mt-3 hidden group-data-[stand=fehler]/captcha:block noscript:block">
+        <p className="max-w-measure">{t('captcha.ohneScript')}</p>
+        <TextLink href={loginAddress(context)}>{t('captcha.anmelden')}</TextLink>
+      </div>
+    </fieldset>
+  );
+};
+
+/** Login, which leads back to this page. */
+function loginAddress({ hier, paths, locale }: PageContext): string {
+  const login = requireLogin({ isLoggedIn: false, params: hier.params ?? {}, query: {} }, hier.page)?.redirect;
+  return pageAddress(paths, 'Login', locale, login?.params);
+}
