@@ -23,7 +23,7 @@ const Auftragsmeldung = z
   );
 export type Auftragsmeldung = z.infer<typeof Auftragsmeldung>;
 
-const Auftrag = z.object({
+export const Auftrag = z.object({
   Auftragsnummer: z.string(),
   Status: AuftragStatus,
   Empfehlungsnummer: z.string(),

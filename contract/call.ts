@@ -15,10 +15,22 @@ export interface CallDefinition {
   readonly path: string;
   readonly who: readonly [Who, ...Who[]];
   readonly summary: string;
-  readonly tag: 'Mandant' | 'Account' | 'Empfehlung' | 'Empfaenger' | 'Praemie' | 'Produkt' | 'Auftrag' | 'Content' | 'Kontakt';
+  readonly tag:
+    | 'Mandant'
+    | 'Account'
+    | 'Empfehlung'
+    | 'Empfaenger'
+    | 'Praemie'
+    | 'Produkt'
+    | 'Auftrag'
+    | 'Nachbuchung'
+    | 'Content'
+    | 'Kontakt';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
+  /** What the body is when not JSON; its schema then sees the text. */
+  readonly bodyType?: 'text/csv';
   /** Success answers by status; `null` has no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
   /** Codes of the catalogue besides those every call can answer (Default, Validierung, ZuVieleAnfragen). */

@@ -1,5 +1,6 @@
 import * as account from './account.ts';
 import * as auftrag from './auftrag.ts';
+import * as auftragsimport from './auftragsimport.ts';
 import * as bankdaten from './bankdaten.ts';
 import * as banner from './banner.ts';
 import type { CallDefinition } from './call.ts';
@@ -12,6 +13,7 @@ import * as kontakt from './kontakt.ts';
 import * as kundennummer from './kundennummer.ts';
 import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
+import * as nachbuchung from './nachbuchung.ts';
 import * as passwort from './passwort.ts';
 import * as praemie from './praemie.ts';
 import * as produkt from './produkt.ts';
@@ -22,5 +24,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, banner, kundennummer, kontakt],
+  ...[empfehler, banner, kundennummer, kontakt, auftragsimport, nachbuchung],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -108,7 +108,7 @@ const Schritt = z.object({
   Was: z.string(),
   Fruehestens: z.optional(Datum),
   Spaetestens: z.optional(Datum),
-  Grund: z.optional(z.string()),
+  Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie', 'Nachbuchung'])),
 });
 
 /** A referral in the personal area; of its recipients no more than first name and initial. */

@@ -48,6 +48,8 @@ export const FIELD_CODES = [
   'datum',
   'zukunft',
   'vorEmpfehlung',
+  'zuFrueh',
+  'fristVorbei',
   'auswahl',
   'zuLang',
   'zuKurz',

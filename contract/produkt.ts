@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Praemie } from './praemie.ts';
-import { Cent, QueryText } from './values.ts';
+import { Cent, pageNumber, QueryText } from './values.ts';
 
 /** Product of the API `standard`. */
 export const StandardProdukt = z.object({
@@ -89,16 +89,6 @@ export const readProdukt = call({
 /** Agents on a page of the search, and the most that can be asked for. */
 const BERATER_JE_SEITE = 6;
 const MAX_BERATER_JE_SEITE = 50;
-
-/** Digits alone; what is below 1 or above `max` is the nearest of them. */
-const pageNumber = (standard: number, max: number) =>
-  z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,6}$/)),
-      z.transform((value) => Math.min(Math.max(Number(value), 1), max)),
-    ),
-    standard,
-  );
 
 export const searchBerater = call({
   name: 'searchBerater',

@@ -19,6 +19,16 @@ export const OptionalText = (max = 200) =>
 /** Free text of a query parameter, up to 200 characters. */
 export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));
 
+/** Page or size of a page in a query: digits alone; what is below 1 or above `max` is the nearest of them. */
+export const pageNumber = (standard: number, max: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/)),
+      z.transform((value) => Math.min(Math.max(Number(value), 1), max)),
+    ),
+    standard,
+  );
+
 /** Integer cents, never negative on the wire. */
 export const Cent = z.int().check(z.nonnegative());
 

@@ -1,4 +1,4 @@
-import { addDays } from '../contract/days.ts';
+import { addDays, dayOf } from '../contract/days.ts';
 
 export { addDays, dayOf, formatDay } from '../contract/days.ts';
 
@@ -18,6 +18,16 @@ export function startOfDay(day: string): Date {
 
 /** The moment a day is over in Berlin. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1));
+
+/** The day so many months later; where that month is shorter, its last day. */
+export function addMonths(day: string, monate: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + monate, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + monate, Math.min(date, lastDay))).toISOString().slice(0, 10);
+}
+
+/** The last day on which something is still possible that a moment ends: at midnight the day before. */
+export const lastDayBefore = (moment: Date): string => dayOf(new Date(moment.getTime() - 1));
 
 export const addMinutes = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000);
 

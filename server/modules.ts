@@ -33,6 +33,9 @@ import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
 import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
 import { mountMandant } from './modules/mandant/routes.ts';
+import { nachbuchungSweeps } from './modules/nachbuchung/jobs.ts';
+import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './modules/nachbuchung/mails.ts';
+import { mountNachbuchung } from './modules/nachbuchung/routes.ts';
 import { maxWertCent } from './modules/praemie/praemie.ts';
 import { mountPraemie } from './modules/praemie/routes.ts';
 import { praemierungSweeps } from './modules/praemierung/jobs.ts';
@@ -63,10 +66,18 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   praemieStorniert,
   kontaktAnfrage,
   kontaktEingang,
+  nachbuchungAngenommen,
+  nachbuchungAbgelehnt,
 ];
 
 /** In the order in which one can make the next due. */
-export const SWEEPS: readonly Sweep[] = [...auftragSweeps, ...praemierungSweeps, ...empfaengerSweeps, ...empfehlungSweeps];
+export const SWEEPS: readonly Sweep[] = [
+  ...auftragSweeps,
+  ...praemierungSweeps,
+  ...empfaengerSweeps,
+  ...empfehlungSweeps,
+  ...nachbuchungSweeps,
+];
 
 export const TIDIERS: readonly Tidy[] = [tidyAccounts, tidyIdempotenz, tidyLoesungen, tidyKontaktnachrichten];
 
@@ -93,5 +104,6 @@ export function mountCalls(mounting: Mount): void {
   mountKundennummer(mounting);
   mountAuftrag(mounting);
   mountKontakt(mounting);
+  mountNachbuchung(mounting);
   refuseOtherMethods(mounting.app, CALLS);
 }

@@ -13,6 +13,7 @@ import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { kontakt } from './de/kontakt.ts';
 import { mail } from './de/mail.ts';
+import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
 import { praemie } from './de/praemie.ts';
@@ -33,6 +34,7 @@ export const de = {
   ...inhalt,
   ...mail,
   ...newsletter,
+  ...nachbuchung,
   ...passwort,
   ...praemie,
   ...seite,

@@ -14,6 +14,7 @@ import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { kontakt } from './en/kontakt.ts';
 import { mail } from './en/mail.ts';
+import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
 import { praemie } from './en/praemie.ts';
@@ -34,6 +35,7 @@ export const en: Record<keyof typeof de, string> = {
   ...inhalt,
   ...mail,
   ...newsletter,
+  ...nachbuchung,
   ...passwort,
   ...praemie,
   ...seite,

@@ -8,7 +8,7 @@ import type {
   WerbeeinwilligungRow,
   ZugangslinkRow,
 } from './rows/account.ts';
-import type { AuftragRow, BuchungRow, GutscheinRow, PraemierungRow } from './rows/auftrag.ts';
+import type { AuftragRow, BuchungRow, GutscheinRow, NachbuchungRow, PraemierungRow } from './rows/auftrag.ts';
 import type { EmpfaengerRow, EmpfehlungRow, KlickRow, ZustimmungRow } from './rows/empfehlung.ts';
 import type { GeraetRow, PraemieRow, ProduktkategorieRow, ProduktRow } from './rows/katalog.ts';
 import type {
@@ -55,6 +55,7 @@ export interface MandantTables {
   praemierung: PraemierungRow;
   gutschein: GutscheinRow;
   buchung: BuchungRow;
+  nachbuchung: NachbuchungRow;
 }
 
 /** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */
@@ -69,4 +70,5 @@ export interface SystemTables {
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;
+  nachbuchung: Pick<NachbuchungRow, 'mandant' | 'nachbuchungsnummer' | 'loeschen_am'>;
 }

@@ -6,7 +6,7 @@ import { type Reply, testApp } from '../../test/support/app.ts';
 import { completion, ERIKA, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from './problem.fixture.ts';
 
-/** Every call of the contract, filled with input that fits, then spoiled one value at a time. */
+/** Every call of the contract that takes JSON, filled with input that fits, then spoiled one value at a time. */
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 interface Leaf {
@@ -59,9 +59,24 @@ const BODIES: Readonly<Record<string, Json>> = {
     Auftragsdatum: '2026-11-20',
     Status: 'Bestaetigt',
   },
+  createNachbuchung: {
+    Auftragsnummer: 'N-2',
+    Auftragsdatum: '2026-11-19',
+    ProduktId: 462,
+    Empfehlungsnummer: 'unbekannt0000',
+    Vorname: 'Jörg',
+    Nachname: 'Müßig',
+    Nachweis: 'Bestellung vom 19.11.2026',
+  },
+  decideNachbuchung: {
+    Status: 'Abgelehnt',
+    Antwort: 'Nicht gefunden',
+    Empfaengernummer: 'unbekannt0000',
+    Empfehlungsnummer: 'unbekannt0000',
+  },
 };
 
-const WITH_BODY = CALLS.filter((call) => call.body).map((call) => [call.name, call] as const);
+const WITH_BODY = CALLS.filter((call) => call.body && !call.bodyType).map((call) => [call.name, call] as const);
 const NUL = 'a\0b';
 const HALF = 'a\ud83db';
 

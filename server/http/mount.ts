@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Context, Mandant } from '../context.ts';
@@ -77,7 +77,7 @@ export function mount<C extends CallDefinition, Prepared = void>(
 }
 
 /** Whose key it is. A recipient's cookie comes from the very call that a second click repeats, so it makes nobody else of them. */
-const keeperOf = (call: CallDefinition, login: Login | null): string =>
+export const keeperOf = (call: CallDefinition, login: Login | null): string =>
   login === null || (login.who === 'R' && call.who.includes('offen')) ? 'offen' : login.wer;
 
 /** Serves a call whose handler opens its transactions itself: a password check takes long, a refusal must still be counted. */
@@ -86,16 +86,16 @@ export function mountWithoutTransaction<C extends CallDefinition>(
   call: C,
   handler: (request: CallRequest<C>) => Promise<Answer<C>>,
 ): void {
-  const { app, parts, jobs, logins } = mounting;
+  const { parts, jobs, logins } = mounting;
   mounting.handlers.set(call.name, handler as Handler);
-  app.route({
+  takeRoute(mounting.app, call, {
     method: call.method,
     url: pathOf(call),
     schema: routeSchema(call, hasMandant(call)),
     // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
     onRequest: async (request) => {
       await recognise(parts, logins, call, request);
-      needJson(request);
+      needBodyType(request, call.bodyType ?? 'application/json');
     },
     // Clients without a body still send the header of a form or text.
     preValidation: async (request) => {
@@ -136,10 +136,28 @@ async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinit
   request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
 }
 
-/** A body of a call is JSON: forms and plain text are what a foreign page can send without asking. */
-function needJson(request: FastifyRequest): void {
-  const type = request.headers['content-type'] ?? '';
-  if (hasBody(request) && !/^application\/json\s*(;|$)/i.test(type)) throw new Refusal('Default', { status: 415 });
+/** A body of a call is of its type alone, mostly JSON: forms and plain text are what a foreign page can send without asking. */
+function needBodyType(request: FastifyRequest, wanted: string): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (hasBody(request) && type.trim().toLowerCase() !== wanted) throw new Refusal('Default', { status: 415 });
+}
+
+/** Adds the route of a call. Another body than JSON is read for this one route, as text. */
+function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
+  if (bodyType === undefined) return void app.route(route);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => textOf(body));
+    scope.route(route);
+  });
+}
+
+/** UTF-8 with or without a mark at its begin; other bytes are a broken body. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal('Default', { status: 400 });
+  }
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>

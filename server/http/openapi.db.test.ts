@@ -55,12 +55,12 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(declared.every(({ required }) => required)).toBe(true);
   });
 
-  test('declares its query, its key and its JSON body', () => {
+  test('declares its query, its key and its body', () => {
     const inQuery = (operation().parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
     expect(inQuery.sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
     const inHeader = (operation().parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name);
     expect(inHeader).toEqual(call.idempotent ? ['idempotency-key'] : []);
-    expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(call.body ? ['application/json'] : []);
+    expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(call.body ? [call.bodyType ?? 'application/json'] : []);
   });
 
   test('declares every answer, and every error as problem details with its codes', () => {

@@ -15,6 +15,7 @@ export function routeSchema(call: CallDefinition, hasMandant: boolean) {
     ...(Object.keys(params.shape).length > 0 && { params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
+    ...(call.bodyType && { consumes: [call.bodyType] }),
     ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }) }),
     response: { ...Object.fromEntries(answers), ...problemSchema(call) },
   };

@@ -11,6 +11,8 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.datum': '{feld} ist kein gültiges Datum. Bitte prüfen Sie Tag, Monat und Jahr.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
+  'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
+  'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
   'feld.zuLang': '{feld} ist zu lang. Bitte kürzen Sie die Eingabe.',
   'feld.zuKurz': '{feld} ist zu kurz. Bitte ergänzen Sie die Eingabe.',

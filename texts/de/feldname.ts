@@ -7,6 +7,7 @@ export const feldname = {
   'feldname.aktionsid': 'Aktion',
   'feldname.anrede': 'Anrede',
   'feldname.anteilempfehler': 'Ihr Anteil an der Prämie',
+  'feldname.antwort': 'Antwort',
   'feldname.art': 'Art der Auszahlung',
   'feldname.auftragsdatum': 'Auftragsdatum',
   'feldname.auftragsnummer': 'Auftragsnummer',
@@ -31,6 +32,7 @@ export const feldname = {
   'feldname.kundennummer': 'Kundennummer',
   'feldname.nachname': 'Nachname',
   'feldname.nachricht': 'Nachricht',
+  'feldname.nachweis': 'Nachweis',
   'feldname.name': 'Name',
   'feldname.newpassword': 'Neues Passwort',
   'feldname.newsletterpermission': 'Einwilligung in den Newsletter',
@@ -46,5 +48,7 @@ export const feldname = {
   'feldname.token': 'Zugangslink',
   'feldname.vorname': 'Vorname',
   'feldname.werbeeinwilligung': 'Werbeeinwilligung',
+  'feldname.zeile': 'Zeile',
+  'feldname.zeilen': 'Zeilen',
   'feldname.zustimmung': 'Zustimmung',
 };

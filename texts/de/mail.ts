@@ -11,13 +11,16 @@ type Mail =
   | 'passwortGeaendert'
   | 'anmeldelink'
   | 'willkommen'
-  | 'newsletterBestaetigen';
+  | 'newsletterBestaetigen'
+  | 'nachbuchungAngenommen'
+  | 'nachbuchungAbgelehnt';
 type Part = 'betreff' | 'text1' | 'text2' | 'knopf' | 'hinweis';
-type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen';
+type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen' | 'nachbuchung.antwort';
 
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
- * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`. The voucher's code stands large under `text2`.
+ * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`;
+ * of a claim `{auftragsnummer}`, `{antwort}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anrede': 'Guten Tag {vorname} {nachname}',
@@ -123,4 +126,21 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anmeldelink.knopf': 'Anmelden',
   'mail.anmeldelink.hinweis':
     'Haben Sie keinen Zugang angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter: Er öffnet Ihren persönlichen Bereich.',
+
+  'mail.nachbuchung.antwort': 'Antwort von {mandant}: {antwort}',
+
+  'mail.nachbuchungAngenommen.betreff': 'Ihre Bestellung {auftragsnummer} zählt jetzt',
+  'mail.nachbuchungAngenommen.text1':
+    'Sie haben uns gemeldet, dass zur Bestellung {auftragsnummer} eine Prämie fehlt. Wir haben das geprüft und die Bestellung Ihrer Empfehlung zugeordnet.',
+  'mail.nachbuchungAngenommen.text2':
+    'Ab jetzt geht es weiter wie bei jeder Bestellung. Den Stand sehen Sie in Ihrem persönlichen Bereich.',
+  'mail.nachbuchungAngenommen.knopf': 'Stand ansehen',
+  'mail.nachbuchungAngenommen.hinweis': 'Haben Sie Fragen dazu? Wir helfen Ihnen gern weiter.',
+
+  'mail.nachbuchungAbgelehnt.betreff': 'Ihre Meldung zur Bestellung {auftragsnummer}',
+  'mail.nachbuchungAbgelehnt.text1':
+    'Sie haben uns gemeldet, dass zur Bestellung {auftragsnummer} eine Prämie fehlt. Wir haben das geprüft und können die Bestellung leider keiner Empfehlung von Ihnen zuordnen.',
+  'mail.nachbuchungAbgelehnt.text2': 'Ihre Meldung und unsere Antwort sehen Sie auch in Ihrem persönlichen Bereich.',
+  'mail.nachbuchungAbgelehnt.knopf': 'Persönlichen Bereich öffnen',
+  'mail.nachbuchungAbgelehnt.hinweis': 'Passt etwas nicht? Dann wenden Sie sich bitte an den Support.',
 };

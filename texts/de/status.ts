@@ -44,6 +44,18 @@ export const status = {
   'naechsterSchritt.PraemieWaehlen': 'Sie sind am Zug: Wählen Sie Ihre Prämie bis zum {spaetestens}.',
   'naechsterSchritt.GutscheinUnterwegs': 'Ihr Gutscheincode kommt innerhalb von 24 Stunden per E-Mail.',
   'naechsterSchritt.Auszahlung': 'Ihre Prämie wird überwiesen, spätestens am {spaetestens}. Sie müssen nichts weiter tun.',
+  'naechsterSchritt.FreigabeMoeglich':
+    'Die Widerrufsfrist ist vorbei. Als Nächstes gibt der Anbieter den Auftrag frei, dann können Sie Ihre Prämie wählen.',
+  'naechsterSchritt.GutscheinVerspaetet':
+    'Ihr Gutscheincode verspätet sich. Der Anbieter sendet ihn per E-Mail, sobald er da ist. Sie müssen nichts weiter tun.',
+  'naechsterSchritt.AuszahlungVerspaetet':
+    'Ihre Prämie sollte bis zum {spaetestens} überwiesen sein. Der Anbieter ist am Zug. Fragen dazu beantwortet der Support.',
+  'naechsterSchritt.NachbuchungPruefen': 'Sie haben eine fehlende Prämie gemeldet. Der Anbieter prüft das und antwortet Ihnen per E-Mail.',
+  'naechsterSchritt.AnderesProdukt': 'Bestellt wurde ein anderes Produkt als das empfohlene. Dafür gibt es keine Prämie.',
+  'naechsterSchritt.KeinePraemie': 'Am Tag der Bestellung gab es für dieses Produkt keine Prämie.',
+  'naechsterSchritt.PraemieDesKontakts':
+    'Die Bestellung ist freigegeben. Die Prämie geht ganz an Ihren Kontakt, Sie müssen nichts weiter tun.',
+  'naechsterSchritt.PraemieAbgelaufen': 'Ihre Prämie ist abgelaufen, weil sie nicht rechtzeitig gewählt wurde.',
   'naechsterSchritt.Fertig': 'Alles ist erledigt. Danke für Ihre Empfehlung.',
   'naechsterSchritt.Beendet': 'Diese Empfehlung ist beendet. Sie können jederzeit eine neue anlegen.',
 };

@@ -10,6 +10,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.datum': '{feld} is not a valid date. Please check day, month and year.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
+  'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
+  'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
   'feld.zuLang': '{feld} is too long. Please shorten it.',
   'feld.zuKurz': '{feld} is too short. Please add to it.',

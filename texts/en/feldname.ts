@@ -8,6 +8,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.aktionsid': 'Campaign',
   'feldname.anrede': 'Title',
   'feldname.anteilempfehler': 'Your share of the reward',
+  'feldname.antwort': 'Answer',
   'feldname.art': 'Kind of payout',
   'feldname.auftragsdatum': 'Order date',
   'feldname.auftragsnummer': 'Order number',
@@ -32,6 +33,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.kundennummer': 'Customer number',
   'feldname.nachname': 'Last name',
   'feldname.nachricht': 'Message',
+  'feldname.nachweis': 'Evidence',
   'feldname.name': 'Name',
   'feldname.newpassword': 'New password',
   'feldname.newsletterpermission': 'Newsletter consent',
@@ -47,5 +49,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.token': 'Access link',
   'feldname.vorname': 'First name',
   'feldname.werbeeinwilligung': 'Advertising consent',
+  'feldname.zeile': 'Line',
+  'feldname.zeilen': 'Lines',
   'feldname.zustimmung': 'Agreement',
 };

@@ -99,4 +99,20 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.anmeldelink.knopf': 'Log in',
   'mail.anmeldelink.hinweis':
     'You did not ask for this? Then you do not need to do anything. Please do not pass the link on: it opens your personal area.',
+
+  'mail.nachbuchung.antwort': 'Answer from {mandant}: {antwort}',
+
+  'mail.nachbuchungAngenommen.betreff': 'Your order {auftragsnummer} counts now',
+  'mail.nachbuchungAngenommen.text1':
+    'You told us that a reward is missing for order {auftragsnummer}. We have checked this and linked the order to your recommendation.',
+  'mail.nachbuchungAngenommen.text2': 'From here on it continues like any other order. You can follow it in your personal area.',
+  'mail.nachbuchungAngenommen.knopf': 'See what happens next',
+  'mail.nachbuchungAngenommen.hinweis': 'Do you have questions about this? We are happy to help.',
+
+  'mail.nachbuchungAbgelehnt.betreff': 'Your report about order {auftragsnummer}',
+  'mail.nachbuchungAbgelehnt.text1':
+    'You told us that a reward is missing for order {auftragsnummer}. We have checked this and unfortunately cannot link the order to any of your recommendations.',
+  'mail.nachbuchungAbgelehnt.text2': 'You can also see your report and our answer in your personal area.',
+  'mail.nachbuchungAbgelehnt.knopf': 'Open personal area',
+  'mail.nachbuchungAbgelehnt.hinweis': 'Is something not right? Then please contact support.',
 };

@@ -45,6 +45,18 @@ export const status: Record<keyof typeof de, string> = {
   'naechsterSchritt.PraemieWaehlen': 'Your turn: choose your reward by {spaetestens}.',
   'naechsterSchritt.GutscheinUnterwegs': 'Your voucher code will arrive by email within 24 hours.',
   'naechsterSchritt.Auszahlung': 'Your reward will be transferred by {spaetestens}. There is nothing else for you to do.',
+  'naechsterSchritt.FreigabeMoeglich':
+    'The withdrawal period is over. Next the provider releases the order, then you can choose your reward.',
+  'naechsterSchritt.GutscheinVerspaetet':
+    'Your voucher code is late. The provider sends it by email as soon as it is there. There is nothing you need to do.',
+  'naechsterSchritt.AuszahlungVerspaetet':
+    'Your reward should have been transferred by {spaetestens}. It is the provider’s turn. Support answers your questions.',
+  'naechsterSchritt.NachbuchungPruefen': 'You reported a missing reward. The provider checks this and answers you by email.',
+  'naechsterSchritt.AnderesProdukt': 'Another product than the recommended one was ordered. There is no reward for it.',
+  'naechsterSchritt.KeinePraemie': 'On the day of the order there was no reward for this product.',
+  'naechsterSchritt.PraemieDesKontakts':
+    'The order has been released. The whole reward goes to your contact, there is nothing you need to do.',
+  'naechsterSchritt.PraemieAbgelaufen': 'Your reward has expired because it was not chosen in time.',
   'naechsterSchritt.Fertig': 'All done. Thank you for your recommendation.',
   'naechsterSchritt.Beendet': 'This recommendation has ended. You can create a new one at any time.',
 };

@@ -3,7 +3,7 @@ import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, R
 import { Icon } from './icon.tsx';
 
 interface TextFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'password';
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date';
   readonly autoComplete: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text';
   readonly readOnly?: boolean;

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely';
 import type { AuftragStatus } from '../../../contract/auftrag.ts';
+import type { NachbuchungStatus } from '../../../contract/nachbuchung.ts';
 import type { PraemierungStatus } from '../../../contract/praemie.ts';
 import type { Seite } from '../../../contract/values.ts';
 import type { Mandant } from './columns.ts';
 
-/** Orders, the grants they earn, vouchers and the ledger. */
+/** Orders, the grants they earn, vouchers, the ledger, and claims of what is missing. */
 
 export interface AuftragRow {
   mandant: Mandant;
@@ -56,4 +57,22 @@ export interface BuchungRow {
   haben: string;
   betrag_cent: number;
   gebucht_am: Date;
+}
+
+export interface NachbuchungRow {
+  mandant: Mandant;
+  nachbuchungsnummer: string;
+  empfehler_id: string;
+  auftragsnummer: string;
+  auftragsdatum: string;
+  produkt_id: number;
+  empfehlungsnummer: string | null;
+  vorname: string | null;
+  nachname: string | null;
+  nachweis: string | null;
+  status: NachbuchungStatus;
+  antwort: string | null;
+  erstellt_am: Date;
+  entschieden_am: Date | null;
+  loeschen_am: Date | null;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { refuseField } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 
 const KEPT_DAYS = 1;
 
@@ -21,31 +21,63 @@ export async function answerOnce<A extends KeptAnswer>(
   input: unknown,
   answer: () => Promise<A>,
 ): Promise<A> {
-  const schluessel = context.secrets.pseudonym('idempotenz', key);
-  const eingabeHash = context.secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input ?? null));
-  const kept = await claimKey(context, schluessel, eingabeHash);
-  if (kept) {
-    if (kept.eingabe_hash !== eingabeHash) refuseField('Idempotency-Key', 'idempotenz');
-    return JSON.parse(context.secrets.decrypt(kept.antwort ?? '', context.mandant, 'idempotenz', schluessel)) as A;
-  }
+  const schluessel = schluesselOf(context, key);
+  const eingabeHash = hashOf(context, input);
+  const kept = await claimKey(context, schluessel, eingabeHash, addTage(context.now, KEPT_DAYS));
+  if (kept) return readAnswer<A>(context, schluessel, eingabeHash, kept) ?? refuse('Konflikt');
   const result = await answer();
-  await context.tx
-    .updateTable('idempotenz')
-    .set({ status: result.status, antwort: context.secrets.encrypt(JSON.stringify(result), context.mandant, 'idempotenz', schluessel) })
-    .where('schluessel', '=', schluessel)
-    .execute();
+  await keepAnswer(context, schluessel, result);
   return result;
 }
 
-/** Takes the key for this transaction, or returns what an earlier one kept under it; one past its time counts as new. */
-async function claimKey(context: Context, schluessel: string, eingabeHash: string) {
+export const schluesselOf = ({ secrets }: Context, key: string): string => secrets.pseudonym('idempotenz', key);
+
+export const hashOf = ({ secrets }: Context, input: unknown): string =>
+  secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input ?? null));
+
+interface Kept {
+  readonly eingabe_hash: string;
+  readonly antwort: string | null;
+}
+
+/** The answer kept under a key, or null while its first call is still at work; another input than its own is refused. */
+export function readAnswer<A>(context: Context, schluessel: string, eingabeHash: string, kept: Kept): A | null {
+  if (kept.eingabe_hash !== eingabeHash) refuseField('Idempotency-Key', 'idempotenz');
+  if (kept.antwort === null) return null;
+  return JSON.parse(context.secrets.decrypt(kept.antwort, context.mandant, 'idempotenz', schluessel)) as A;
+}
+
+/** Keeps an answer under its key from now on. */
+export async function keepAnswer(context: Context, schluessel: string, result: KeptAnswer): Promise<void> {
+  await context.tx
+    .updateTable('idempotenz')
+    .set({
+      status: result.status,
+      antwort: context.secrets.encrypt(JSON.stringify(result), context.mandant, 'idempotenz', schluessel),
+      gueltig_bis: addTage(context.now, KEPT_DAYS),
+    })
+    .where('schluessel', '=', schluessel)
+    .execute();
+}
+
+/** Gives up a key under which nothing was kept. */
+export async function releaseKey(scope: MandantScope, schluessel: string): Promise<void> {
+  await scope.tx.deleteFrom('idempotenz').where('schluessel', '=', schluessel).where('antwort', 'is', null).execute();
+}
+
+/** Takes the key until a moment, or returns what an earlier one kept under it; one past its time counts as new. */
+export async function claimKey(context: Context, schluessel: string, eingabeHash: string, gueltigBis: Date) {
   const claimed = await context.tx
     .insertInto('idempotenz')
-    .values({ schluessel, eingabe_hash: eingabeHash, status: null, antwort: null, gueltig_bis: addTage(context.now, KEPT_DAYS) })
+    .values({ schluessel, eingabe_hash: eingabeHash, status: null, antwort: null, gueltig_bis: gueltigBis })
     .onConflict((conflict) =>
       conflict
         .columns(['mandant', 'schluessel'])
-        .doUpdateSet((eb) => ({ eingabe_hash: eb.ref('excluded.eingabe_hash'), gueltig_bis: eb.ref('excluded.gueltig_bis') }))
+        .doUpdateSet((eb) => ({
+          eingabe_hash: eb.ref('excluded.eingabe_hash'),
+          antwort: null,
+          gueltig_bis: eb.ref('excluded.gueltig_bis'),
+        }))
         .where('idempotenz.gueltig_bis', '<=', context.now),
     )
     .returning(sql`1`.as('claimed'))

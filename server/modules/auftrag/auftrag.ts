@@ -11,6 +11,8 @@ import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { automaticRelease, walkTo } from './steps.ts';
 import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 
+export { findAuftrag };
+
 /** An offer for the young is for people under this age on the order date (contract section 4). */
 const YOUNG_BELOW = 28;
 
@@ -19,14 +21,17 @@ const YOUNG_BELOW = 28;
  * which; a repeated message answers the same. Whatever moves orders or grants locks the recipient first, then the order, then
  * its grants: so parallel messages, picks and due work go one by one.
  */
-export async function takeAuftrag(context: Context, meldung: Auftragsmeldung): Promise<{ isNew: boolean; auftrag: Auftrag }> {
+export async function takeAuftrag(
+  context: Context,
+  meldung: Auftragsmeldung,
+): Promise<{ isNew: boolean; isMoved: boolean; auftrag: Auftrag }> {
   const empfaenger = await findEmpfaenger(context, meldung);
   const empfehlung = (await findEmpfehlungFor(context, empfaenger.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const isNew = await addAuftrag(context, meldung, empfaenger, empfehlung);
   const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
   checkSame(auftrag, meldung, empfaenger.empfaengernummer);
   await walkTo(context, auftrag, meldung.Status, empfehlung);
-  return { isNew, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
+  return { isNew, isMoved: auftrag.status !== meldung.Status, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
 }
 
 /** The recipient an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
@@ -118,7 +123,8 @@ export async function releaseDueAuftrag(context: Context, auftragsnummer: string
   await walkTo(context, auftrag, 'Freigegeben', empfehlung);
 }
 
-async function describeAuftrag(context: Context, auftragsnummer: string): Promise<Auftrag> {
+/** An order as the tenant's system sees it; NichtGefunden when there is none of this number. */
+export async function describeAuftrag(context: Context, auftragsnummer: string): Promise<Auftrag> {
   const row = (await findAuftrag(context, auftragsnummer)) ?? refuse('NichtGefunden');
   const grants = await listOfAuftrag(context, auftragsnummer);
   return {

@@ -59,24 +59,6 @@ describe('an order that the tenant reports', () => {
     expect(await post(auftrag, status)).toMatchObject({ status: 201, body: { Status: status, Praemierungen: [] } });
     expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Storniert');
   });
-
-  test.each([
-    ['Bestaetigt', 'Eingegangen'],
-    ['Storniert', 'Bestaetigt'],
-    ['Widerrufen', 'Storniert'],
-    ['Storniert', 'Freigegeben'],
-  ])('never goes from %s back to %s', async (from, to) => {
-    const { auftrag } = await named();
-    await post(auftrag, from);
-    await app.later(15);
-    expect(await post(auftrag, to)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-    expect((await post(auftrag, from)).body.Status).toBe(from);
-  });
-
-  test('released does not go back to Bestaetigt', async () => {
-    const { auftrag } = await released(app, TENANT);
-    expect(await post(auftrag, 'Bestaetigt')).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-  });
 });
 
 describe('the same number', () => {

@@ -1,58 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { freigabeTag } from '../../../contract/days.ts';
-import type { Locale } from '../../../contract/values.ts';
-import { createTexts } from '../../../texts/texts.ts';
-import { nextStep } from './next-step.ts';
+import { AuftragStatus } from '../../../contract/auftrag.ts';
+import { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import { PraemierungStatus } from '../../../contract/praemie.ts';
+import { type LINK, NAMED, ORDERED, own, PERSON, RELEASED, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
-const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70 };
-const LINK = { bestaetigt: true, isLink: true, ended: false, gueltigBis: '2027-01-19' };
-const moment = (day: string) => new Date(`${day}T11:00:00Z`);
-
-const PERSON: EmpfaengerOf = {
-  empfaengernummer: 'p1',
-  empfehlungsnummer: 'e1',
-  status: 'Offen',
-  vorname: 'Jörg',
-  name: 'Müßig',
-  hex_hash: 'hash',
-  zugestimmt_am: null,
-  bestaetigt_am: null,
-  erstellt_am: moment('2026-11-20'),
-  frist_am: moment('2027-01-19'),
-  auftragsdatum: null,
-  auftrag_status: null,
-  praemierungsnummer: null,
-  praemierung_status: null,
-  praemierung_art: null,
-  wert_cent: null,
-  gueltig_bis: null,
-  gewaehlt_am: null,
-  gewaehrt_am: null,
-};
-const ORDERED = { status: 'Ok', auftragsdatum: '2026-11-21', auftrag_status: 'Bestaetigt', frist_am: null } as const;
-const RELEASED = { status: 'Freigegeben', auftragsdatum: '2026-11-21', auftrag_status: 'Freigegeben', frist_am: null } as const;
-const GRANT = { praemierungsnummer: 'g1', wert_cent: 3500, gewaehrt_am: moment('2026-12-06'), gueltig_bis: moment('2027-03-06') };
-
-const stepFor = (people: Partial<EmpfaengerOf>[], referral: Partial<typeof LINK> = {}, locale: Locale = 'de') =>
-  nextStep(
-    { ...LINK, ...referral },
-    people.map((person) => ({ ...PERSON, ...person })),
-    KONFIGURATION,
-    createTexts(locale, {}),
-    locale,
-  );
-
-/** Each state a referral can be in: whose turn it is, the sentence in both languages, and its dates. */
-const STATES: [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object][] = [
+type State = [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object];
+const OTHER = { grund: 'AnderesProdukt' } as const;
+const NONE = { grund: 'KeinePraemie' } as const;
+/** Each state a referral can be in: whose turn it is, the sentence in both languages, its dates and its reason. */
+const STATES: State[] = [
+  // The referral itself.
   ['unconfirmed', [], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
+  ['unconfirmed with a person', [{}], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
   ['unconfirmed and over', [{}], { bestaetigt: false, ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
   ['to be shared', [], {}, 'Empfehler', /^Sie sind am Zug: Teilen/, /^Your turn: share/, { Spaetestens: '2027-01-19' }],
   ['ended with nobody', [], { ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
+  // A recipient before the order.
   [
-    'waiting for a named person',
+    'waiting for data',
     [{ hex_hash: null }],
-    { isLink: false },
+    NAMED,
     'Empfaenger',
     /trägt die eigenen Angaben/,
     /enter their/,
@@ -68,69 +36,101 @@ const STATES: [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, Re
     /order the product/,
     { Spaetestens: '2027-01-19' },
   ],
+  ['cancelled by one of two orders', [{ ...ORDERED, auftrag_status: 'Storniert' }], {}, 'Empfaenger', /bestellt das/, /order the/, {}],
+  ['withdrawn by one of two orders', [{ ...ORDERED, auftrag_status: 'Widerrufen' }], {}, 'Empfaenger', /bestellt das/, /order the/, {}],
+  ['cancelled', [{ status: 'Storniert' }], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['expired', [{ status: 'Abgelaufen' }], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
+  // An order.
   ['ordered', [{ ...ORDERED, auftrag_status: 'Eingegangen' }], {}, 'Mandant', /prüft und bestätigt/, /checks and confirms/, {}],
   ['confirmed', [ORDERED], {}, 'Mandant', /frühestens am 06\.12\.2026/, /on 6 December 2026/, { Fruehestens: '2026-12-06' }],
+  ['of another product', [{ ...ORDERED, ...OTHER }], NAMED, 'Niemand', /anderes Produkt/, /Another product/, { Grund: 'AnderesProdukt' }],
+  ['without a reward', [{ ...ORDERED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
   [
-    'released',
-    [{ ...RELEASED, ...GRANT, praemierung_status: 'Offen' }],
+    'of another product by a link that goes on',
+    [{ ...ORDERED, ...OTHER }],
     {},
     'Empfehler',
-    /bis zum 06\.03\.2027/,
-    /by 6 March 2027/,
-    { Spaetestens: '2027-03-06' },
+    /anderes Produkt.* Sie sind am Zug: Teilen/,
+    /Another product.* Your turn: share/,
+    { Spaetestens: '2027-01-19', Grund: 'AnderesProdukt' },
   ],
+  ['released without a reward', [{ ...RELEASED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
+  ['released of another product', [{ ...RELEASED, ...OTHER }], NAMED, 'Niemand', /anderes/, /Another/, { Grund: 'AnderesProdukt' }],
+  ['all to the recipient', [RELEASED], NAMED, 'Niemand', /ganz an Ihren Kontakt/, /whole reward goes to your contact/, {}],
+  // The own grant.
+  ['released', [own('Offen')], {}, 'Empfehler', /bis zum 06\.03\.2027/, /by 6 March 2027/, { Spaetestens: '2027-03-06' }],
+  ['a picked voucher', [own('Bereitgestellt', 'Gutschein')], {}, 'Mandant', /24 Stunden/, /24 hours/, { Spaetestens: '2026-12-08' }],
   [
-    'voucher picked',
-    [{ ...RELEASED, ...GRANT, praemierung_status: 'Bereitgestellt', praemierung_art: 'Gutschein', gewaehlt_am: moment('2026-12-07') }],
-    {},
-    'Mandant',
-    /Gutscheincode/,
-    /voucher code/,
-    { Spaetestens: '2026-12-08' },
-  ],
-  [
-    'transfer picked',
-    [{ ...RELEASED, ...GRANT, praemierung_status: 'Bereitgestellt', praemierung_art: 'Ueberweisung' }],
+    'a picked transfer',
+    [own('Bereitgestellt', 'Ueberweisung')],
     {},
     'Mandant',
     /spätestens am 14\.02\.2027/,
     /by 14 February 2027/,
     { Spaetestens: '2027-02-14' },
   ],
-  ['all to the recipient', [RELEASED], {}, 'Niemand', /Alles ist erledigt/, /All done/, {}],
-  ['paid', [{ status: 'Gezahlt' }], { ended: true }, 'Niemand', /Alles ist erledigt/, /All done/, {}],
-  ['cancelled', [{ status: 'Storniert' }], { ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
-  ['expired', [{ status: 'Abgelaufen' }], { isLink: false }, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['handed out', [own('Abgeholt', 'Gutschein')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
+  ['paid out', [own('Ausgezahlt', 'Ueberweisung')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
+  ['not picked in time', [own('Abgelaufen')], NAMED, 'Niemand', /Prämie ist abgelaufen/, /reward has expired/, {}],
+  ['cancelled while another was paid', [own('Storniert')], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['paid on both sides', [{ ...own('Ausgezahlt'), status: 'Gezahlt' }], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
+  ['paid on the other side alone', [{ ...own('Abgelaufen'), status: 'Gezahlt' }], NAMED, 'Niemand', /abgelaufen/, /expired/, {}],
+  ['paid, all to the recipient', [{ ...RELEASED, status: 'Gezahlt' }], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
+  [
+    'paid and returned by the bank',
+    [{ ...own('Bereitgestellt', 'Ueberweisung'), status: 'Gezahlt' }],
+    NAMED,
+    'Mandant',
+    /wird überwiesen/,
+    /transferred/,
+    { Spaetestens: '2027-02-14' },
+  ],
+  ['expired on both sides', [{ ...own('Abgelaufen'), status: 'Abgelaufen' }], NAMED, 'Niemand', /Prämie ist abgelaufen/, /has expired/, {}],
+  // A claim.
+  ['claimed', [], { hasNachbuchung: true }, 'Mandant', /fehlende Prämie gemeldet/, /missing reward/, { Grund: 'Nachbuchung' }],
+  [
+    'over and claimed',
+    [{ status: 'Abgelaufen' }],
+    { ...NAMED, ended: true, hasNachbuchung: true },
+    'Mandant',
+    /fehlende Prämie gemeldet/,
+    /missing reward/,
+    { Grund: 'Nachbuchung' },
+  ],
 ];
 
+const ENDS = ['Gezahlt', 'Abgelaufen', 'Storniert'] as const;
+
 describe('the next step', () => {
-  test.each(STATES)('of a referral that is %s', (_, people, referral, Wer, german, english, dates) => {
-    expect(stepFor(people, referral)).toEqual({ Wer, Was: expect.stringMatching(german), ...dates });
-    expect(stepFor(people, referral, 'en')).toEqual({ Wer, Was: expect.stringMatching(english), ...dates });
+  test.each(STATES)('of a referral that is %s', (_, people, referral, Wer, german, english, rest) => {
+    expect(stepFor(people, referral)).toEqual({ Wer, Was: expect.stringMatching(german), ...rest });
+    expect(stepFor(people, referral, 'en')).toEqual({ Wer, Was: expect.stringMatching(english), ...rest });
   });
 
-  test.each(['Gezahlt', 'Abgelaufen', 'Storniert'] as const)('of a valid link whose only person is %s is to share it again', (status) => {
+  test('is told for every state of recipients, orders and grants', () => {
+    const told = STATES.flatMap(([, people]) => people.map((person) => ({ ...PERSON, ...person })));
+    const seen = (name: 'status' | 'auftrag_status' | 'praemierung_status' | 'grund') => new Set(told.map((person) => person[name]));
+    expect([...seen('status')].sort()).toEqual([...EmpfaengerStatus.options].sort());
+    expect([...seen('auftrag_status')].filter(Boolean).sort()).toEqual([...AuftragStatus.options].sort());
+    expect([...seen('praemierung_status')].filter(Boolean).sort()).toEqual([...PraemierungStatus.options].sort());
+    expect(seen('grund')).toEqual(new Set([null, 'AnderesProdukt', 'KeinePraemie']));
+  });
+
+  test.each(ENDS)('of a valid link whose only person is %s is to share it again', (status) => {
     expect(stepFor([{ status }])).toMatchObject({ Wer: 'Empfehler', Was: expect.stringContaining('Teilen') });
   });
 
-  test('of several people is that of whoever is nearest to a reward', () => {
-    const people = [{ status: 'Storniert' }, {}, { ...RELEASED, ...GRANT, praemierung_status: 'Offen' }, { status: 'Ok' }] as const;
-    expect(stepFor([...people])).toMatchObject({ Wer: 'Empfehler', Was: expect.stringContaining('Wählen Sie Ihre Prämie') });
-  });
-
-  test.each(['Storniert', 'Widerrufen'] as const)('after an order that was %s is to order', (auftrag_status) => {
-    expect(stepFor([{ ...ORDERED, auftrag_status }])).toMatchObject({ Wer: 'Empfaenger', Was: expect.stringContaining('bestellt') });
-  });
-});
-
-describe('the day on which an order can be released', () => {
   test.each([
-    [0, '2026-12-05'],
-    [14, '2026-12-05'],
-    [15, '2026-12-05'],
-    [16, '2026-12-06'],
-    [30, '2026-12-20'],
-  ])('with a tenant that waits %i days is %s', (ModuleAuftragsdatumMindestalterTage, day) => {
-    expect(freigabeTag('2026-11-20', { ModuleAuftragsdatumMindestalterTage })).toBe(day);
+    ['a reward to pick', [{ status: 'Storniert' }, {}, own('Offen'), { status: 'Ok' }, ORDERED], 'Wählen Sie Ihre Prämie'],
+    ['an order, before what is done with', [own('Ausgezahlt'), ORDERED, { status: 'Gezahlt' }], 'wird er freigegeben'],
+    ['who may still order, before an order that earns nothing', [{ ...ORDERED, ...OTHER }, { status: 'Ok' }], 'bestellt das Produkt'],
+    ['the confirmed order of two', [{ ...ORDERED, auftrag_status: 'Eingegangen' }, ORDERED], 'wird er freigegeben'],
+  ] as const)('of several people is that of %s', (_, people, words) => {
+    for (const order of [people, [...people].reverse()]) expect(stepFor(order as Partial<EmpfaengerOf>[]).Was).toContain(words);
+  });
+
+  test('is the reward before a claim, and a claim before an order', () => {
+    expect(stepFor([own('Offen')], { hasNachbuchung: true })).toMatchObject({ Wer: 'Empfehler' });
+    expect(stepFor([ORDERED], { hasNachbuchung: true })).toMatchObject({ Grund: 'Nachbuchung' });
   });
 });

@@ -38,6 +38,7 @@ export function describeEmpfehlung(
     isLink: row.empfehlungslink,
     ended: endOfDay(row.gueltig_bis) <= context.now,
     gueltigBis: row.gueltig_bis,
+    hasNachbuchung: row.hat_nachbuchung === true,
   };
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
@@ -50,7 +51,7 @@ export function describeEmpfehlung(
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    NaechsterSchritt: nextStep(state, people, context.konfiguration, t, context.locale),
+    NaechsterSchritt: nextStep(state, people, context, t),
     Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
   };
 }

@@ -67,6 +67,16 @@ const selectOverview = (scope: MandantScope) =>
       'produkt.name_en',
       (eb) =>
         eb
+          .exists(
+            eb
+              .selectFrom('nachbuchung')
+              .select('nachbuchung.nachbuchungsnummer')
+              .whereRef('nachbuchung.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+              .where('nachbuchung.status', '=', 'Offen'),
+          )
+          .as('hat_nachbuchung'),
+      (eb) =>
+        eb
           .selectFrom('klick')
           .select(sql<number>`count(*)::int`.as('klicks'))
           .whereRef('klick.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
@@ -89,7 +99,10 @@ export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('empfehlung.empfehlungsnummer')
     .execute();
 
-/** All recipients of a recommender or of one referral, with their latest order and the recommender's own grant. */
+/**
+ * All recipients of a recommender or of one referral, with the recommender's own grant and the order that counts: its order,
+ * else the latest that lives, one that can earn something before one that cannot.
+ */
 export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
   scope.tx
     .selectFrom('empfaenger')
@@ -111,6 +124,7 @@ export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empf
       'empfaenger.frist_am',
       'auftrag.auftragsdatum',
       'auftrag.status as auftrag_status',
+      'auftrag.grund',
       'praemierung.praemierungsnummer',
       'praemierung.status as praemierung_status',
       'praemierung.art as praemierung_art',
@@ -122,6 +136,11 @@ export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empf
     .where(`empfaenger.${by}`, '=', value)
     .orderBy('empfaenger.empfaengernummer')
     .orderBy('praemierung.praemierungsnummer')
+    .orderBy(
+      (eb) => eb('auftrag.status', 'not in', ['Storniert', 'Widerrufen']),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy((eb) => eb('auftrag.grund', 'is', null), 'desc')
     .orderBy('auftrag.erstellt_am', 'desc')
     .execute();
 

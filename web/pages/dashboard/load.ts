@@ -1,10 +1,12 @@
 import { readUser } from '../../../contract/account.ts';
 import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { listNachbuchungen } from '../../../contract/nachbuchung.ts';
 import { isDisabled } from '../../../contract/pages.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
 import { type EmpfehlungView, viewOf } from './empfehlung-view.ts';
+import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts';
 
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
@@ -12,6 +14,7 @@ export interface DashboardProps extends PageContext {
   readonly laufend: readonly EmpfehlungView[];
   readonly beendet: readonly EmpfehlungView[];
   readonly offenePraemien: number;
+  readonly nachbuchungen: NachbuchungenView;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;
   /** One logs in with a password here. */
@@ -22,9 +25,10 @@ export interface DashboardProps extends PageContext {
 export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps>> {
   const sentAway = requireLogin(visit, 'Dashboard');
   if (sentAway) return sentAway;
-  const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
+  const [list, user, claims] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser), visit.call(listNachbuchungen)]);
   if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
   if (!user.ok) return endedSession(visit, 'Dashboard', user.problem);
+  if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
   const { konfiguration, locale } = visit;
   const shown = (empfehlung: Empfehlung) =>
@@ -37,6 +41,7 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
       laufend: laufend.toSorted((a, b) => Math.sign(b.praemien.length) - Math.sign(a.praemien.length)),
       beendet: list.body.filter(hasEnded).map(shown),
       offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
+      nachbuchungen: nachbuchungenView(visit, context, claims.body, list.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
       hasPasswort: !isDisabled(konfiguration, 'ChangePassword'),
     },

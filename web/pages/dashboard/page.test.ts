@@ -11,7 +11,11 @@ const person = (change: Partial<Person>): Person => ({ Empfaengernummer: 'e1', A
 const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
 
 const open = (list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') =>
-  openPage('Dashboard', { locale, isLoggedIn: true }, { listEmpfehlungen: { body: list }, readUser: { body: benutzer } });
+  openPage(
+    'Dashboard',
+    { locale, isLoggedIn: true },
+    { listEmpfehlungen: { body: list }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } },
+  );
 
 describe('Dashboard', () => {
   it('needs a login', async () => {

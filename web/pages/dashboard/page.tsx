@@ -1,4 +1,5 @@
 import { pageAddress } from '../../../contract/pages.ts';
+import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,12 +12,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmpfehlungCard } from './empfehlung-card.tsx';
 import { type DashboardProps, loadDashboard } from './load.ts';
+import { postNachbuchung } from './nachbuchung-view.ts';
+import { Nachbuchungen } from './nachbuchungen.tsx';
 
 /** The personal area: what became of each referral, and what comes next. */
 export const dashboard = page({
   load: loadDashboard,
-  head: ({ t, mandant }) => ({
-    titel: `${t('bereich.titel')} – ${mandant.Name}`,
+  post: postNachbuchung,
+  head: ({ t, mandant, nachbuchungen }) => ({
+    titel: `${hasErrors(nachbuchungen.form) ? `${t('formular.fehler')} ` : ''}${t('bereich.titel')} – ${mandant.Name}`,
     beschreibung: t('anmelden.text'),
     robots: 'noindex,nofollow',
     script: true,
@@ -30,6 +34,7 @@ export const dashboard = page({
           </Notice>
         )}
         {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Empfehlungen {...props} />}
+        <Nachbuchungen {...props} />
         <form
           method="post"
           action={pageAddress(props.paths, 'Logout', props.locale)}

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const HEAD = 'Auftragsnummer;Empfaengernummer;ProduktId;Auftragsdatum;Status';
+const CSV = { 'content-type': 'text/csv; charset=utf-8' };
+
+const send = (payload: string | Buffer, { bearer = 'demo-energie' as string | undefined, tenant = TENANT, headers = {} } = {}) =>
+  app.request({
+    method: 'POST',
+    url: `/api/v1/${tenant}/auftrag/import`,
+    headers: { ...CSV, ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
+    payload,
+  });
+const line = (auftrag: Order, Status = 'Bestaetigt') =>
+  [auftrag.Auftragsnummer, auftrag.Empfaengernummer, auftrag.ProduktId, auftrag.Auftragsdatum, Status].join(';');
+const file = (...lines: string[]) => [HEAD, ...lines].join('\n');
+const named = async () => {
+  const person = await recipient(app, TENANT);
+  return order(app, person.Empfaengernummer, person.ProduktId);
+};
+const SUMME = { angelegt: 0, bewegt: 0, unveraendert: 0, abgelehnt: 0 };
+
+describe('a file of orders', () => {
+  test('tells of each line what became of it, and the same file again changes nothing', async () => {
+    const [fresh, known, moved] = [await named(), (await ordered(app, TENANT)).auftrag, await named()];
+    await postAuftrag(app, TENANT, moved, 'Eingegangen');
+    const body = file(line(fresh, 'Eingegangen'), line(known), line(moved));
+    const first = await send(body);
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect(first.body).toEqual({
+      Zeilen: [
+        { Zeile: 2, Auftragsnummer: fresh.Auftragsnummer, Ergebnis: 'angelegt', Status: 'Eingegangen' },
+        { Zeile: 3, Auftragsnummer: known.Auftragsnummer, Ergebnis: 'unveraendert', Status: 'Bestaetigt' },
+        { Zeile: 4, Auftragsnummer: moved.Auftragsnummer, Ergebnis: 'bewegt', Status: 'Bestaetigt' },
+      ],
+      Summe: { ...SUMME, angelegt: 1, unveraendert: 1, bewegt: 1 },
+    });
+    expect((await send(body)).body.Summe).toEqual({ ...SUMME, unveraendert: 3 });
+  });
+
+  test('goes on after lines that are refused, with the reason that POST auftrag gives, and stores nothing of them', async () => {
+    const [good, tooEarly, foreign, future] = [await named(), await named(), await named(), await named()];
+    const body = file(
+      line({ ...foreign, Empfaengernummer: 'gibt-es-nicht' }),
+      line(tooEarly, 'Freigegeben'),
+      line({ ...future, Auftragsdatum: '2099-01-01' }),
+      `${future.Auftragsnummer};;x;31.12.2026;Bezahlt`,
+      'zu;wenig',
+      line(good),
+    );
+    const { status, body: report } = await send(body);
+    expect(status).toBe(200);
+    expect(report.Summe).toEqual({ ...SUMME, angelegt: 1, abgelehnt: 5 });
+    const [notFound, early, later, wrong, short, stored] = report.Zeilen;
+    expect(notFound).toMatchObject({ Zeile: 2, Ergebnis: 'abgelehnt', code: 'NichtGefunden', message: expect.stringMatching(/\S/) });
+    expect(early).toMatchObject({ Zeile: 3, code: 'FreigabeZuFrueh' });
+    expect(later).toMatchObject({ Zeile: 4, code: 'Validierung', errors: [{ field: 'Auftragsdatum', code: 'zukunft' }] });
+    const fields = wrong.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+    expect(fields).toEqual(expect.arrayContaining(['ProduktId typ', 'Auftragsdatum datum', 'Status auswahl']));
+    expect(short).toMatchObject({ Zeile: 6, Auftragsnummer: '', errors: [{ field: 'Zeile', code: 'format' }] });
+    expect(stored).toMatchObject({ Zeile: 7, Ergebnis: 'angelegt' });
+    for (const { Auftragsnummer } of [tooEarly, foreign, future]) expect(await isStored(app, TENANT, Auftragsnummer)).toBe(false);
+    expect(await statusOfEmpfaenger(app, TENANT, tooEarly.Empfaengernummer)).toBe('Ok');
+  });
+
+  test('comes with commas, quotes, a mark at its begin, any line ends, columns in any order and by the referral', async () => {
+    const person = await recipient(app, TENANT);
+    const { Auftragsdatum, ProduktId } = order(app, '', person.ProduktId);
+    const number = `Q, "${newEmail()}"\nzwei`;
+    const quoted = `"${number.replaceAll('"', '""')}"`;
+    const body = `\ufeffStatus,"Auftragsdatum",ProduktId,Empfehlungsnummer,Auftragsnummer\r\n\r\nEingegangen,${Auftragsdatum},${ProduktId},${person.Empfehlungsnummer},${quoted}\r\n`;
+    const reply = await send(body);
+    expect(reply.body.Zeilen).toMatchObject([{ Auftragsnummer: number, Ergebnis: 'angelegt' }]);
+    expect(await isStored(app, TENANT, number)).toBe(true);
+  });
+
+  test('says why an order earns nothing, in the language asked for', async () => {
+    const auftrag = await named();
+    const produkte = (await app.api(TENANT, 'GET', '/produkt')).body;
+    const other = produkte.find(({ Id }: { Id: number }) => Id !== auftrag.ProduktId).Id;
+    const bad = line({ ...(await named()), Auftragsdatum: '2020-01-01' });
+    const { body } = await send(file(line({ ...auftrag, ProduktId: other }), bad), { headers: { 'x-accept-language': 'en' } });
+    expect(body.Zeilen).toMatchObject([{ Ergebnis: 'angelegt', Grund: 'AnderesProdukt' }, { message: expect.stringContaining('Please') }]);
+  });
+});
+
+describe('a file sent twice', () => {
+  test('with its key answers the same, one after the other and at once; another file is refused', async () => {
+    const body = file(line(await named()), line(await named()));
+    const headers = { 'idempotency-key': newEmail() };
+    const replies = await atOnce(4, () => send(body, { headers }));
+    for (const reply of [...replies, await send(body, { headers })]) {
+      expect(reply).toMatchObject({ status: 200, body: { Summe: { ...SUMME, angelegt: 2 } } });
+    }
+    const other = await send(file(line(await named())), { headers });
+    expect(other).toMatchObject({ status: 422, body: { errors: [{ field: 'Idempotency-Key', code: 'idempotenz' }] } });
+  });
+
+  test('at once without a key stores each order once', async () => {
+    const body = file(...(await Promise.all([named(), named(), named()])).map((auftrag) => line(auftrag)));
+    const replies = await atOnce(5, () => send(body));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const stored = replies.reduce((sum, reply) => sum + reply.body.Summe.angelegt, 0);
+    expect(stored).toBe(3);
+  });
+
+  test('with a key whose file was refused can be mended', async () => {
+    const headers = { 'idempotency-key': newEmail() };
+    expect((await send('Auftragsnummer\n1', { headers })).status).toBe(422);
+    expect((await send(file(line(await named())), { headers })).status).toBe(200);
+  });
+});
+
+describe('a file is refused as a whole', () => {
+  const field = (name: string, code: string) => ({
+    status: 422,
+    body: { code: 'Validierung', errors: expect.arrayContaining([expect.objectContaining({ field: name, code })]) },
+  });
+
+  test.each([
+    ['Auftragsnummer;Auftragsdatum;ProduktId;Empfaengernummer', 'Status', 'pflichtfeld'],
+    ['Auftragsnummer;Auftragsdatum;ProduktId;Status', 'Empfaengernummer', 'pflichtfeld'],
+    [`${HEAD};Wert`, 'Wert', 'unbekannt'],
+    [HEAD.toLowerCase(), 'status', 'unbekannt'],
+    [`${HEAD};Status`, 'Status', 'format'],
+    [`${HEAD}\n"offen`, 'Zeilen', 'format'],
+    [[HEAD, ...Array(501).fill('a;b;1;2026-01-01;Bestaetigt')].join('\n'), 'Zeilen', 'zahl'],
+  ])('for its form: %j', async (body, name, code) => {
+    expect(await send(body)).toMatchObject(field(name, code));
+  });
+
+  test('when it is empty, too large, no UTF-8 or of another type', async () => {
+    expect((await send('')).status).toBe(422);
+    expect((await send(`${HEAD}\n${'x'.repeat(101 * 1024)}`)).status).toBe(413);
+    expect((await send(Buffer.from([...Buffer.from(`${HEAD}\n`), 0xe4, 0xff]))).status).toBe(400);
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      expect((await send(HEAD, { headers: { 'content-type': type } })).status, type).toBe(415);
+    }
+    const asCsv = await app.request({
+      method: 'POST',
+      url: `/api/v1/${TENANT}/auftrag`,
+      headers: { ...CSV, authorization: 'Bearer demo-energie' },
+      payload: HEAD,
+    });
+    expect(asCsv.status).toBe(415);
+  });
+
+  test("without the tenant's key, and then nothing is stored", async () => {
+    const auftrag = await named();
+    expect(await send(file(line(auftrag)), { bearer: '' })).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
+    for (const bearer of ['demo-intern', 'demo-nobody', await login(app, TENANT)]) {
+      expect(await send(file(line(auftrag)), { bearer })).toMatchObject({ status: 401, body: { code: 'PSOF0204' } });
+    }
+    expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
+  });
+
+  test("line by line for another tenant's recipients", async () => {
+    const auftrag = await named();
+    const { body } = await send(file(line(auftrag)), { bearer: 'demo-intern', tenant: 'intern' });
+    expect(body.Zeilen).toMatchObject([{ Ergebnis: 'abgelehnt', code: 'NichtGefunden' }]);
+  });
+});

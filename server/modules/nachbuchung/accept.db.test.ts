@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { newAccount } from '../../../test/support/konto.ts';
+import { grantsOf, joinByRule, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { claim, claimable, decide, opened, storedClaim, yesterday } from '../../../test/support/nachbuchung.ts';
+import { login, order, postAuftrag, produktOf, shownEmpfehlung } from '../../../test/support/walk.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const YES = { Status: 'Angenommen' };
+const NO = { Status: 'Abgelehnt', Antwort: 'Zu dieser Nummer gibt es keine Bestellung.' };
+const KONFLIKT = { status: 409, body: { code: 'Konflikt' } };
+const answer = (nummer: string, body: object, bearer?: string) => decide(app, TENANT, nummer, body, bearer);
+const open = async (body: object) => opened(app, TENANT, await login(app, TENANT), body);
+
+let byName: ReturnType<typeof claim> & { Vorname: string; Nachname: string };
+beforeEach(async () => {
+  await app.clock.advance(1);
+  byName = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
+});
+
+/** A recipient who joined, and a claim for an order of that day which nobody reported. */
+async function unreported(accepted = true) {
+  const person = await recipient(app, TENANT, { accepted });
+  const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
+  await app.clock.advance(1);
+  const { Auftragsdatum, ProduktId } = auftrag;
+  return { person, body: { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer: person.Empfehlungsnummer } };
+}
+
+describe('an accepted claim', () => {
+  test('stores its order as one that the tenant confirmed, which earns like any other', async () => {
+    const { person, body } = await unreported();
+    const nummer = await open(body);
+    const reply = await answer(nummer, { ...YES, Antwort: 'Gefunden.' });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        Nachbuchungsnummer: nummer,
+        Status: 'Angenommen',
+        Antwort: 'Gefunden.',
+        EntschiedenAm: app.clock.now().toISOString(),
+        Empfehler: { Vorname: 'Erika', Nachname: 'Muster' },
+        Auftrag: {
+          Auftragsnummer: body.Auftragsnummer,
+          Status: 'Bestaetigt',
+          Empfaengernummer: person.Empfaengernummer,
+          Praemierungen: [],
+        },
+      },
+    });
+    await app.later(15);
+    const auftrag = { ...body, Empfaengernummer: person.Empfaengernummer };
+    const { Nachweis: _, Empfehlungsnummer: __, ...meldung } = auftrag;
+    expect((await postAuftrag(app, TENANT, meldung, 'Freigegeben')).status).toBe(200);
+    expect((await grantsOf(app, TENANT, body.Auftragsnummer)).map(({ wert_cent }) => wert_cent)).toEqual([2500, 2500]);
+  });
+
+  test('opens a recipient again whose time was over', async () => {
+    const person = await recipient(app, TENANT);
+    await app.later(181);
+    expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Abgelaufen');
+    const body = { ...claim(yesterday(app), person.ProduktId), Empfehlungsnummer: person.Empfehlungsnummer };
+    expect((await answer(await open(body), YES)).status).toBe(200);
+    expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Ok');
+  });
+
+  test('names a person on the link who left no trace there, once for two orders', async () => {
+    const wish = { ...(await claimable(app, TENANT)), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
+    const first = await answer(await open(wish), YES);
+    const second = await answer(await open({ ...wish, ...claim(wish.Auftragsdatum, wish.ProduktId), Nachname: ' nachgemeldet' }), YES);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.Auftrag.Empfaengernummer).toBe(first.body.Auftrag.Empfaengernummer);
+    const shown = await shownEmpfehlung(app, TENANT, await login(app, TENANT), wish.Empfehlungsnummer);
+    expect(shown.Empfaenger).toMatchObject([{ Anzeigename: 'Nora N.', Status: 'Ok' }]);
+  });
+
+  test('finds the recipient of the claimed name among several', async () => {
+    const { person, body } = await unreported();
+    await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
+    expect(await answer(await open({ ...body, Vorname: 'Jörg', Nachname: 'Müßig' }), YES)).toMatchObject(KONFLIKT);
+    expect(await answer(await open({ ...body, ...claim(body.Auftragsdatum, body.ProduktId) }), YES)).toMatchObject(KONFLIKT);
+    const named = await answer((await storedClaim(app, TENANT, body.Auftragsnummer))?.nachbuchungsnummer ?? '', {
+      ...YES,
+      Empfaengernummer: person.Empfaengernummer,
+    });
+    expect(named).toMatchObject({ status: 200, body: { Auftrag: { Empfaengernummer: person.Empfaengernummer } } });
+  });
+
+  test('by name alone needs the referral from the tenant', async () => {
+    const nummer = await open(byName);
+    expect(await answer(nummer, YES)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'Empfehlungsnummer', code: 'pflichtfeld' }] },
+    });
+    const { Empfehlungsnummer } = await claimable(app, TENANT, 0);
+    expect(await answer(nummer, { ...YES, Empfehlungsnummer })).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'vorEmpfehlung' }] },
+    });
+    expect((await answer(await open({ ...(await claimable(app, TENANT)), Vorname: 'Nora', Nachname: 'N' }), YES)).status).toBe(200);
+    expect(await storedClaim(app, TENANT, byName.Auftragsnummer)).toMatchObject({ status: 'Offen' });
+  });
+
+  test('moves on an order that came in meanwhile for the same person', async () => {
+    const { person, body } = await unreported();
+    const { Nachweis: _, Empfehlungsnummer: __, ...meldung } = body;
+    await postAuftrag(app, TENANT, { ...meldung, Empfaengernummer: person.Empfaengernummer }, 'Eingegangen');
+    expect((await answer(await open({ ...body, Vorname: 'Anders', Nachname: 'Geschrieben' }), YES)).body.Auftrag).toMatchObject({
+      Status: 'Bestaetigt',
+      Empfaengernummer: person.Empfaengernummer,
+    });
+  });
+});
+
+describe('an order that earns somebody something already is not accepted', () => {
+  const claimFor = ({ Auftragsnummer, Auftragsdatum, ProduktId }: ReturnType<typeof order>) => ({
+    ...byName,
+    Auftragsnummer,
+    Auftragsdatum,
+    ProduktId,
+  });
+
+  test.each(['ordered', 'released'])("when it is another recommender's and %s", async (stand) => {
+    const { auftrag } = await (stand === 'ordered' ? ordered : released)(app, TENANT);
+    await app.clock.advance(1);
+    const other = await login(app, TENANT, (await newAccount(app, TENANT)).email);
+    const nummer = await opened(app, TENANT, other, claimFor(auftrag));
+    expect(await answer(nummer, YES)).toMatchObject(KONFLIKT);
+    expect(await answer(nummer, { ...YES, Empfaengernummer: auftrag.Empfaengernummer })).toMatchObject(KONFLIKT);
+    expect(await storedClaim(app, TENANT, auftrag.Auftragsnummer)).toMatchObject({ status: 'Offen', entschieden_am: null });
+  });
+
+  test("when it is the recommender's own and released, and then no grant is added", async () => {
+    const { auftrag } = await released(app, TENANT);
+    const nummer = await open(claimFor(auftrag));
+    expect(await answer(nummer, YES)).toMatchObject(KONFLIKT);
+    expect(await grantsOf(app, TENANT, auftrag.Auftragsnummer)).toHaveLength(2);
+    expect((await answer(nummer, NO)).status).toBe(200);
+  });
+});

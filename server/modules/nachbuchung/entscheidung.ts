@@ -1,0 +1,90 @@
+import type { Auftrag, Auftragsmeldung } from '../../../contract/auftrag.ts';
+import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/nachbuchung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/auftrag.ts';
+import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
+import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
+import { describeNachbuchung } from './nachbuchung.ts';
+import { findEigene } from './reads.ts';
+import { TRANSITIONS } from './status.ts';
+import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
+
+/** Days for which name and evidence stay after the decision, so that it can be asked about and reviewed. */
+const NACHWEIS_TAGE = 84;
+
+type Decided = VorgelegteNachbuchung & { Auftrag?: Auftrag };
+
+/**
+ * Decides a claim once. Accepted, its order is stored as one that the tenant confirmed, by the very rules of POST auftrag and with
+ * their refusals: an order that is released, paid or cancelled already, or somebody else's, is Konflikt. The same decision again
+ * answers the same, another one is Konflikt.
+ */
+export async function decideNachbuchung(context: Context, nachbuchungsnummer: string, entscheidung: Entscheidung): Promise<Decided> {
+  const row = (await lockNachbuchung(context, nachbuchungsnummer)) ?? refuse('NichtGefunden');
+  const antwort = entscheidung.Antwort || null;
+  if (row.status !== 'Offen') {
+    if (row.status !== entscheidung.Status || row.antwort !== antwort) refuse('Konflikt');
+  } else {
+    if (entscheidung.Status === 'Angenommen') await takeAuftrag(context, await auftragOf(context, row, entscheidung));
+    await moveNachbuchung(context, row, entscheidung.Status, antwort);
+  }
+  const decided = await describeNachbuchung(context, nachbuchungsnummer);
+  return decided.Status === 'Angenommen' ? { ...decided, Auftrag: await describeAuftrag(context, row.auftragsnummer) } : decided;
+}
+
+/** Moves a claim on, with its audit entry and mail; a transition that the table does not have is an error of ours. */
+export async function moveNachbuchung(
+  context: Context,
+  row: Pick<NachbuchungRow, 'nachbuchungsnummer' | 'status'>,
+  to: NachbuchungStatus,
+  antwort: string | null,
+): Promise<void> {
+  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a claim does not go from ${row.status} to ${to}`);
+  const change = { antwort, entschieden_am: context.now, loeschen_am: addTage(context.now, NACHWEIS_TAGE) };
+  if (!(await moveStatus(context, row, to, change))) refuse('Konflikt');
+  await writeProtokoll(context, 'nachbuchung.status', row.nachbuchungsnummer, { von: row.status, nach: to });
+  await enqueueMail(context, to === 'Angenommen' ? nachbuchungAngenommen : nachbuchungAbgelehnt, row.nachbuchungsnummer);
+}
+
+async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: Entscheidung): Promise<Auftragsmeldung> {
+  return {
+    Auftragsnummer: row.auftragsnummer,
+    ...(await whose(context, row, entscheidung)),
+    ProduktId: row.produkt_id,
+    Auftragsdatum: row.auftragsdatum,
+    Status: 'Bestaetigt',
+  };
+}
+
+/**
+ * Whose order it is: the recipient that the tenant names or the order has already, or who has the claimed name on the referral. Nobody of that name: the
+ * person came by a link that left no trace and is named on it now. Without a name the referral's only recipient.
+ */
+async function whose(
+  context: Context,
+  row: NachbuchungRow,
+  { Empfaengernummer, Empfehlungsnummer }: Entscheidung,
+): Promise<Pick<Auftragsmeldung, 'Empfaengernummer' | 'Empfehlungsnummer'>> {
+  const known = Empfaengernummer || (await findAuftrag(context, row.auftragsnummer))?.empfaengernummer;
+  if (known) {
+    const empfaenger = (await lockEmpfaenger(context, known)) ?? refuse('NichtGefunden');
+    if (empfaenger.empfehler_id !== row.empfehler_id) refuse('Konflikt');
+    return { Empfaengernummer: known, Empfehlungsnummer };
+  }
+  const nummer = Empfehlungsnummer ?? row.empfehlungsnummer ?? refuseField('Empfehlungsnummer', 'pflichtfeld');
+  const empfehlung = (await findEigene(context, row.empfehler_id, nummer)) ?? refuse('NichtGefunden');
+  if (row.vorname === null || !empfehlung.empfehlungslink) return { Empfehlungsnummer: nummer };
+  const [named, ...others] = (await lockOfEmpfehlung(context, nummer)).filter((one) => hasName(one, row));
+  if (others.length > 0) refuse('Konflikt');
+  const person = { vorname: row.vorname, name: row.nachname, email: null };
+  return { Empfaengernummer: named?.empfaengernummer ?? (await addNamedEmpfaenger(context, empfehlung, person, true)) };
+}
+
+const plain = (name: string | null): string => (name ?? '').normalize('NFKC').trim().toLowerCase();
+
+const hasName = (empfaenger: EmpfaengerRow, { vorname, nachname }: NachbuchungRow): boolean =>
+  plain(empfaenger.vorname) === plain(vorname) && (nachname === null || plain(empfaenger.name) === plain(nachname));

@@ -1,0 +1,43 @@
+import { createTexts, type Translate } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import { greeting } from '../../mail/greeting.ts';
+import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { findOwner } from './reads.ts';
+
+/** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */
+export const nachbuchungAngenommen: MailTemplate = {
+  name: 'nachbuchungAngenommen',
+  load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAngenommen'),
+};
+
+/** It was rejected, and why. */
+export const nachbuchungAbgelehnt: MailTemplate = {
+  name: 'nachbuchungAbgelehnt',
+  load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAbgelehnt'),
+};
+
+async function loadMail(
+  context: Context,
+  nummer: string,
+  vorlage: 'nachbuchungAngenommen' | 'nachbuchungAbgelehnt',
+): Promise<LoadedMail | null> {
+  const owner = await findOwner(context, nummer);
+  if (!owner) return null;
+  const locale = owner.language;
+  const t: Translate = createTexts(locale, context.texte[locale]);
+  const { Name, ProgrammName } = context.konfiguration;
+  const values = { mandant: Name, programm: ProgrammName, auftragsnummer: owner.auftragsnummer };
+  const antwort = owner.antwort === null ? [] : [t('mail.nachbuchung.antwort', { ...values, antwort: owner.antwort })];
+  return {
+    an: owner.email,
+    locale,
+    content: {
+      betreff: t(`mail.${vorlage}.betreff`, values),
+      anrede: greeting(t, owner.vorname, owner.nachname),
+      absaetze: [t(`mail.${vorlage}.text1`, values), ...antwort, t(`mail.${vorlage}.text2`, values)],
+      knopf: { text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'Dashboard', locale, {}) },
+      hinweis: t(`mail.${vorlage}.hinweis`, values),
+    },
+  };
+}

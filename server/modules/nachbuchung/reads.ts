@@ -1,0 +1,80 @@
+import type { MandantScope } from '../../db/scope.ts';
+
+/** Claims with their product and who opened them. */
+const select = (scope: MandantScope) =>
+  scope.tx
+    .selectFrom('nachbuchung')
+    .innerJoin('produkt', 'produkt.id', 'nachbuchung.produkt_id')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'nachbuchung.empfehler_id')
+    .select([
+      'nachbuchungsnummer',
+      'auftragsnummer',
+      'auftragsdatum',
+      'produkt_id',
+      'empfehlungsnummer',
+      'nachbuchung.vorname',
+      'nachbuchung.nachname',
+      'nachweis',
+      'status',
+      'antwort',
+      'erstellt_am',
+      'entschieden_am',
+      'produkt.name',
+      'produkt.name_en',
+      'empfehler.vorname as empfehler_vorname',
+      'empfehler.nachname as empfehler_nachname',
+    ]);
+
+export const readShown = (scope: MandantScope, nachbuchungsnummer: string) =>
+  select(scope).where('nachbuchungsnummer', '=', nachbuchungsnummer).executeTakeFirstOrThrow();
+
+export type ShownRow = Awaited<ReturnType<typeof readShown>>;
+
+export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  select(scope).where('nachbuchung.empfehler_id', '=', empfehlerId).orderBy('erstellt_am', 'desc').orderBy('nachbuchungsnummer').execute();
+
+/** A page of what waits for a decision, oldest first. */
+export const listOffene = (scope: MandantScope, page: number, pagesize: number) =>
+  select(scope)
+    .where('status', '=', 'Offen')
+    .orderBy('erstellt_am')
+    .orderBy('nachbuchungsnummer')
+    .limit(pagesize)
+    .offset((page - 1) * pagesize)
+    .execute();
+
+export async function countOffene(scope: MandantScope): Promise<number> {
+  const { anzahl } = await scope.tx
+    .selectFrom('nachbuchung')
+    .select((eb) => eb.fn.countAll<string>().as('anzahl'))
+    .where('status', '=', 'Offen')
+    .executeTakeFirstOrThrow();
+  return Number(anzahl);
+}
+
+/** A referral of the recommender's own. */
+export const findEigene = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .select(['empfehlungsnummer', 'empfehler_id', 'empfehlungslink', 'gueltig_bis'])
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('empfehler_id', '=', empfehlerId)
+    .executeTakeFirst();
+
+/** Whom the decision is mailed to. */
+export const findOwner = (scope: MandantScope, nachbuchungsnummer: string) =>
+  scope.tx
+    .selectFrom('nachbuchung')
+    .innerJoin('account', 'account.account_id', 'nachbuchung.empfehler_id')
+    .innerJoin('empfehler', 'empfehler.empfehler_id', 'nachbuchung.empfehler_id')
+    .select([
+      'account.email',
+      'account.language',
+      'empfehler.vorname',
+      'empfehler.nachname',
+      'nachbuchung.auftragsnummer',
+      'nachbuchung.status',
+      'nachbuchung.antwort',
+    ])
+    .where('nachbuchungsnummer', '=', nachbuchungsnummer)
+    .executeTakeFirst();

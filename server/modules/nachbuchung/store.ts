@@ -1,0 +1,45 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { NachbuchungStatus } from '../../../contract/nachbuchung.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
+
+type Table = MandantTables['nachbuchung'];
+
+/** Inserts unless its order has a claim already; waits for a parallel insert of the same order number. Tells whether it did. */
+export async function insertNachbuchung(scope: MandantScope, row: Insertable<Table>): Promise<boolean> {
+  const result = await scope.tx
+    .insertInto('nachbuchung')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['mandant', 'auftragsnummer']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The claim, kept from others until the transaction ends. */
+export const lockNachbuchung = (scope: MandantScope, nachbuchungsnummer: string) =>
+  scope.tx.selectFrom('nachbuchung').selectAll().where('nachbuchungsnummer', '=', nachbuchungsnummer).forUpdate().executeTakeFirst();
+
+export type NachbuchungRow = NonNullable<Awaited<ReturnType<typeof lockNachbuchung>>>;
+
+export async function updateNachbuchung(scope: MandantScope, nachbuchungsnummer: string, change: Updateable<Table>): Promise<void> {
+  await scope.tx.updateTable('nachbuchung').set(change).where('nachbuchungsnummer', '=', nachbuchungsnummer).execute();
+}
+
+/** Moves a claim from one status; false when it is no longer there. */
+export async function moveStatus(
+  scope: MandantScope,
+  { nachbuchungsnummer, status }: Pick<NachbuchungRow, 'nachbuchungsnummer' | 'status'>,
+  to: NachbuchungStatus,
+  change: Updateable<Table>,
+): Promise<boolean> {
+  const result = await scope.tx
+    .updateTable('nachbuchung')
+    .set({ ...change, status: to })
+    .where('nachbuchungsnummer', '=', nachbuchungsnummer)
+    .where('status', '=', status)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export const dueDeletions = dueBy('nachbuchung', 'nachbuchungsnummer', 'loeschen_am');

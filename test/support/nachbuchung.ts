@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
+import { addDays, dayOf } from '../../server/calendar.ts';
+import { findEmpfehlerAccount } from '../../server/modules/account/account.ts';
+import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
+import type { Reply, TestApp } from './app.ts';
+import { ERIKA, produktOf, recommendation } from './walk.ts';
+
+let claims = 0;
+
+/** A link of erika's, made by the rules alone, and a claim for an order of its first day, which is a day old by now. */
+export async function claimable(app: TestApp, tenant: string, tage = 1) {
+  const ProduktId = (await produktOf(app, tenant)).Id;
+  const Empfehlungsnummer = await app.inTenant(tenant, async (context) => {
+    const account = await findEmpfehlerAccount(context, ERIKA.Email);
+    const wish = recommendation({ produkt: ProduktId }) as NeueEmpfehlung;
+    const made = await createEmpfehlung(context, wish, { id: account?.account_id ?? '', email: ERIKA.Email });
+    return made.Empfehlungsnummer;
+  });
+  const Auftragsdatum = dayOf(app.clock.now());
+  await app.clock.advance(tage);
+  return { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer };
+}
+
+/** A claim of an order that nobody knows. */
+export function claim(Auftragsdatum: string, ProduktId: number) {
+  claims += 1;
+  return { Auftragsnummer: `N-${process.pid}-${claims}`, Auftragsdatum, ProduktId, Nachweis: 'Bestellt im Laden, Bon liegt bei mir.' };
+}
+
+export const yesterday = (app: TestApp): string => addDays(dayOf(app.clock.now()), -1);
+
+export const openClaim = (app: TestApp, tenant: string, bearer: string, body: object, headers: Record<string, string> = {}) =>
+  app.api(tenant, 'POST', '/empfehler/nachbuchung', { bearer, body, headers });
+
+/** Opens a claim, which must succeed; its number. */
+export async function opened(app: TestApp, tenant: string, bearer: string, body: object): Promise<string> {
+  const reply = await openClaim(app, tenant, bearer, body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.Nachbuchungsnummer;
+}
+
+export const decide = (app: TestApp, tenant: string, nummer: string, body: object, bearer = `demo-${tenant}`): Promise<Reply> =>
+  app.api(tenant, 'PUT', `/nachbuchung/${nummer}`, { bearer, body });
+
+/** A claim as stored. */
+export const storedClaim = (app: TestApp, tenant: string, auftragsnummer: string) =>
+  app.inTenant(tenant, ({ tx }) =>
+    tx.selectFrom('nachbuchung').selectAll().where('auftragsnummer', '=', auftragsnummer).executeTakeFirst(),
+  );
