@@ -35,6 +35,12 @@ export const fotoOf = (externeId: string, bilder: Pick<Bilder, 'has'>): string |
 export const fotoNames = (externeId: string): string[] =>
   Object.keys(BILD_TYPEN).map((ending) => `berater-${externeId.toLowerCase()}.${ending}`);
 
+/** A picture of a product or a category among those of its tenant, as `produkt-fh-462.webp` or `kategorie-8-icon.svg`; undefined where there is none. */
+export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | undefined =>
+  Object.keys(BILD_TYPEN)
+    .map((ending) => `${name.toLowerCase()}.${ending}`)
+    .find((file) => bilder.has(file));
+
 /** Sizes of a key visual, the narrowest first. */
 const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
 const FORMATE = ['webp', 'jpg'] as const;

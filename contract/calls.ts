@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as aktion from './aktion.ts';
 import * as auftrag from './auftrag.ts';
 import * as auftragsimport from './auftragsimport.ts';
 import * as bankdaten from './bankdaten.ts';
@@ -17,6 +18,7 @@ import * as nachbuchung from './nachbuchung.ts';
 import * as passwort from './passwort.ts';
 import * as praemie from './praemie.ts';
 import * as produkt from './produkt.ts';
+import * as produktkategorie from './produktkategorie.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
@@ -24,5 +26,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, banner, kundennummer, kontakt, auftragsimport, nachbuchung],
+  ...[empfehler, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -79,6 +79,20 @@ export const readEmpfehlungscode = call({
   errors: ['NichtGefunden'],
 });
 
+/** `Link` carries channel, Empfehlungsnummer and Empfaengernummer, so that the shop can send them back with the order. */
+export const readProduktlink = call({
+  name: 'readProduktlink',
+  method: 'GET',
+  path: '/empfehlung/:nr/produkt/produktlink',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
+  params: z.object({ nr: Nummer }),
+  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
+  answers: { 200: z.object({ Link: z.url() }) },
+  errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
+});
+
 /** Whether somebody can still follow a referral: not before its recommender's address is confirmed, not after its end. */
 export const readAnnahme = call({
   name: 'readAnnahme',

@@ -31,6 +31,12 @@ const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*$/));
 /** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
 
+/** A host name as addresses write it, with its port where it has one. */
+const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
+
+/** Slug of a category of products. */
+const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
+
 const Konfiguration = z.strictObject({
   Name: z.string(),
   ProgrammName: z.string(),
@@ -38,7 +44,7 @@ const Konfiguration = z.strictObject({
   MandantUrl: z.nullable(z.url()),
   ModuleAdv: z.boolean(),
   ModuleErzwingeLogin: z.boolean(),
-  produktApi: z.enum(PRODUKT_APIS),
+  produktApi: z.enum(PRODUKT_APIS, 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert'),
   trackings: z.array(Tracking),
   useInternalConsentManager: z.boolean(),
   SupportedLanguage: z.strictObject({ Sprache: z.array(Locale).check(z.minLength(1)) }),
@@ -111,6 +117,10 @@ const Konfiguration = z.strictObject({
   CaptchaAb: z._default(z.nullable(z.int().check(z.nonnegative())), 5),
   /** Limits of the tenant's own. */
   Limits: z._default(Limits, {}),
+  /** Hosts of the tenant's shops, beside those of its own addresses above: product links lead nowhere else. */
+  ProduktlinkHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
+  /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
+  Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
 });
 
 /** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */

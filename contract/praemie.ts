@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Bankdaten } from './bankdaten.ts';
 import { call } from './call.ts';
-import { Cent, Datum, Nummer, Seite } from './values.ts';
+import { Cent, Datum, Nummer, QueryText, Seite } from './values.ts';
 
 /** A reward on offer; `Wert` is the amount as shown. */
 export const Praemie = z.object({
@@ -37,6 +37,46 @@ export const readMaxPraemiewert = call({
   answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
   errors: ['NichtGefunden'],
 });
+
+/** What orders of a product earn in a period of order dates. */
+export const Zeitraum = z.object({ PraemieId: z.int(), Startdatum: Datum, Enddatum: Datum, WertCent: Cent, Wert: z.string() });
+export type Zeitraum = z.infer<typeof Zeitraum>;
+
+export const listZeitraeume = call({
+  name: 'listZeitraeume',
+  method: 'GET',
+  path: '/praemie/zeitraeume/:produktId',
+  who: ['offen'],
+  tag: 'Praemie',
+  summary: 'What orders of a product earn, from today on, period by period; none while it earns nothing',
+  params: z.object({ produktId: Nummer }),
+  answers: { 200: z.array(Zeitraum) },
+  errors: ['NichtGefunden'],
+});
+
+/** What of a reward a picture shows: all of it for one side, both halves, or the half of one side. */
+export const GRAFIKEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
+export type GrafikArt = (typeof GRAFIKEN)[number];
+
+const grafik = (art: GrafikArt, name: string, summary: string) =>
+  call({
+    name,
+    method: 'GET',
+    path: `/praemie/:id/grafik${art}`,
+    who: ['offen'],
+    tag: 'Praemie',
+    summary: `${summary}; SVG, or WebP for mails, in the tenant's colours`,
+    params: z.object({ id: Nummer }),
+    // Where a picture stands in a mail, its language cannot come as a header.
+    query: z.object({ format: z.optional(z.enum(['svg', 'webp'])), lang: QueryText }),
+    answers: { 200: z.string(), 304: null },
+    errors: ['NichtGefunden'],
+  });
+
+export const readGrafik100 = grafik('100', 'readGrafik100', 'A reward that goes to one side, with its value drawn in');
+export const readGrafik50 = grafik('50', 'readGrafik50', 'A shared reward, with the values of both halves drawn in');
+export const readGrafik50Empfehler = grafik('50empfehler', 'readGrafik50Empfehler', "The recommender's half of a shared reward");
+export const readGrafik50Empfaenger = grafik('50empfaenger', 'readGrafik50Empfaenger', "The recipient's half of a shared reward");
 
 /** What of a reward is the recipient's, or will be: `WertCent` is the recipient's part. */
 const EmpfaengerPraemie = z.object({ Id: z.int(), Titel: z.string(), WertCent: Cent, Wert: z.string() });

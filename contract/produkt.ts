@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { Handyangebot } from './handyangebot.ts';
 import { Praemie } from './praemie.ts';
 import { Cent, pageNumber, QueryText } from './values.ts';
 
@@ -65,14 +66,18 @@ export const listProdukte = call({
   path: '/produkt',
   who: ['offen'],
   tag: 'Produkt',
-  summary: 'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all',
+  summary:
+    'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
   query: z.object({ quelle: QueryText, kategorie: QueryText, tarifId: QueryText }),
-  answers: { 200: z.array(z.union([TelekomProdukt, StandardProdukt])) },
+  answers: { 200: z.array(z.union([Handyangebot, TelekomProdukt, StandardProdukt])) },
   errors: ['NichtGefunden'],
 });
 
 /** `Id` or `ExterneId` of a product in an address. */
 const ProduktId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/));
+
+/** `quelle` has to be the product's where it is not empty; `handyId` asks for the tariff's offer with that device. */
+const Herkunft = z.object({ quelle: QueryText, handyId: QueryText });
 
 export const readProdukt = call({
   name: 'readProdukt',
@@ -82,7 +87,33 @@ export const readProdukt = call({
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
   params: z.object({ id: ProduktId }),
-  answers: { 200: Produkt },
+  query: Herkunft,
+  answers: { 200: z.union([Handyangebot, ...Produkt.def.options]) },
+  errors: ['NichtGefunden'],
+});
+
+export const readExternesProdukt = call({
+  name: 'readExternesProdukt',
+  method: 'GET',
+  path: '/produkt/extern/:id',
+  who: ['offen'],
+  tag: 'Produkt',
+  summary: "One product of the API telekom by its ExterneId; with handyId the tariff's offer with that device",
+  params: z.object({ id: ProduktId }),
+  query: Herkunft,
+  answers: { 200: z.union([Handyangebot, TelekomProdukt]) },
+  errors: ['NichtGefunden'],
+});
+
+export const listHandytarife = call({
+  name: 'listHandytarife',
+  method: 'GET',
+  path: '/produkt/handytarife/:id',
+  who: ['offen'],
+  tag: 'Produkt',
+  summary: 'Offers of the API telekom for a device by its HandyId, with all its tariffs',
+  params: z.object({ id: ProduktId }),
+  answers: { 200: z.array(Handyangebot) },
   errors: ['NichtGefunden'],
 });
 
@@ -113,18 +144,32 @@ export const listAgents = call({
   errors: ['NichtGefunden'],
 });
 
-/** The body is the picture itself, of the type that its head says. */
-export const readGrafik = call({
-  name: 'readGrafik',
-  method: 'GET',
-  path: '/Produkt/:id/grafik',
-  who: ['offen'],
-  tag: 'Produkt',
-  summary: "Photo of an agent, or the initials of one without in the tenant's colours",
-  params: z.object({ id: ProduktId }),
-  answers: { 200: z.string(), 304: null },
-  errors: ['NichtGefunden'],
-});
+/** A call that answers with a picture. */
+export const picture = (name: string, path: string, summary: string) =>
+  call({
+    name,
+    method: 'GET',
+    path,
+    who: ['offen'],
+    tag: 'Produkt',
+    summary,
+    params: z.object({ id: ProduktId }),
+    // The body is the picture itself, of the type that its head says.
+    answers: { 200: z.string(), 304: null },
+    errors: ['NichtGefunden'],
+  });
+
+export const readGrafik = picture(
+  'readGrafik',
+  '/Produkt/:id/grafik',
+  "The tenant's picture of a product, photo of an agent; without one its name, or the initials, in the tenant's colours",
+);
+
+export const readKleineGrafik = picture(
+  'readKleineGrafik',
+  '/produkt/:id/sgrafik',
+  'The same small: a square of 160 pixels, or a photo of that width',
+);
 
 /** Path of an agent's photo below the tenant's API, by Id or ExterneId. */
 export const grafikPath = (id: number | string): string => readGrafik.path.replace(':id', encodeURIComponent(id));

@@ -30,9 +30,12 @@ const importRules = [
     forbids: (file, target) => within(file, 'web') && within(target, 'server'),
   },
   {
-    name: 'server takes of web only app/render.tsx and pictures/preview.tsx',
+    name: 'server takes of web only app/render.tsx and what pictures draws',
     forbids: (file, target) =>
-      within(file, 'server') && within(target, 'web') && !['web/app/render', 'web/pictures/preview'].includes(target),
+      within(file, 'server') &&
+      within(target, 'web') &&
+      target !== 'web/app/render' &&
+      !/^web\/pictures\/(preview|praemie|tile)$/.test(target),
   },
   {
     name: 'web/ui imports no pages, portals, app or calls',

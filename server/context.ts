@@ -3,15 +3,17 @@ import type { MandantKonfiguration } from '../contract/mandant.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { Locale } from '../contract/values.ts';
 import type { Secrets } from './config/secrets.ts';
+import type { AktionRow } from './db/rows/mandant.ts';
 import type { MandantScope } from './db/scope.ts';
 import type { Random } from './random.ts';
 
-/** A tenant as loaded: its configuration, look, pictures without their content, and own texts. */
+/** A tenant as loaded: its configuration, look, pictures without their content, campaigns of all times, and own texts. */
 export interface Mandant {
   readonly mandant: string;
   readonly konfiguration: MandantKonfiguration;
   readonly theme: Theme;
   readonly bilder: Bilder;
+  readonly aktionen: readonly Omit<AktionRow, 'mandant'>[];
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 

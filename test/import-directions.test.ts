@@ -29,13 +29,17 @@ const examples: Example[] = [
     clean: [['web/app/render.tsx', imports('../../contract/pages.ts') + imports('../../texts/de.ts')]],
   },
   {
-    rule: 'server takes of web only app/render.tsx and pictures/preview.tsx',
+    rule: 'server takes of web only app/render.tsx and what pictures draws',
     broken: [
       ['server/app.ts', imports('../web/app/frame.tsx')],
       ['server/http/pages.ts', imports('../../web/pages/homepage/page.tsx')],
       ['server/http/pages.ts', "export * from '../../web/ui/button.tsx';"],
+      ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/fonts.ts')],
     ],
-    clean: [['server/http/pages.ts', imports('../../web/app/render.tsx') + imports('../../web/pictures/preview.tsx')]],
+    clean: [
+      ['server/http/pages.ts', imports('../../web/app/render.tsx') + imports('../../web/pictures/preview.tsx')],
+      ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/praemie.tsx')],
+    ],
   },
   {
     rule: 'web/ui imports no pages, portals, app or calls',

@@ -12,6 +12,8 @@ import type { AuftragRow, BuchungRow, GutscheinRow, NachbuchungRow, PraemierungR
 import type { EmpfaengerRow, EmpfehlungRow, KlickRow, ZustimmungRow } from './rows/empfehlung.ts';
 import type { GeraetRow, PraemieRow, ProduktkategorieRow, ProduktRow } from './rows/katalog.ts';
 import type {
+  AktionRow,
+  AktionZustimmungRow,
   ApiSchluesselRow,
   BildRow,
   CaptchaLoesungRow,
@@ -36,6 +38,8 @@ export interface MandantTables {
   captcha_loesung: CaptchaLoesungRow;
   kontaktnachricht: KontaktnachrichtRow;
   bild: BildRow;
+  aktion: AktionRow;
+  aktion_zustimmung: AktionZustimmungRow;
   produktkategorie: ProduktkategorieRow;
   produkt: ProduktRow;
   geraet: GeraetRow;
@@ -66,6 +70,8 @@ export interface SystemTables {
   zaehler: { art: string; schluessel: string; beginn: Date; anzahl: number };
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am'>;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
+  // biome-ignore format: the test of the tables reads it line by line
+  aktion: Pick<AktionRow, 'mandant' | 'aktions_id' | 'titel' | 'titel_en' | 'text' | 'text_en' | 'rechtstext' | 'rechtstext_en' | 'version' | 'startdatum' | 'enddatum'>;
   account: Pick<AccountRow, 'mandant' | 'account_id' | 'loeschen_am'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;

@@ -20,19 +20,8 @@ export interface Version {
 
 /** Nothing of these is on a page of somebody without a login. */
 const UNSEEN = [
-  ...[
-    'klick',
-    'session',
-    'idempotenz',
-    'protokoll',
-    'mail',
-    'mail_sperre',
-    'kontaktnachricht',
-    'captcha_loesung',
-    'zugangslink',
-    'sperre',
-    'api_schluessel',
-  ],
+  ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
+  ...['kontaktnachricht', 'captcha_loesung', 'werbeeinwilligung', 'kundennummer', 'nachbuchung', 'aktion_zustimmung'],
   ...['account', 'empfehler', 'bankdaten', 'zustimmung', 'auftrag', 'praemierung', 'gutschein', 'buchung'],
 ];
 

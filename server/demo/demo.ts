@@ -12,7 +12,7 @@ import { inContext, type Parts } from '../parts.ts';
 import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
-import { discardMails, hasMandanten, insertKatalog, insertMandant } from './store.ts';
+import { discardMails, hasMandanten, insertAktionen, insertKatalog, insertMandant } from './store.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026';
 export const DEMO_EMAIL = 'erika@example.org';
@@ -33,7 +33,12 @@ export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<
   await parts.db.inSystem(async (scope) => {
     for (const demo of demos) await insertMandant(scope, demo);
   });
-  for (const demo of demos) await parts.db.inMandant(demo.name, (scope) => saveBilder(scope, demo.bilder));
+  for (const demo of demos) {
+    await parts.db.inMandant(demo.name, async (scope) => {
+      await saveBilder(scope, demo.bilder);
+      await insertAktionen(scope, demo);
+    });
+  }
   await parts.mandanten.reload();
   for (const demo of demos) await loadMandant(parts, demo, passwortHash, sweeps);
   return true;

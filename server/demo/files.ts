@@ -22,7 +22,9 @@ async function readFile<S extends z.ZodMiniType>(name: string, file: string, sch
   return parseFile(`mandanten/${name}/${file}`, schema, await load());
 }
 
-/** Reads and checks all files of a demo tenant; throws when one is missing or not valid. Only product API `telekom` has `geraete.json`. */
+const hasFile = (name: string, file: string): boolean => `../../mandanten/${name}/${file}` in modules;
+
+/** Reads and checks all files of a demo tenant; throws when one is missing or not valid. Only product API `telekom` has `geraete.json`; `aktionen.json` may be missing. */
 export async function loadDemoMandant(name: string) {
   const tenant = parseFile(`mandanten/${name}`, MandantName, name);
   const mandant = await readFile(tenant, 'mandant.json', format.MandantFile);
@@ -36,6 +38,7 @@ export async function loadDemoMandant(name: string) {
     produkte: produkte,
     geraete: api === 'telekom' ? await readFile(tenant, 'geraete.json', z.array(format.Geraet)) : [],
     praemien: await readFile(tenant, 'praemien.json', z.array(format.Praemie)),
+    aktionen: hasFile(tenant, 'aktionen.json') ? await readFile(tenant, 'aktionen.json', z.array(format.Aktion)) : [],
     gutscheine: await readFile(tenant, 'gutscheine.json', z.array(format.Gutschein)),
     texte: await readFile(tenant, 'texte.json', z.strictObject({ de: format.Texte, en: format.Texte })),
   };

@@ -65,6 +65,8 @@ const TelekomDaten = z.strictObject({
   Preisaufteilung: Hinweis,
   Aktionsname: Hinweis,
   Aktionsrabatt: z.nullable(Cent),
+  /** Where it is ordered; on a host of the tenant's `ProduktlinkHosts`. */
+  Produktlink: z.optional(z.url()),
 });
 
 const BeraterDaten = z.strictObject({
@@ -111,6 +113,18 @@ export const Praemie = z.strictObject({
   EnddatumAnzeige: Datum,
   WertCent: Cent.check(z.positive()),
   En: z.strictObject({ Titel: Text() }),
+});
+
+/** `aktionen.json`: campaigns that recommenders can agree to; `RechtsText` is HTML, `Enddatum` null has no end. */
+export const Aktion = z.strictObject({
+  AktionsId: Id,
+  Titel: Text(),
+  Text: Text(1000),
+  RechtsText: Text(20_000),
+  Version: Text(40),
+  Startdatum: Datum,
+  Enddatum: z.nullable(Datum),
+  En: z.strictObject({ Titel: Text(), Text: Text(1000), RechtsText: Text(20_000) }),
 });
 
 /** `gutscheine.json`: how many voucher codes of a value are made. */

@@ -74,6 +74,24 @@ const praemieRow = (row: DemoMandant['praemien'][number]) => ({
   wert_cent: row.WertCent,
 });
 
+/** Campaigns of a tenant; they are known once the tenants are read anew. */
+export async function insertAktionen({ tx }: MandantScope, { aktionen }: DemoMandant): Promise<void> {
+  if (aktionen.length > 0) await tx.insertInto('aktion').values(aktionen.map(aktionRow)).execute();
+}
+
+const aktionRow = (row: DemoMandant['aktionen'][number]) => ({
+  aktions_id: row.AktionsId,
+  titel: row.Titel,
+  titel_en: row.En.Titel,
+  text: row.Text,
+  text_en: row.En.Text,
+  rechtstext: row.RechtsText,
+  rechtstext_en: row.En.RechtsText,
+  version: row.Version,
+  startdatum: row.Startdatum,
+  enddatum: row.Enddatum,
+});
+
 /** The demo's past caused mails that nobody waits for. */
 export async function discardMails(scope: MandantScope, now: Date): Promise<void> {
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();

@@ -45,7 +45,7 @@ const BODIES: Readonly<Record<string, Json>> = {
     Empfehlung: { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'ja', AgentNumber: '7', Agentennummer: '7' },
     Empfehler: { ...ERIKA, NewsletterPermission: false, NewsletterOptinGegeben: false, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' },
     Empfaenger: PERSON,
-    Aktionen: null,
+    Aktionen: [{ AktionsId: 1, Zustimmung: true }],
     Captcha: 'x',
   },
   confirmEmpfehlung: { Token },

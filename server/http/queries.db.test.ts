@@ -48,6 +48,13 @@ describe('at most three statements', () => {
     '/praemie',
     '/produkt/maxpraemiewert',
     '/produktkategorie',
+    '/produktkategorie/1/grafik',
+    '/produktkategorie/1/icon',
+    '/produkt/1/grafik',
+    '/produkt/1/sgrafik',
+    '/praemie/1/grafik50',
+    '/praemie/zeitraeume/1',
+    '/aktion/alleAktiven',
     '/account/passwortvalidator',
     '/route/additional',
     '/content/variables',
@@ -62,8 +69,21 @@ describe('at most three statements', () => {
   test('read a product, a referral, and whether it can be followed', async () => {
     const { Id } = await produktOf(app, TENANT);
     const opened = [`/empfehlen/${nummer}/${hex}`, `/empfehlen/any/${nummer}/${hex}`];
-    for (const path of [`/produkt/${Id}`, `/empfehlen/${nummer}`, `/empfehlen/annahme/${nummer}`, ...opened]) {
+    for (const path of [
+      `/produkt/${Id}`,
+      `/empfehlen/${nummer}`,
+      `/empfehlen/annahme/${nummer}`,
+      `/empfehlung/${nummer}/produkt/produktlink`,
+      ...opened,
+    ]) {
       const statements = await statementsOf(async () => expect((await api('GET', path)).status).toBe(200));
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('read mobile offers', async () => {
+    for (const path of ['/produkt?tarifId=1346', '/produkt/handytarife/301', '/produkt/extern/FH-1346?handyId=301', '/produktkategorie']) {
+      const statements = await statementsOf(async () => expect((await app.api('telko', 'GET', path)).status).toBe(200));
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     }
   });

@@ -19,6 +19,8 @@ export const empfehlen = {
   'empfehlen.agb.hinweis':
     'Mit „Link erstellen“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren die Teilnahmebedingungen.',
   'empfehlen.agb.link': 'Teilnahmebedingungen lesen',
+  'empfehlen.aktionen': 'Möchten Sie mitmachen? (freiwillig)',
+  'empfehlen.aktionen.rechtstext': 'Bedingungen lesen',
   'empfehlen.knopf': 'Link erstellen',
   'empfehlen.keinProdukt.titel': 'Dieses Angebot kann gerade nicht empfohlen werden',
   'empfehlen.keinProdukt.text': 'Auf der Startseite finden Sie alles, womit Sie jetzt eine Prämie erhalten können.',

@@ -58,4 +58,12 @@ export const praemie = {
     'Ein Gutscheincode kommt innerhalb von 24 Stunden per E-Mail, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'praemie.danke.offen.2': 'Über Ihren Prämienlink sehen Sie jederzeit den Stand.',
   'praemie.danke.knopf': 'Etwas weiterempfehlen',
+
+  'praemie.bedingung': '{abschlussname}: bis zu {praemieWert} für Verträge mit Auftragsdatum bis zum {enddatum}.',
+  'praemie.bedingungSpaeter': 'Ab dem {startdatum}: bis zu {praemieWert} für Verträge mit Auftragsdatum bis zum {enddatum}.',
+
+  'grafik.ganz': '{titel}: {praemie}',
+  'grafik.geteilt': '{titel}, geteilt. {teile}',
+  'grafik.empfehler': 'Wer empfiehlt',
+  'grafik.empfaenger': 'Wer empfohlen wird',
 };

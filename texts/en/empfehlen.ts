@@ -17,6 +17,8 @@ export const empfehlen = {
   'empfehlen.agb.hinweis':
     'By choosing “Create link” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and you accept the terms of participation.',
   'empfehlen.agb.link': 'Read the terms of participation',
+  'empfehlen.aktionen': 'Would you like to take part? (optional)',
+  'empfehlen.aktionen.rechtstext': 'Read the conditions',
   'empfehlen.knopf': 'Create link',
   'empfehlen.keinProdukt.titel': 'This offer cannot be recommended at the moment',
   'empfehlen.keinProdukt.text': 'The home page shows everything that earns you a reward now.',

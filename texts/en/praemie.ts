@@ -58,4 +58,12 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.danke.offen.1': 'A voucher code arrives by email within 24 hours, a bank transfer within {frist} of release.',
   'praemie.danke.offen.2': 'Your reward link shows you the status at any time.',
   'praemie.danke.knopf': 'Recommend something',
+
+  'praemie.bedingung': '{abschlussname}: up to {praemieWert} for contracts with an order date until {enddatum}.',
+  'praemie.bedingungSpaeter': 'From {startdatum}: up to {praemieWert} for contracts with an order date until {enddatum}.',
+
+  'grafik.ganz': '{titel}: {praemie}',
+  'grafik.geteilt': '{titel}, shared. {teile}',
+  'grafik.empfehler': 'Who recommends',
+  'grafik.empfaenger': 'Who is recommended',
 };

@@ -88,3 +88,28 @@ export interface BildRow {
   hoehe: number;
   inhalt: Uint8Array;
 }
+
+export interface AktionRow {
+  mandant: Mandant;
+  aktions_id: number;
+  titel: string;
+  titel_en: string;
+  text: string;
+  text_en: string;
+  rechtstext: string;
+  rechtstext_en: string;
+  version: string;
+  startdatum: string;
+  enddatum: string | null;
+}
+
+export interface AktionZustimmungRow {
+  mandant: Mandant;
+  empfehlungsnummer: string;
+  aktions_id: number;
+  zustimmung: boolean;
+  rechtstext: string;
+  version: string;
+  language: Locale;
+  gegeben_am: Date;
+}

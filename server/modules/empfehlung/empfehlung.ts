@@ -10,6 +10,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/empfehler.ts';
+import { checkAktionen, recordAktionen } from '../mandant/mandant.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { isRecommendable, readProdukt } from '../produkt/produkt.ts';
 import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
@@ -41,8 +42,7 @@ export async function createEmpfehlung(
   if (!isAgbAccepted(Empfehlung.AgbText)) refuse('AcceptAgb');
   await checkTeilnahme(context, Empfehler.Email);
   await checkProdukt(context, Empfehlung.Produkt);
-  // No campaign runs before there are any: consent to one that is not active names nothing.
-  if (neu.Aktionen?.length) refuseField('Aktionen', 'auswahl');
+  const aktionen = await checkAktionen(context, neu.Aktionen ?? []);
   if (!Empfehlung.Empfehlungslink && !Empfaenger) refuseField('Empfaenger', 'pflichtfeld');
   if (Empfaenger?.Email) await checkEmpfaengerEmail(context, Empfehler.Email, Empfaenger.Email);
 
@@ -52,6 +52,7 @@ export async function createEmpfehlung(
   const row = newRow(context, neu, empfehlerId, loggedIn !== null);
   await insertWithFreeCode(context, row);
   await recordZustimmung(context, 'Empfehler', row.empfehlungsnummer, Empfehlung.AgbText);
+  await recordAktionen(context, row.empfehlungsnummer, aktionen);
   if (Empfaenger) {
     const person = { vorname: Empfaenger.Vorname, name: Empfaenger.Nachname || null, email: Empfaenger.Email ?? null };
     await addNamedEmpfaenger(context, row, person, loggedIn !== null);

@@ -16,6 +16,7 @@ import { type Count, makeCount } from './count.ts';
 import { statusFrom } from './empfehlung.ts';
 import { makeFollow } from './follow.ts';
 import { type LinkMemory, makeLinkMemory } from './link-memory.ts';
+import { readProduktlink } from './produktlink.ts';
 import { findWithProdukt } from './reads.ts';
 import { findByCode } from './store.ts';
 
@@ -61,6 +62,11 @@ function mountBesuch(mounting: Mount, findLink: LinkMemory, count: Count): void 
 }
 
 function mountViews(mounting: Mount): void {
+  mount(mounting, calls.readProduktlink, async (context, { input, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return answer(200, { Link: await readProduktlink(context, input.params.nr, input.query) });
+  });
+
   mount(mounting, calls.readEmpfehlung, async (context, { input }) => answer(200, await describeForAll(context, input.params.nr)));
 
   mount(mounting, calls.readAnnahme, async (context, { input }) => {

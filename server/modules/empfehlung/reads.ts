@@ -46,6 +46,22 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
     .where(by, '=', value)
     .executeTakeFirst();
 
+/** What the way to the shop needs of a referral; `eigener` is the recipient of the number, if it is one of this referral. */
+export const findForProduktlink = (scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string | null) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .leftJoin('empfaenger as eigener', (join) =>
+      join
+        .onRef('eigener.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+        .on('eigener.empfaengernummer', '=', empfaengernummer)
+        .on('eigener.status', 'in', ['Offen', 'Ok', 'Freigegeben', 'Gezahlt']),
+    )
+    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis', 'produkt.daten'])
+    .select(['eigener.empfaengernummer as eigener', firstStatus])
+    .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
+    .executeTakeFirst();
+
 /** Referrals with their product and counted clicks. */
 const selectOverview = (scope: MandantScope) =>
   scope.tx

@@ -138,12 +138,6 @@ describe('a recommendation is refused and nothing stored', () => {
   test('with a field that the call does not have', () =>
     expectRefused(withEmpfehlung({ Status: 'Ok' }), refusal(422, 'Validierung', { field: 'Empfehlung.Status', code: 'unbekannt' })));
 
-  test('with consent to a campaign that is not running', () =>
-    expectRefused(
-      { ...VALID, Aktionen: [{ AktionsId: 1, Zustimmung: true }] },
-      refusal(422, 'Validierung', { field: 'Aktionen', code: 'auswahl' }),
-    ));
-
   test("with another tenant's session, an unknown one, or one that has ended", async () => {
     await expectRefused(VALID, refusal(401, 'PSOF0204'), { bearer: await login(app, 'energie') });
     await expectRefused(VALID, refusal(401, 'PSOF0204'), { bearer: 'x'.repeat(32) });

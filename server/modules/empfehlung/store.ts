@@ -60,6 +60,7 @@ export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string,
   const nummern = (await typed.where('erstellt_am', '<=', until).execute()).map((row) => row.empfehlungsnummer);
   if (nummern.length === 0) return;
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
+  await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('zustimmung').where('bezug', 'in', nummern).execute();
   await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
   await tx.deleteFrom('klick').where('empfehlungsnummer', 'in', nummern).execute();

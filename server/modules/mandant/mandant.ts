@@ -7,20 +7,26 @@ import type { Context, Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { Mandanten } from '../../parts.ts';
 import { listBilder } from './reads.ts';
-import { listHosts, listMandanten } from './store.ts';
+import { listAllAktionen, listHosts, listMandanten } from './store.ts';
+
+export { checkAktionen, recordAktionen } from './aktion.ts';
 
 /** Reads all tenants into memory; a configuration or theme that does not fit, or a picture that is missing, stops it, named by its tenant. */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();
   let hosts = new Map<string, { mandant: Mandant; art: 'seite' | 'link' }>();
   const reload = async () => {
-    const { rows, hostRows, bildRows } = await db.inSystem(async (scope) => ({
+    const { rows, hostRows, bildRows, aktionRows } = await db.inSystem(async (scope) => ({
       rows: await listMandanten(scope),
       hostRows: await listHosts(scope),
       bildRows: await listBilder(scope),
+      aktionRows: await listAllAktionen(scope),
     }));
     const bilderOf = (mandant: string) => new Map(bildRows.filter((row) => row.mandant === mandant).map((row) => [row.name, row]));
-    byName = new Map(rows.map((row) => [row.mandant, checked({ ...row, bilder: bilderOf(row.mandant) })]));
+    const aktionenOf = (mandant: string) => aktionRows.filter((row) => row.mandant === mandant);
+    byName = new Map(
+      rows.map((row) => [row.mandant, checked({ ...row, bilder: bilderOf(row.mandant), aktionen: aktionenOf(row.mandant) })]),
+    );
     hosts = new Map();
     for (const { host, mandant, art } of hostRows) {
       const known = byName.get(mandant);
@@ -45,7 +51,7 @@ function checked(row: LoadedRow): Mandant {
   return { ...row, konfiguration: konfiguration.data, theme: theme.data };
 }
 
-type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder'>;
+type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder' | 'aktionen'>;
 
 const paths = new WeakMap<Mandant['konfiguration'], RoutePaths>();
 

@@ -1,8 +1,10 @@
+import { listAktionen } from '../../../contract/aktion.ts';
 import { readAdditionalRoutes, readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
 import { refuse } from '../../errors.ts';
 import { answerCacheable } from '../../http/cacheable.ts';
 import { mandantOfHost } from '../../http/mandant-of-host.ts';
 import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';
+import { activeAktionen } from './aktion.ts';
 import { pathsOf } from './mandant.ts';
 
 export function mountMandant(mounting: Mount): void {
@@ -24,5 +26,9 @@ export function mountMandant(mounting: Mount): void {
 
   mountWithoutTransaction(mounting, readAdditionalRoutes, async (request) =>
     answerCacheable(request, request.mandant.konfiguration.AdditionalRoutes),
+  );
+
+  mountWithoutTransaction(mounting, listAktionen, async (request) =>
+    answerCacheable(request, activeAktionen(request.mandant.aktionen, request.locale, parts.clock.now())),
   );
 }

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { changeMandant } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
 
 interface Praemie {
   readonly Id: number;
@@ -69,6 +71,44 @@ describe('GET praemie', () => {
     expect(await isShownAt('2027-06-25T12:00:00Z')).toBe(true);
     expect(await isShownAt('2027-06-30T21:59:59Z')).toBe(true);
     expect(await isShownAt('2027-06-30T22:00:00Z')).toBe(false);
+  });
+});
+
+describe('GET praemie/zeitraeume/{produktId}', () => {
+  test('says what orders of a product earn, now and later', async () => {
+    const spring = { produkt_id: 462, titel: 'Frühjahr', titel_en: 'Spring', wert_cent: 8050 };
+    await app.inTenant('telko', ({ tx }) =>
+      tx
+        .insertInto('praemie')
+        .values({ ...spring, id: 901, startdatum: '2027-03-01', enddatum: '2027-05-31', enddatum_anzeige: '2027-05-31' })
+        .execute(),
+    );
+    const { status, body } = await app.api('telko', 'GET', '/praemie/zeitraeume/462');
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      { PraemieId: 1, Startdatum: '2026-11-20', Enddatum: '2027-02-28', WertCent: 7000, Wert: '70,00 €' },
+      { PraemieId: 901, Startdatum: '2027-03-01', Enddatum: '2027-05-31', WertCent: 8050, Wert: '80,50 €' },
+      { PraemieId: 1, Startdatum: '2027-06-01', Enddatum: '2036-12-31', WertCent: 7000, Wert: '70,00 €' },
+    ]);
+    const page = await app.request({ method: 'GET', url: '/de/empfehlen/462', headers: { host: 'telko.localhost:3000' } });
+    expect(page.body).toContain(
+      'HofNetz M: bis zu 70,00 € für Verträge mit Auftragsdatum bis zum 28.02.2027. Ab dem 01.03.2027: bis zu 80,50 €',
+    );
+  });
+
+  test.each(['0', '99999'])('has none for the product %s, which earns nothing', async (id) => {
+    expect((await app.api('telko', 'GET', `/praemie/zeitraeume/${id}`)).body).toEqual([]);
+  });
+
+  test.each(['x', '1e2', '-1', '99999999999'])('is not found for %j', async (id) => {
+    expectProblem(await app.api('telko', 'GET', `/praemie/zeitraeume/${id}`), 404, 'NichtGefunden');
+  });
+
+  test("is said in the tenant's own words where it has some", async () => {
+    const own = { 'praemie.bedingung': 'Für {abschlussname} zahlen wir {praemieWert}, bestellt bis {enddatum}.' };
+    await changeMandant(app, 'energie', { texte: { de: own } });
+    const page = await app.request({ method: 'GET', url: '/de/empfehlen/1', headers: { host: 'energie.localhost:3000' } });
+    expect(page.body).toContain('Für Lindtal Strom zahlen wir 50,00 €, bestellt bis 31.12.2036.');
   });
 });
 

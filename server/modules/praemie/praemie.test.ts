@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activeFor, isActive, type PraemieRow, praemieFor, splitPraemie, toWire } from './praemie.ts';
+import { addDays, dayOf, endOfDay, startOfDay } from '../../calendar.ts';
+import { activeFor, isActive, type PraemieRow, praemieFor, splitPraemie, toWire, zeitraeumeFrom } from './praemie.ts';
 
 const praemie = (row: Partial<PraemieRow>): PraemieRow => ({
   id: 1,
@@ -109,4 +110,67 @@ test('a reward is shown with its amount in the language of the reader, its produ
   expect(toWire(praemie({}), 'de')).toMatchObject({ Titel: 'Prämie', WertCent: 5000, Wert: '50,00 €' });
   expect(toWire(praemie({}), 'de')).not.toHaveProperty('ProduktId');
   expect(toWire(praemie({ produkt_id: 7 }), 'en')).toMatchObject({ Titel: 'Reward', ProduktId: 7, Wert: '€50.00' });
+});
+
+/** Days of many years, those on which clocks change and leap days among them. */
+const day = fc.oneof(
+  fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2028-02-29', '2026-12-31', '2027-01-01'),
+  fc.integer({ min: 0, max: 3650 }).map((later) => addDays('2024-01-01', later)),
+);
+const length = fc.integer({ min: 0, max: 400 });
+
+test('a reward is shown from the first second of its first day to the last of its last day shown, in Berlin', () => {
+  fc.assert(
+    fc.property(day, length, length, (startdatum, shown, valid) => {
+      const row = praemie({ startdatum, enddatum: addDays(startdatum, valid), enddatum_anzeige: addDays(startdatum, shown) });
+      const isShownAt = (moment: Date, seconds: number) => isActive(row, dayOf(new Date(moment.getTime() + seconds * 1000)));
+      const [begin, end] = [startOfDay(startdatum), endOfDay(row.enddatum_anzeige)];
+      expect([isShownAt(begin, -1), isShownAt(begin, 0), isShownAt(begin, 1)]).toEqual([false, true, true]);
+      expect([isShownAt(end, -1), isShownAt(end, 0), isShownAt(end, 1)]).toEqual([true, false, false]);
+    }),
+  );
+});
+
+const rows = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 40 }), fc.boolean(), fc.integer({ min: 1, max: 3 })),
+  {
+    maxLength: 6,
+  },
+);
+
+test('the periods of a product say of every day from today on what an order of that day earns, and change only when it does', () => {
+  fc.assert(
+    fc.property(rows, fc.integer({ min: 0, max: 30 }), (list, today) => {
+      const praemien = list.map(([start, days, isOwn, wert], index) =>
+        praemie({
+          id: index + 1,
+          produkt_id: isOwn ? 7 : null,
+          startdatum: addDays('2027-03-01', start),
+          enddatum: addDays('2027-03-01', start + days),
+          wert_cent: wert * 1000,
+        }),
+      );
+      const from = addDays('2027-03-01', today);
+      const periods = zeitraeumeFrom(praemien, 7, from);
+      for (let later = 0; later < 110; later += 1) {
+        const one = addDays(from, later);
+        const said = periods.filter(({ von, bis }) => von <= one && one <= bis);
+        expect(said.map((period) => period.praemie)).toEqual([praemieFor(praemien, 7, one)].filter((row) => row !== undefined));
+      }
+      for (const [index, { praemie: row, von }] of periods.entries()) {
+        const before = periods[index - 1];
+        if (before && addDays(before.bis, 1) === von) expect(before.praemie).not.toBe(row);
+      }
+    }),
+  );
+});
+
+test('a later period with a lower reward begins the day after the first', () => {
+  const first = praemie({ id: 1, enddatum: '2026-12-31', wert_cent: 7000 });
+  const later = praemie({ id: 2, startdatum: '2026-06-01', enddatum: '2027-06-30', wert_cent: 5000 });
+  const spans = zeitraeumeFrom([first, later], 7, '2026-11-20').map(({ praemie: { id }, von, bis }) => [id, von, bis]);
+  expect(spans).toEqual([
+    [1, '2026-11-20', '2026-12-31'],
+    [2, '2027-01-01', '2027-06-30'],
+  ]);
 });

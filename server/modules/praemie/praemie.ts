@@ -1,6 +1,6 @@
 import type { Praemie } from '../../../contract/praemie.ts';
 import { formatCent, type Locale } from '../../../contract/values.ts';
-import { dayOf } from '../../calendar.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { listPraemien, type PraemieRow } from './store.ts';
@@ -19,6 +19,20 @@ export function praemieFor(praemien: readonly PraemieRow[], produktId: number, d
   return praemien
     .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
     .sort((a, b) => Number(a.produkt_id === null) - Number(b.produkt_id === null) || b.wert_cent - a.wert_cent)[0];
+}
+
+/** What orders of a product earn from a day on: the reward of each period, and the first and last order date of it. */
+export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: number, day: string) {
+  const changes = praemien.flatMap((praemie) => [praemie.startdatum, addDays(praemie.enddatum, 1)]).filter((one) => one > day);
+  const days = [...new Set([day, ...changes])].sort();
+  const found: { praemie: PraemieRow; von: string; bis: string }[] = [];
+  for (const von of days) {
+    const praemie = praemieFor(praemien, produktId, von);
+    const last = found.at(-1);
+    if (last && last.praemie !== praemie && last.bis >= von) last.bis = addDays(von, -1);
+    if (praemie && (last?.praemie !== praemie || last.bis < von)) found.push({ praemie, von, bis: praemie.enddatum });
+  }
+  return found;
 }
 
 /** What an order of a product today would earn in cents; 0 where there is no reward. */

@@ -1,11 +1,16 @@
-import { listPraemien, readMaxPraemiewert } from '../../../contract/praemie.ts';
+import * as calls from '../../../contract/praemie.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { dayOf } from '../../calendar.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
-import { isActive, maxWertCent, readPraemien, toWire } from './praemie.ts';
+import { refuse } from '../../errors.ts';
+import { makeDrawn } from '../../http/drawn.ts';
+import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { inContext, supportedLocale } from '../../parts.ts';
+import { headersOfBild } from '../content/content.ts';
+import { drawGrafik, pictureOf } from './grafik.ts';
+import { isActive, maxWertCent, readPraemien, toWire, zeitraeumeFrom } from './praemie.ts';
 
 export function mountPraemie(mounting: Mount): void {
-  mount(mounting, listPraemien, async (context) => {
+  mount(mounting, calls.listPraemien, async (context) => {
     const day = dayOf(context.now);
     const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
     return answer(
@@ -14,8 +19,48 @@ export function mountPraemie(mounting: Mount): void {
     );
   });
 
-  mount(mounting, readMaxPraemiewert, async (context) => {
+  mount(mounting, calls.readMaxPraemiewert, async (context) => {
     const WertCent = await maxWertCent(context);
     return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
   });
+
+  mount(mounting, calls.listZeitraeume, async (context, { input }) => {
+    if (!/^\d{1,10}$/.test(input.params.produktId)) refuse('NichtGefunden');
+    const zeitraeume = zeitraeumeFrom(await readPraemien(context), Number(input.params.produktId), dayOf(context.now));
+    const shown = ({ praemie, von, bis }: (typeof zeitraeume)[number]) => ({
+      PraemieId: praemie.id,
+      Startdatum: von,
+      Enddatum: bis,
+      WertCent: praemie.wert_cent,
+      Wert: formatCent(praemie.wert_cent, context.locale),
+    });
+    return answer(200, zeitraeume.map(shown));
+  });
+
+  mountGrafiken(mounting);
+}
+
+/** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
+const MAX_PICTURES = 400;
+
+/** `GET praemie/{id}/grafik…`: pictures of rewards that have begun; of ended ones too, since mails keep them. */
+function mountGrafiken(mounting: Mount): void {
+  const answerDrawn = makeDrawn(MAX_PICTURES);
+  const arten = {
+    100: calls.readGrafik100,
+    50: calls.readGrafik50,
+    '50empfehler': calls.readGrafik50Empfehler,
+    '50empfaenger': calls.readGrafik50Empfaenger,
+  };
+  for (const art of calls.GRAFIKEN) {
+    mountWithoutTransaction(mounting, arten[art], async ({ parts, mandant, locale, input, request, reply }) => {
+      const { format = 'svg', lang } = input.query;
+      const spoken = supportedLocale(mandant, lang) ?? locale;
+      const picture = await inContext(parts, mandant, { wer: 'Besucher', locale: spoken }, (context) =>
+        pictureOf(context, mandant.theme, input.params.id, art),
+      );
+      if (picture === null) return refuse('NichtGefunden');
+      return answerDrawn({ request, reply }, headersOfBild(`grafik.${format}`), [format, picture], () => drawGrafik(picture, format));
+    });
+  }
 }

@@ -35,6 +35,14 @@ describe("a call of another product API than the tenant's", () => {
     ['intern', '/Produkt/agents'],
     ['telko', '/Produkt/1/grafik'],
     ['energie', '/Produkt/SV-1001/grafik'],
+    ['energie', '/produkt/extern/LE-101'],
+    ['energie', '/produkt/handytarife/301'],
+    ['energie', '/produkt/1?handyId=301'],
+    ['intern', '/produkt?tarifId=1'],
+    ['berater', '/produktkategorie'],
+    ['berater', '/produktkategorie/1/grafik'],
+    ['berater', '/produktkategorie/1/icon'],
+    ['berater', '/produkt/handytarife/301'],
   ])('%s%s is 404', async (tenant, path) => {
     expectProblem(await app.api(tenant, 'GET', path), 404, 'NichtGefunden');
   });

@@ -3,7 +3,7 @@ import type { Produkt } from '../../../contract/produkt.ts';
 import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/praemie.ts';
-import { type ProduktRow, readProduktByExterneId, readProduktById } from './store.ts';
+import { type ProduktRow, readProduktBy, readProduktById } from './store.ts';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -11,11 +11,15 @@ const MAX_INTEGER = 2_147_483_647;
 export const readProdukt = (scope: MandantScope, id: number): Promise<ProduktRow | undefined> =>
   Math.abs(id) <= MAX_INTEGER ? readProduktById(scope, id) : Promise.resolve(undefined);
 
-/** A product by what stands in an address: its ExterneId, or its Id. */
-export async function findProdukt(scope: MandantScope, idOrExterneId: string): Promise<ProduktRow | undefined> {
-  const byExterneId = await readProduktByExterneId(scope, idOrExterneId);
-  return byExterneId ?? (/^\d{1,10}$/.test(idOrExterneId) ? readProdukt(scope, Number(idOrExterneId)) : undefined);
+/** A number that an Id can be, of the digits in an address; null for anything else. */
+export function idIn(text: string): number | null {
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : MAX_INTEGER + 1;
+  return id <= MAX_INTEGER ? id : null;
 }
+
+/** A product by what stands in an address: its ExterneId, or its Id. */
+export const findProdukt = (scope: MandantScope, idOrExterneId: string): Promise<ProduktRow | undefined> =>
+  readProduktBy(scope, idOrExterneId, idIn(idOrExterneId));
 
 /** Whether the tenant lets people recommend its products; agents it has to switch on. */
 export const isRecommendable = ({ produktApi, ModuleAgentRecommendation }: MandantKonfiguration): boolean =>
@@ -23,6 +27,11 @@ export const isRecommendable = ({ produktApi, ModuleAgentRecommendation }: Manda
 
 export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
   locale === 'de' ? produkt.name : produkt.name_en;
+
+/** Where a product is ordered, as its data says; null where it says nothing. */
+export function produktlinkOf({ daten }: Pick<ProduktRow, 'daten'>): string | null {
+  return typeof daten.Produktlink === 'string' ? daten.Produktlink : null;
+}
 
 /** A product on the wire with its rewards of the day; the answer schema of the tenant's product API keeps its fields and drops the rest. */
 export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], locale: Locale, day: string): Produkt {

@@ -4,6 +4,33 @@ import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { nameOf } from './produkt.ts';
 
+/** Device offers whose tariff is shown, of one device or one tariff, in the tenant's order. */
+export const listAngebote = (
+  scope: MandantScope,
+  {
+    handyId,
+    tarifId,
+    externeId,
+    kategorie,
+    quelle,
+  }: Partial<Record<'handyId' | 'tarifId', number>> & Partial<Record<'externeId' | 'kategorie' | 'quelle', string | undefined>>,
+) => {
+  const wert = (feld: 'HandyId' | 'TarifId') => sql<number>`(geraet.daten ->> ${sql.lit(feld)})::int`;
+  let query = scope.tx
+    .selectFrom('geraet')
+    .innerJoin('produkt', (join) => join.on(wert('TarifId'), '=', sql<number>`produkt.id`))
+    .select(['geraet.daten', 'produkt.id as tarif_id', 'produkt.externe_id'])
+    .where('produkt.versteckt', '=', false);
+  if (handyId !== undefined) query = query.where(wert('HandyId'), '=', handyId);
+  if (tarifId !== undefined) query = query.where('produkt.id', '=', tarifId);
+  if (externeId !== undefined) query = query.where('produkt.externe_id', '=', externeId);
+  if (kategorie) query = query.where('produkt.kategorie', '=', kategorie);
+  if (quelle) query = query.where('produkt.quelle', '=', quelle);
+  return query.orderBy('geraet.sortierung').orderBy('geraet.id').execute();
+};
+
+export type AngebotRow = Awaited<ReturnType<typeof listAngebote>>[number];
+
 const agents = (scope: MandantScope) =>
   scope.tx
     .selectFrom('produkt')

@@ -1,25 +1,21 @@
+import type { Handyangebot } from '../../../contract/handyangebot.ts';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
-import {
-  BeraterProdukt,
-  listAgents,
-  listProdukte,
-  readGrafik,
-  readProdukt,
-  StandardProdukt,
-  searchBerater,
-  TelekomProdukt,
-} from '../../../contract/produkt.ts';
+import * as calls from '../../../contract/produkt.ts';
+import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/produkt.ts';
+import { listProduktkategorien } from '../../../contract/produktkategorie.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { answer, headerOf, type Mount, mount } from '../../http/mount.ts';
-import { headersOfBild } from '../content/content.ts';
+import { answerCacheable } from '../../http/cacheable.ts';
+import { answer, type Mount, mount } from '../../http/mount.ts';
 import { readPraemien } from '../praemie/praemie.ts';
+import { describeAngebot } from './angebot.ts';
 import { searchBerater as search } from './berater.ts';
-import { grafikOf } from './grafik.ts';
-import { findProdukt, isRecommendable, toWire } from './produkt.ts';
-import { listAgents as readAgents } from './reads.ts';
-import { hasKategorie, type ProduktRow, listProdukte as readProdukte } from './store.ts';
+import { mountGrafiken } from './grafik-routes.ts';
+import { describeKategorien, preselectedFirst } from './kategorie.ts';
+import { findProdukt, idIn, isRecommendable, toWire } from './produkt.ts';
+import { listAngebote, listAgents as readAgents } from './reads.ts';
+import { hasKategorie, listProdukte, type ProduktRow } from './store.ts';
 
 type ProduktApi = MandantKonfiguration['produktApi'];
 
@@ -33,31 +29,73 @@ async function shaperOf(context: Context) {
   return (produkt: ProduktRow) => shape.parse(toWire(produkt, praemien, context.locale, day));
 }
 
-/** Browsers show a photo again without asking for an hour; a changed one then shows. */
-const GRAFIK_HEADERS = { 'cache-control': 'public, max-age=3600, stale-while-revalidate=86400' };
-
 /** A call of another product API than the tenant's is not there. */
 function needApi(konfiguration: MandantKonfiguration, ...apis: ProduktApi[]): void {
   if (!apis.includes(konfiguration.produktApi)) refuse('NichtGefunden');
 }
 
 export function mountProdukt(mounting: Mount): void {
-  mount(mounting, listProdukte, async (context, { input }) => {
+  mount(mounting, calls.listProdukte, async (context, { input }) => {
     needApi(context.konfiguration, 'standard', 'telekom');
-    const { quelle, kategorie } = input.query;
+    const { quelle, kategorie, tarifId } = input.query;
     if (kategorie && !(await hasKategorie(context, kategorie))) throw new Refusal('NichtGefunden', { detail: '404 - Unknown category' });
-    const produkte = await readProdukte(context, { quelle, kategorie });
+    if (tarifId) return answer(200, await angeboteOf(context, { tarifId, quelle, kategorie }));
+    const produkte = preselectedFirst(context, await listProdukte(context, { quelle, kategorie }));
     return answer(200, produkte.map(await shaperOf(context)));
   });
 
-  mount(mounting, readProdukt, async (context, { input }) => {
+  mount(mounting, calls.readProdukt, async (context, { input }) => {
+    const { quelle, handyId } = input.query;
     const found = isRecommendable(context.konfiguration) ? await findProdukt(context, input.params.id) : undefined;
-    const produkt = found ?? refuse('NichtGefunden');
-    const shape = await shaperOf(context);
-    return answer(200, shape(produkt));
+    return answer(200, await describeOne(context, found ?? refuse('NichtGefunden'), quelle, handyId));
   });
 
+  mount(mounting, listProduktkategorien, async (context, request) => {
+    needApi(context.konfiguration, 'standard', 'telekom');
+    return answerCacheable(request, await describeKategorien(context));
+  });
+
+  mountTelekom(mounting);
   mountBerater(mounting);
+  mountGrafiken(mounting);
+}
+
+/** Calls of the product API `telekom` alone. */
+function mountTelekom(mounting: Mount): void {
+  mount(mounting, calls.readExternesProdukt, async (context, { input }) => {
+    needApi(context.konfiguration, 'telekom');
+    const { quelle, handyId } = input.query;
+    const produkt = await findProdukt(context, input.params.id);
+    if (produkt?.externe_id !== input.params.id) return refuse('NichtGefunden');
+    return answer(200, (await describeOne(context, produkt, quelle, handyId)) as Handyangebot);
+  });
+
+  mount(mounting, calls.listHandytarife, async (context, { input }) => {
+    needApi(context.konfiguration, 'telekom');
+    const found = await listAngebote(context, { handyId: idIn(input.params.id) ?? refuse('NichtGefunden') });
+    if (found.length === 0) refuse('NichtGefunden');
+    return answer(200, await describeAngebot(context, found));
+  });
+}
+
+/** A product, or with `handyId` its offer with that device; of another source than asked for it is not found. */
+async function describeOne(context: Context, produkt: ProduktRow, quelle: string | undefined, handyId: string | undefined) {
+  if (quelle && quelle !== produkt.quelle) refuse('NichtGefunden');
+  if (!handyId) return (await shaperOf(context))(produkt);
+  needApi(context.konfiguration, 'telekom');
+  const found = await listAngebote(context, { handyId: idIn(handyId) ?? refuse('NichtGefunden'), tarifId: produkt.id });
+  const [angebot] = await describeAngebot(context, found);
+  return angebot ?? refuse('NichtGefunden');
+}
+
+/** The mobile offers of a tariff, named by its Id or ExterneId; of an unknown one none. */
+async function angeboteOf(
+  context: Context,
+  { tarifId, ...filter }: { tarifId: string; quelle?: string | undefined; kategorie?: string | undefined },
+) {
+  needApi(context.konfiguration, 'telekom');
+  const id = idIn(tarifId);
+  return describeAngebot(context, await listAngebote(context, { ...filter, ...(id === null ? { externeId: tarifId } : { tarifId: id }) }));
 }
 
 /** Agents are found where the tenant has them and has switched their recommendation on. */
@@ -68,7 +106,7 @@ function needAgents(konfiguration: MandantKonfiguration): void {
 
 /** Calls of the product API `berater` alone. */
 function mountBerater(mounting: Mount): void {
-  mount(mounting, searchBerater, async (context, { input }) => {
+  mount(mounting, calls.searchBerater, async (context, { input }) => {
     needAgents(context.konfiguration);
     const { query = '', page, pagesize } = input.query;
     const found = search(await readAgents(context, context.locale), query);
@@ -81,18 +119,8 @@ function mountBerater(mounting: Mount): void {
     });
   });
 
-  mount(mounting, listAgents, async (context) => {
+  mount(mounting, calls.listAgents, async (context) => {
     needAgents(context.konfiguration);
     return answer(200, await readAgents(context, context.locale));
-  });
-
-  mount(mounting, readGrafik, async (context, { mandant, input, request, reply }) => {
-    needApi(context.konfiguration, 'berater');
-    const produkt = (await findProdukt(context, input.params.id)) ?? refuse('NichtGefunden');
-    const { name, hash, inhalt } = await grafikOf(context, mandant, produkt);
-    reply.headers({ ...headersOfBild(name), ...GRAFIK_HEADERS, etag: `"${hash}"` });
-    if (headerOf(request, 'if-none-match') === `"${hash}"`) return answer(304, null);
-    // Bytes are sent as they are; the contract has no other word for them.
-    return answer(200, inhalt as unknown as string);
   });
 }

@@ -27,9 +27,29 @@ export type ProduktRow = Awaited<ReturnType<typeof listProdukte>>[number];
 
 export const readProduktById = (scope: MandantScope, id: number) => select(scope).where('id', '=', id).executeTakeFirst();
 
-export const readProduktByExterneId = (scope: MandantScope, externeId: string) =>
-  select(scope).where('externe_id', '=', externeId).executeTakeFirst();
+/** By ExterneId, or by an Id that fits; an ExterneId is never digits alone, so there is one at most. */
+export const readProduktBy = (scope: MandantScope, externeId: string, id: number | null) =>
+  select(scope)
+    .where((eb) => eb.or([eb('externe_id', '=', externeId), ...(id === null ? [] : [eb('id', '=', id)])]))
+    .orderBy((eb) => eb('externe_id', '=', externeId), 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export async function hasKategorie(scope: MandantScope, slug: string): Promise<boolean> {
   return (await scope.tx.selectFrom('produktkategorie').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
+
+/** All categories in the tenant's order. */
+export const listKategorien = (scope: MandantScope) =>
+  scope.tx.selectFrom('produktkategorie').select(['id', 'slug', 'titel', 'titel_en', 'quelle', 'breadcrumb']).orderBy('id').execute();
+
+export type KategorieRow = Awaited<ReturnType<typeof listKategorien>>[number];
+
+/** Of products named by their Id those that lists show, with their category. */
+export const listShown = (scope: MandantScope, ids: readonly number[]) =>
+  scope.tx
+    .selectFrom('produkt')
+    .select(['id', 'kategorie'])
+    .where('versteckt', '=', false)
+    .where('id', 'in', [...ids, 0])
+    .execute();

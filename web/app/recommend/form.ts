@@ -1,4 +1,5 @@
 import { readUser } from '../../../contract/account.ts';
+import { type Aktion, listAktionen } from '../../../contract/aktion.ts';
 import { createEmpfehlung } from '../../../contract/empfehlung.ts';
 import { readProdukt } from '../../../contract/produkt.ts';
 import { isAgbAccepted } from '../../../contract/values.ts';
@@ -15,12 +16,14 @@ export interface RecommendForm {
   /** The tenant asks for no tick: a sentence at the button says what sending it means. */
   readonly isAgbHinweis: boolean;
   readonly captcha: Captcha | null;
+  /** Campaigns that run today. */
+  readonly aktionen: readonly Aktion[];
 }
 
 /** The form as first shown, filled with the name of who is logged in, or as refused, with everything typed. */
 export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
   const { RecommenderDefaultShare, AgbCheckBoxAutoAccept } = visit.konfiguration;
-  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  const [user, aktionen] = await Promise.all([visit.isLoggedIn ? visit.call(readUser) : null, readAktionen(visit)]);
   const own: Record<string, string> = user?.ok
     ? { 'Empfehler.Vorname': user.body.Vorname, 'Empfehler.Nachname': user.body.Nachname, 'Empfehler.Email': user.body.Email }
     : {};
@@ -38,7 +41,7 @@ export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
   );
   const isLoggedIn = user?.ok ?? false;
   const captcha = isLoggedIn ? null : captchaOf(visit, form);
-  return { form: withAgbError(visit, form), isLoggedIn, isAgbHinweis: AgbCheckBoxAutoAccept, captcha };
+  return { form: withAgbError(visit, form), isLoggedIn, isAgbHinweis: AgbCheckBoxAutoAccept, captcha, aktionen };
 }
 
 /** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
@@ -46,6 +49,22 @@ function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: er
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   return isAsked ? { aufgabe: `${konfiguration.apiRoute}${createEmpfehlung.path}`, error } : null;
 }
+
+async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {
+  const answered = await visit.call(listAktionen);
+  return answered.ok && answered.body ? answered.body : [];
+}
+
+/** Names the wording of a campaign: another one has another name. */
+export function wordingOf({ Titel, Text, RechtsText }: Aktion): string {
+  let hash = 5381;
+  for (const sign of `${Titel}\n${Text}\n${RechtsText}`) hash = (Math.imul(hash, 33) + (sign.codePointAt(0) ?? 0)) >>> 0;
+  return `w${hash.toString(36)}`;
+}
+
+/** The answers to all campaigns shown. A tick beside a wording that has changed since is none. */
+const aktionenOf = (aktionen: readonly Aktion[], fields: Readonly<Record<string, string>>) =>
+  aktionen.map((aktion) => ({ AktionsId: aktion.AktionsId, Zustimmung: fields[`Aktionen.${aktion.AktionsId}`] === wordingOf(aktion) }));
 
 /** Fields are checked before the terms: what is missing there is said in the same breath. */
 function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): FormView {
@@ -66,6 +85,7 @@ const CHANNEL = /^[\w.-]{1,40}$/;
 export async function postRecommendForm(visit: Visit, fields: Readonly<Record<string, string>>, produktId: string): Promise<Posted> {
   const produkt = await visit.call(readProdukt, { params: { id: produktId } });
   if (!produkt.ok) return { problem: produkt.problem };
+  const aktionen = await readAktionen(visit);
   const { channel = '' } = visit.query;
   const body = {
     Empfehlung: {
@@ -78,6 +98,7 @@ export async function postRecommendForm(visit: Visit, fields: Readonly<Record<st
     },
     Empfehler: {},
     ...nested(fields, FIELDS),
+    ...(aktionen.length > 0 && { Aktionen: aktionenOf(aktionen, fields) }),
   };
   const created = await visit.call(createEmpfehlung, { query: {}, body, idempotencyKey: JSON.stringify(body) });
   if (!created.ok) return { problem: created.problem };

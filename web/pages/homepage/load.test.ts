@@ -15,6 +15,7 @@ const form = {
   isLoggedIn: false,
   isAgbHinweis: false,
   captcha: null,
+  aktionen: [],
 };
 const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
 const load = (

@@ -76,7 +76,8 @@ export function homepageProps(visit: ContextVisit, { produkte, maxPraemie, ...re
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
   const tiles = bestFirst(produkte.flatMap(toTile));
-  const gewaehlt = tiles.find(({ Id }) => String(Id) === visit.query.produkt) ?? tiles[0];
+  const tileOf = (id: string | number | undefined) => tiles.find(({ Id }) => String(Id) === String(id));
+  const gewaehlt = tileOf(visit.query.produkt) ?? tileOf(konfiguration.Vorauswahl[visit.query.kategorie ?? '']) ?? tiles[0];
   return {
     ...context,
     ...recommend,
@@ -97,7 +98,7 @@ function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Praemien }: Pro
   return Praemie && Praemie.WertCent > 0 ? [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Praemie }] : [];
 }
 
-/** The product named in the address, else the one with the best reward, until somebody chose another. */
+/** The product named in the address, else the tenant's choice for the category named there, else the one with the best reward, until somebody chose another. */
 const withProdukt = (form: FormView, gewaehlt: Tile | undefined): FormView =>
   gewaehlt ? { ...form, values: { 'Empfehlung.Produkt': String(gewaehlt.Id), ...form.values } } : form;
 

@@ -6,6 +6,7 @@ import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Portrait } from '../../app/portrait.tsx';
+import { Aktionen } from '../../app/recommend/aktionen.tsx';
 import { PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -51,6 +52,7 @@ const Recommend = ({ agent, ...props }: FormProps) => {
           <form method="post" noValidate className="flex flex-col gap-8">
             <SplitChoices {...props} anteile={agent.anteile} />
             <PersonFields {...props} />
+            <Aktionen {...props} />
             <Terms {...props} />
             <CaptchaStep {...props} />
             <Button className="md:self-start">{t('empfehlen.knopf')}</Button>

@@ -1,3 +1,5 @@
+import { formatDay } from '../../../contract/days.ts';
+import { listZeitraeume, type Zeitraum } from '../../../contract/praemie.ts';
 import { readProdukt } from '../../../contract/produkt.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
@@ -6,7 +8,12 @@ import type { Loaded, Visit } from '../../app/visit.ts';
 
 export interface RecommendProps extends PageContext, RecommendForm {
   /** What is recommended with the best reward of today; null when it cannot be. */
-  readonly angebot: { readonly Name: string; readonly Wert: string; readonly anteile: readonly Anteil[] } | null;
+  readonly angebot: {
+    readonly Name: string;
+    readonly Wert: string;
+    readonly anteile: readonly Anteil[];
+    readonly bedingungen: readonly string[];
+  } | null;
   readonly isLoggedIn: boolean;
 }
 
@@ -20,16 +27,30 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
   const isAgent = produkt.ok && konfiguration.produktApi === 'berater';
   if (isAgent && !visit.form) return { redirect: { page: 'RecommendAgent', params: agentParams(visit, produkt.body.ExterneId) } };
   const praemie = produkt.ok ? produkt.body.Praemien[0] : undefined;
+  const context = pageContext(visit);
+  const zeitraeume = praemie && produkt.ok ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } }) : null;
   const angebot =
     produkt.ok && praemie
       ? {
+          bedingungen: zeitraeume?.ok ? bedingungenOf(context, produkt.body.Name, zeitraeume.body) : [],
           Name: produkt.body.Name,
           Wert: praemie.Wert,
           anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale),
         }
       : null;
-  return { props: { ...pageContext(visit), ...form, angebot }, status: angebot ? 200 : 404 };
+  return { props: { ...context, ...form, angebot }, status: angebot ? 200 : 404 };
 }
+
+/** The reward in the words of the tenant: up to which order date, and what follows from when on. */
+const bedingungenOf = ({ t, locale }: PageContext, abschlussname: string, zeitraeume: readonly Zeitraum[]): readonly string[] =>
+  zeitraeume.map(({ Startdatum, Enddatum, Wert }, index) =>
+    t(index === 0 ? 'praemie.bedingung' : 'praemie.bedingungSpaeter', {
+      abschlussname,
+      praemieWert: Wert,
+      startdatum: formatDay(Startdatum, locale),
+      enddatum: formatDay(Enddatum, locale),
+    }),
+  );
 
 /** The way in goes along: a referral keeps it. */
 const agentParams = ({ query }: Visit, produktId: string): Record<string, string> => ({

@@ -5,6 +5,7 @@ import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
+import { Aktionen } from '../../app/recommend/aktionen.tsx';
 import { PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -45,8 +46,12 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
     <Flow title={t('empfehlen.titel', { produkt: angebot.Name })} lead={t('empfehlen.lead', { praemie: unbroken(angebot.Wert) })}>
       <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
       <form method="post" noValidate className="flex flex-col gap-8">
-        <SplitChoices {...props} anteile={angebot.anteile} />
+        <div>
+          <SplitChoices {...props} anteile={angebot.anteile} />
+          {angebot.bedingungen.length > 0 && <p className="mt-3 max-w-measure text-xs text-muted">{angebot.bedingungen.join(' ')}</p>}
+        </div>
         <PersonFields {...props} />
+        <Aktionen {...props} />
         <Terms {...props} />
         <CaptchaStep {...props} />
         <Button className="md:self-start">{t('empfehlen.knopf')}</Button>

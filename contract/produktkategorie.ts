@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { picture } from './produkt.ts';
+
+/** A category; `Breadcrumb` has its parents, topmost first, `Vorauswahl` the Id of the product chosen beforehand. */
+export const Produktkategorie = z.object({
+  Id: z.int(),
+  Slug: z.string(),
+  Name: z.string(),
+  Quelle: z.string(),
+  Breadcrumb: z.array(z.object({ Slug: z.string(), Name: z.string() })),
+  Vorauswahl: z.nullable(z.int()),
+  Grafik: z.string(),
+  Icon: z.string(),
+});
+export type Produktkategorie = z.infer<typeof Produktkategorie>;
+
+export const listProduktkategorien = call({
+  name: 'listProduktkategorien',
+  method: 'GET',
+  path: '/produktkategorie',
+  who: ['offen'],
+  tag: 'Produkt',
+  summary: 'Categories of the API standard or telekom, each with the addresses of its pictures',
+  answers: { 200: z.array(Produktkategorie), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readKategorieGrafik = picture(
+  'readKategorieGrafik',
+  '/produktkategorie/:id/grafik',
+  "The tenant's picture of a category, or its name in the tenant's colours",
+);
+
+export const readKategorieIcon = picture(
+  'readKategorieIcon',
+  '/produktkategorie/:id/icon',
+  "The tenant's sign of a category, or its first letter in the tenant's colours",
+);

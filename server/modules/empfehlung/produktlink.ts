@@ -1,0 +1,48 @@
+import type { MandantKonfiguration } from '../../../contract/mandant.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { pageUrl } from '../mandant/mandant.ts';
+import { produktlinkOf } from '../produkt/produkt.ts';
+import { annahmeOf, linkOf } from './click.ts';
+import { findForProduktlink } from './reads.ts';
+
+/** What a link carries to the shop, which sends it back with the order. */
+interface Herkunft {
+  readonly channel?: string | undefined;
+  readonly empfaengernummer?: string | undefined;
+}
+
+/**
+ * Where the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else its
+ * referral address, else the referral's landing page. Only hosts of the tenant's record are led to (dangers.md: open redirect). Unknown, or
+ * a recipient of another referral: NichtGefunden; ended: Abgelaufen; its recommender's address not confirmed yet: Konflikt.
+ */
+export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
+  const empfaengernummer = herkunft.empfaengernummer || null;
+  const row = (await findForProduktlink(context, empfehlungsnummer, empfaengernummer)) ?? refuse('NichtGefunden');
+  const annahme = annahmeOf(linkOf(row, row.empfaenger_status), context.now);
+  const isOwn = empfaengernummer !== null && row.eigener === empfaengernummer;
+  if (empfaengernummer !== null && !isOwn) refuse('NichtGefunden');
+  // Who has joined orders until their own term ends, however long the referral is over.
+  if (annahme === 'Beendet' && !isOwn) refuse('Abgelaufen');
+  if (annahme === 'Unbestaetigt') refuse('Konflikt');
+  const { channel } = herkunft;
+  const params = { ...(channel && { channel }), empfehlungsnummer, ...(empfaengernummer && { empfaengernummer }) };
+  const shop = shopOf(context.konfiguration, produktlinkOf(row));
+  if (shop === null) return pageUrl(context, 'RecipientData', context.locale, params);
+  for (const [name, value] of Object.entries(params)) shop.searchParams.set(name, value);
+  return shop.href;
+}
+
+/** The first address that may be led to: https, without a login in it, the product's on a host of the tenant alone. */
+function shopOf(konfiguration: MandantKonfiguration, produktlink: string | null): URL | null {
+  const { EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
+  const own = [EmpfehlenWebPage, ReferralUrl].flatMap(safeUrl);
+  const hosts = new Set([...ProduktlinkHosts, ...[...own, ...safeUrl(MandantUrl)].map(({ host }) => host)]);
+  return [...safeUrl(produktlink).filter(({ host }) => hosts.has(host)), ...own][0] ?? null;
+}
+
+function safeUrl(address: string | null): URL[] {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? [url] : [];
+}

@@ -1,0 +1,75 @@
+import sanitizeHtml from 'sanitize-html';
+import type { Aktion } from '../../../contract/aktion.ts';
+import type { Locale } from '../../../contract/values.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuseField } from '../../errors.ts';
+import { type AktionRow, insertAktionZustimmung, listAktionen } from './store.ts';
+
+/** What a legal text may hold: blocks, emphasis, links that leave nothing behind (dangers.md: CMS XSS). */
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer', target: '_blank' }) },
+};
+
+const sanitised = (html: string): string => sanitizeHtml(html, ALLOWED);
+
+/** Whether a campaign runs on a day: begun, and its last day, if it has one, not passed. */
+const isActive = ({ startdatum, enddatum }: AktionRow, day: string): boolean => startdatum <= day && (enddatum === null || day <= enddatum);
+
+const rechtstextOf = (row: AktionRow, locale: Locale): string => sanitised(locale === 'de' ? row.rechtstext : row.rechtstext_en);
+
+/** The campaigns of the moment in a language, by their Id. */
+export const activeAktionen = (rows: readonly AktionRow[], locale: Locale, now: Date): Aktion[] =>
+  rows
+    .filter((row) => isActive(row, dayOf(now)))
+    .map((row) => ({
+      AktionsId: row.aktions_id,
+      Titel: locale === 'de' ? row.titel : row.titel_en,
+      Text: locale === 'de' ? row.text : row.text_en,
+      RechtsText: rechtstextOf(row, locale),
+      abgehakt: false,
+      Zustimmung: null,
+    }));
+
+/** What somebody answered to a campaign. */
+interface Antwort {
+  readonly AktionsId: number;
+  readonly Zustimmung: boolean;
+}
+
+/** The answers with their campaigns; one that is unknown, does not run today, or is answered twice is refused at its field. */
+export async function checkAktionen(context: Context, antworten: readonly Antwort[]): Promise<{ row: AktionRow; zustimmung: boolean }[]> {
+  if (antworten.length === 0) return [];
+  const rows = await listAktionen(context);
+  return antworten.map(({ AktionsId, Zustimmung }, index) => {
+    const row = rows.find((one) => one.aktions_id === AktionsId && isActive(one, dayOf(context.now)));
+    const isRepeated = antworten.findIndex((one) => one.AktionsId === AktionsId) < index;
+    if (!row || isRepeated) return refuseField(`Aktionen.${index}.AktionsId`, 'auswahl');
+    return { row, zustimmung: Zustimmung };
+  });
+}
+
+/** Stores what was answered with a referral, in the wording and the version that were shown. */
+export async function recordAktionen(
+  context: Context,
+  empfehlungsnummer: string,
+  antworten: Awaited<ReturnType<typeof checkAktionen>>,
+): Promise<void> {
+  if (antworten.length === 0) return;
+  await insertAktionZustimmung(
+    context,
+    antworten.map(({ row, zustimmung }) => ({
+      empfehlungsnummer,
+      aktions_id: row.aktions_id,
+      zustimmung,
+      rechtstext: rechtstextOf(row, context.locale),
+      version: row.version,
+      language: context.locale,
+      gegeben_am: context.now,
+    })),
+  );
+}

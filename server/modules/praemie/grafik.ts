@@ -1,0 +1,38 @@
+import { shortCent } from '../../../contract/cent.ts';
+import type { GrafikArt } from '../../../contract/praemie.ts';
+import type { Theme } from '../../../contract/theme.ts';
+import { formatCent } from '../../../contract/values.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { drawPraemie, type PraemiePicture, toWebp } from '../../../web/pictures/praemie.tsx';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { readPraemien, splitPraemie, titelOf } from './praemie.ts';
+
+/** What the picture of a reward says, by the Id in an address; null where there is none that has begun. */
+export async function pictureOf(context: Context, theme: Theme, id: string, art: GrafikArt): Promise<PraemiePicture | null> {
+  const { locale, konfiguration, now } = context;
+  const praemie = (await readPraemien(context)).find((one) => String(one.id) === id && one.startdatum <= dayOf(now));
+  if (!praemie) return null;
+  const t = createTexts(locale, context.texte[locale]);
+  const titel = titelOf(praemie, locale);
+  const { color, font, radius } = theme;
+  const said = { theme: { color, font, radius }, titel, mandant: konfiguration.ProgrammName };
+  if (art === '100') {
+    const beschreibung = t('grafik.ganz', { titel, praemie: formatCent(praemie.wert_cent, locale) });
+    return { ...said, beschreibung, inhalt: { ganz: shortCent(praemie.wert_cent, locale) } };
+  }
+  const { empfehlerCent, empfaengerCent } = splitPraemie(praemie.wert_cent, 50, konfiguration.MaxEmpfaengerPraemieCent);
+  const half = (seite: 'empfehler' | 'empfaenger', cent: number) => {
+    if (art !== '50' && art !== `50${seite}`) return null;
+    return { wem: t(`grafik.${seite}`), wert: shortCent(cent, locale), gesprochen: `${t(`grafik.${seite}`)}: ${formatCent(cent, locale)}` };
+  };
+  const halb = [half('empfehler', empfehlerCent), half('empfaenger', empfaengerCent)] as const;
+  const teile = halb.flatMap((one) => (one ? [one.gesprochen] : [])).join(', ');
+  return { ...said, beschreibung: t('grafik.geteilt', { titel, teile }), inhalt: { halb } };
+}
+
+/** The picture as its file: SVG, or WebP of twice its measures. */
+export async function drawGrafik(picture: PraemiePicture, format: 'svg' | 'webp'): Promise<Buffer> {
+  const svg = Buffer.from(await drawPraemie(picture));
+  return format === 'svg' ? svg : toWebp(svg);
+}

@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import satori from 'satori';
+import type { Schrift } from '../../contract/theme.ts';
+import { boldOf } from './fonts.ts';
+
+/** Words to be drawn into a picture. */
+export interface Lettering {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly size: number;
+  readonly color: string;
+  readonly align?: 'flex-start' | 'center' | 'flex-end';
+  readonly style?: CSSProperties;
+}
+
+/** Draws words as outlines, so that a picture needs no font where it is shown: an SVG to be put into another. */
+export async function drawLettering(words: readonly Lettering[], font: Schrift, size: { width: number; height: number }): Promise<string> {
+  return satori(
+    <div style={{ display: 'flex', ...size }}>
+      {words.map(({ text, x, y, width, height, size: fontSize, color, align = 'flex-start', style }) => (
+        <div
+          key={`${x} ${y}`}
+          style={{
+            display: 'flex',
+            position: 'absolute',
+            left: x,
+            top: y,
+            width,
+            height,
+            justifyContent: align,
+            alignItems: 'center',
+            textAlign: align === 'center' ? 'center' : 'left',
+            fontSize,
+            lineHeight: 1.15,
+            color,
+            ...style,
+          }}
+        >
+          {text}
+        </div>
+      ))}
+    </div>,
+    { ...size, fonts: await boldOf(font) },
+  );
+}
+
+/** The largest size at which a text fits a width, by the width of common letters. */
+export const fittingSize = (text: string, width: number, largest: number): number =>
+  Math.min(largest, Math.floor(width / (0.6 * Math.max(text.length, 1))));
+
+const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Text within an SVG. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign);
