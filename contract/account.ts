@@ -29,7 +29,7 @@ export const login = call({
   summary: 'Logs a recommender in: session of 12 hours as bearer token and cookie',
   body: z.strictObject({ Email, Password: Passwort }),
   answers: { 200: Benutzer },
-  errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
+  errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard', 'OptInRequired', 'NichtRegistriert'],
 });
 
 export const createEmpfehler = call({
@@ -54,7 +54,7 @@ export const resendWelcomeMail = call({
   summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
   params: z.object({ email: Email }),
   answers: { 204: null },
-  errors: ['NichtGefunden'],
+  errors: ['NichtGefunden', 'NichtRegistriert'],
 });
 
 export const logout = call({

@@ -63,6 +63,7 @@ export const createEmpfehlung = call({
     'CaptchaRequired',
     'CaptchaWrong',
     'EmpfehlungExists',
+    'EmpfehlungExistsAndOptInRequired',
     'EmailUngueltig',
     'EmailEmpfehlerGleichEmpfaenger',
     'AcceptAgb',

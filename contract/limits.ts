@@ -9,6 +9,7 @@ export const LIMITS = {
   optInMailEinesNetzes: { anzahl: 20, minuten: 60 },
   erneutMail: { anzahl: 3, minuten: 60 },
   erneutMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  aufrufe: { anzahl: 600, minuten: 1 },
   codeEingabe: { anzahl: 20, minuten: 15 },
   bankdatenMail: { anzahl: 3, minuten: 60 },
   empfaengerMail: { anzahl: 3, minuten: 60 },

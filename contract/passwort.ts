@@ -37,7 +37,7 @@ export const requestPasswortlink = call({
   summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
   params: z.object({ email: Email }),
   answers: { 204: null },
-  errors: ['NichtGefunden'],
+  errors: ['NichtGefunden', 'NichtRegistriert'],
 });
 
 /** A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. */

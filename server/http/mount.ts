@@ -4,6 +4,7 @@ import type { Locale } from '../../contract/values.ts';
 import type { Context, Mandant } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerOnce } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, readCredential, resolveLogin } from './logins.ts';
@@ -133,6 +134,8 @@ async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinit
   guardCookieWrite(request, credential);
   const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
   request.login = login;
+  // Sessions have limits of what they do; the others are called by machines.
+  if (login && login.who !== 'E') await spendLimit(parts, limitOf(mandant, 'aufrufe'), `${mandant.mandant} ${login.wer}`);
   request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
 }
 

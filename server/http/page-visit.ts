@@ -4,6 +4,7 @@ import type { PageName } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
+import { Refusal } from '../errors.ts';
 import { inContext } from '../parts.ts';
 import { logIfOurs, problemOf, toRefusal } from './errors.ts';
 import { callInProcess } from './in-process.ts';
@@ -67,13 +68,19 @@ export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request
   sessionSeconds: null,
 });
 
-/** How long the visitor's session still holds; a cookie whose session has ended is taken away. */
+/** How long the visitor's session still holds; a cookie whose session has ended, or whose owner is barred, is taken away. */
 async function readSession({ parts, logins }: Mount, mandant: Mandant, request: FastifyRequest, reply: FastifyReply) {
   const cookie = sessionCookieOf(request);
   if (cookie === undefined) return null;
-  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie));
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie)).catch(orBarred);
   if (!login) clearSessionCookie(reply);
   return login?.ablauf ? Math.max(1, Math.floor((login.ablauf.getTime() - parts.clock.now().getTime()) / 1000)) : null;
+}
+
+/** Whoever is barred is told why at the next login. */
+function orBarred(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'KontoGesperrt') return null;
+  throw error;
 }
 
 /** Only text has a place in a form or query; of a repeated name the last counts. */

@@ -32,6 +32,7 @@ function answersOf(call: CallDefinition): Answered[] {
   const byCookie = call.method !== 'GET' && call.who.some((kind) => kind === 'E' || kind === 'R');
   return [
     ...own,
+    ...(call.who.includes('E') ? [[ERRORS.KontoGesperrt, 'KontoGesperrt'] as const] : []),
     ...(byCookie ? [[ERRORS.NichtAuthorisiert, 'NichtAuthorisiert'] as const] : []),
     ...(call.body ? WITH_BODY : []),
     ...ALWAYS,

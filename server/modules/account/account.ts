@@ -60,6 +60,7 @@ export async function renewSession(context: Context, accountId: string, token: s
 export const resolveEmpfehler: LoginResolver = async (context, token) => {
   const session = await store.findSession(context, context.secrets.hash(token), context.now);
   if (session?.art !== 'Empfehler') return null;
+  if (sperreAmong(session.email, session.muster ?? []) !== null) refuse('KontoGesperrt');
   const { account_id: id, language: locale, ablauf_am: ablauf } = session;
   return { who: 'E', id, locale, wer: `Empfehler:${id}`, ablauf };
 };
@@ -112,15 +113,28 @@ export const setPasswort = (context: Context, accountId: string, passwortHash: s
 
 /** How an address is barred: by its own entry, by a wildcard, or not at all. */
 export async function sperreOf(scope: MandantScope, email: string): Promise<'Einzel' | 'Wildcard' | null> {
-  const hits = (await store.listSperren(scope)).filter(({ muster }) => matchesMuster(email, muster));
+  const rows = await store.listSperren(scope);
+  return sperreAmong(
+    email,
+    rows.map(({ muster }) => muster),
+  );
+}
+
+function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 'Wildcard' | null {
+  const hits = alle.filter((muster) => matchesMuster(email, muster));
   if (hits.length === 0) return null;
-  return hits.some(({ muster }) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
+  return hits.some((muster) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
 }
 
 /** Refuses to log in an address that is barred. */
 export async function checkNichtGesperrt(scope: MandantScope, email: string): Promise<void> {
   const sperre = await sperreOf(scope, email);
   if (sperre) refuse(`KontoGesperrt${sperre}`);
+}
+
+/** Refuses an address without an account where the tenant lets that be known. */
+export function checkRegistriert({ konfiguration }: Context, account: object | undefined): void {
+  if (konfiguration.KontoAuskunft && !account) refuse('NichtRegistriert');
 }
 
 /** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it (contract section 4). */

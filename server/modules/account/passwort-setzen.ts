@@ -5,6 +5,7 @@ import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import {
   checkNichtGesperrt,
+  checkRegistriert,
   confirmAccount,
   findEmpfehlerAccount,
   openSession,
@@ -30,6 +31,7 @@ const NOBODY = '';
  */
 export async function requestPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
+  checkRegistriert(context, account);
   const isBarred = (await sperreOf(context, email)) !== null;
   const wantsMail = await wantsMailOfAccount(context, email, account);
   const mayHave = account && !isBarred && wantsMail;

@@ -1,4 +1,5 @@
 import { login, logout, readUser, updateLanguage } from '../../../contract/account.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
@@ -10,6 +11,12 @@ import { isPasswort } from './passwort.ts';
 import { checkUnchanged } from './passwort-setzen.ts';
 import { setLanguage } from './store.ts';
 
+/** What a tenant that lets it be known says of an address that cannot log in. */
+function whyNot(account: { readonly bestaetigt_am: Date | null } | undefined): ErrorCode {
+  if (!account) return 'NichtRegistriert';
+  return account.bestaetigt_am ? 'PasswortOderEmailFalsch' : 'OptInRequired';
+}
+
 export function mountAccount(mounting: Mount): void {
   mountWithoutTransaction(mounting, login, async (request) => {
     const { Email, Password } = request.input.body;
@@ -18,7 +25,7 @@ export function mountAccount(mounting: Mount): void {
     const account = await request.inContext((context) => findEmpfehlerAccount(context, Email));
     if (!(await isPasswort(account?.passwort_hash, Password)) || !account) {
       await guesses.countWrong();
-      refuse('PasswortOderEmailFalsch');
+      refuse(request.mandant.konfiguration.KontoAuskunft ? whyNot(account) : 'PasswortOderEmailFalsch');
     }
     // Of many guesses sent at once, one that is right does not pass when wrong ones have used the limit up meanwhile.
     await guesses.check();

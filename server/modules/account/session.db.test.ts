@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
+import { bar, newAccount, tryLogin } from '../../../test/support/konto.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { momentAfter, type Span, TEST_NOW } from '../../../test/support/parts.ts';
-import { login, recommendation } from '../../../test/support/walk.ts';
+import { ERIKA, login, PASSWORD, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 const app = testApp();
@@ -36,6 +38,22 @@ describe('a session', () => {
       expectProblem(await user(sent), 401, 'PSOF0204');
     },
   );
+
+  test('of somebody barred meanwhile is refused, and their pages ask to log in again', async () => {
+    const { email } = await newAccount(app);
+    const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
+    const browser = newBrowser(app, 'telko', { cookies: { psoe_token: bearer } });
+    expect((await browser.get('/de/persoenlicherbereich')).status).toBe(200);
+    await bar(app, email);
+    const barred = [user(bearer), app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer })];
+    for (const reply of await Promise.all(barred)) expectProblem(reply, 403, 'KontoGesperrt');
+    const body = recommendation({ produkt: 462, empfehler: { ...ERIKA, Email: email } });
+    expectProblem(await app.api('telko', 'POST', '/Empfehlen/create', { bearer, body }), 403, 'KontoGesperrt');
+    expect((await browser.get('/de/persoenlicherbereich')).headers.location).toMatch(/\/de\/login\?redirect=Dashboard$/);
+    expect(browser.cookies.get('psoe_token') ?? '').toBe('');
+    expectProblem(await tryLogin(app, email, PASSWORD), 403, 'KontoGesperrtEinzel');
+    expect((await user(token)).status).toBe(200);
+  });
 
   test('is needed: nothing sent is LoginFirst', async () => {
     expectProblem(await app.api('telko', 'GET', '/account/user'), 401, 'LoginFirst');

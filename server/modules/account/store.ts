@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -63,7 +63,8 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
   scope.tx
     .selectFrom('session')
     .innerJoin('account', 'account.account_id', 'session.account_id')
-    .select(['session.account_id', 'session.ablauf_am', 'account.art', 'account.language'])
+    .select(['session.account_id', 'session.ablauf_am', 'account.art', 'account.language', 'account.email'])
+    .select(({ selectFrom }) => selectFrom('sperre').select(sql<string[]>`coalesce(array_agg(muster), '{}')`.as('alle')).as('muster'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();

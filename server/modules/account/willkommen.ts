@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
+import { checkRegistriert, checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
 import { kontoBekannt, willkommen } from './mails.ts';
 import { createZugangslink } from './zugangslink.ts';
 
@@ -38,6 +38,7 @@ export async function createEmpfehler(context: Context, person: NewPerson, ensur
 /** Mails an unconfirmed account its link once more. Any other address costs the same work and gets nothing. */
 export async function resendWelcomeMail(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
+  checkRegistriert(context, account);
   const mayEnter = await mayTeilnehmen(context, email);
   const mails = await wantsMailOfAccount(context, email, account);
   const isWaiting = account !== undefined && account.bestaetigt_am === null;

@@ -17,7 +17,7 @@ import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
-import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, insertEmpfehlung } from './store.ts';
+import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, hasUnconfirmed, insertEmpfehlung } from './store.ts';
 
 /** Opt-in links live 14 days (contract section 2). */
 const OPT_IN_DAYS = 14;
@@ -49,6 +49,8 @@ export async function createEmpfehlung(
   const names = { vorname: Empfehler.Vorname, nachname: Empfehler.Nachname };
   const empfehlerId = loggedIn?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
   if (loggedIn) await nameUnnamed(context, empfehlerId, names);
+  if (!loggedIn && context.konfiguration.KontoAuskunft && (await hasUnconfirmed(context, empfehlerId, Empfehlung.Produkt)))
+    refuse('EmpfehlungExistsAndOptInRequired');
   const row = newRow(context, neu, empfehlerId, loggedIn !== null);
   await insertWithFreeCode(context, row);
   await recordZustimmung(context, 'Empfehler', row.empfehlungsnummer, Empfehlung.AgbText);

@@ -32,6 +32,18 @@ export async function insertEmpfehlung(scope: MandantScope, row: Insertable<Mand
   await scope.tx.insertInto('empfehlung').values(row).execute();
 }
 
+/** Whether a referral of the product waits for its maker's address to be confirmed. */
+export async function hasUnconfirmed(scope: MandantScope, empfehlerId: string, produktId: number): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('empfehlung')
+    .select('empfehlungsnummer')
+    .where('empfehler_id', '=', empfehlerId)
+    .where('produkt_id', '=', produktId)
+    .where('bestaetigt_am', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnummer: string, now: Date): Promise<void> {
   await scope.tx
     .updateTable('empfehlung')

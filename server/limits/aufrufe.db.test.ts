@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { join, login, order, recommend } from '../../test/support/walk.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+
+const app = testApp();
+
+test('a key, a grant and a recipient call so often a minute, each by itself; a session has no such limit', async () => {
+  const bearer = await login(app, 'energie');
+  const { Empfaengernummer, Hex } = await join(app, 'energie', (await recommend(app, 'energie', bearer)).Empfehlungsnummer);
+  const body = { ...order(app, Empfaengernummer, 1), Auftragsdatum: '2020-01-01', Status: 'Bestaetigt' };
+  const byKey = () => app.api('energie', 'POST', '/auftrag', { bearer: 'demo-energie', body });
+  const byRecipient = () => app.api('energie', 'GET', '/empfaenger/auftrag', { bearer: Hex });
+  const bySession = () => app.api('energie', 'GET', '/empfehler/empfehlungen', { bearer });
+  await configured(app, 'energie', { Limits: { aufrufe: 3 } }, async () => {
+    for (let time = 0; time < 3; time += 1) expect((await byKey()).status).toBe(422);
+    const refused = await byKey();
+    expectProblem(refused, 429, 'ZuVieleAnfragen');
+    expect(refused.headers['retry-after']).toBe('60');
+    for (let time = 0; time < 3; time += 1) expect((await byRecipient()).status).toBe(404);
+    expectProblem(await byRecipient(), 429, 'ZuVieleAnfragen');
+    for (let time = 0; time < 5; time += 1) expect((await bySession()).status).toBe(200);
+    app.clock.pass({ minutes: 1 });
+    expect((await byKey()).status).toBe(422);
+  });
+});
