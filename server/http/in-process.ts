@@ -47,6 +47,7 @@ export async function callInProcess<C extends CallDefinition>(
     ...visitor,
     parts,
     login,
+    isOfPage: true,
     idempotencyKey,
     input: checked as CallRequest<CallDefinition>['input'],
     inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),

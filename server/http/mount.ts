@@ -22,6 +22,8 @@ export interface CallRequest<C extends CallDefinition> {
   readonly idempotencyKey: string | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** A page makes the call for itself, so request and reply are the page's. */
+  readonly isOfPage: boolean;
   inContext<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
@@ -114,6 +116,7 @@ export function mountWithoutTransaction<C extends CallDefinition>(
         idempotencyKey: headerOf(request, 'idempotency-key'),
         request,
         reply,
+        isOfPage: false,
         inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),
       });
       if (call.method !== 'GET') jobs.wake();

@@ -129,7 +129,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.nachbuchung.antwort': 'Antwort von {mandant}: {antwort}',
 
-  'mail.nachbuchungAngenommen.betreff': 'Ihre Bestellung {auftragsnummer} zählt jetzt',
+  'mail.nachbuchungAngenommen.betreff': 'Die Bestellung {auftragsnummer} zählt jetzt',
   'mail.nachbuchungAngenommen.text1':
     'Sie haben uns gemeldet, dass zur Bestellung {auftragsnummer} eine Prämie fehlt. Wir haben das geprüft und die Bestellung Ihrer Empfehlung zugeordnet.',
   'mail.nachbuchungAngenommen.text2':

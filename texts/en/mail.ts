@@ -102,7 +102,7 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.nachbuchung.antwort': 'Answer from {mandant}: {antwort}',
 
-  'mail.nachbuchungAngenommen.betreff': 'Your order {auftragsnummer} counts now',
+  'mail.nachbuchungAngenommen.betreff': 'Order {auftragsnummer} counts now',
   'mail.nachbuchungAngenommen.text1':
     'You told us that a reward is missing for order {auftragsnummer}. We have checked this and linked the order to your recommendation.',
   'mail.nachbuchungAngenommen.text2': 'From here on it continues like any other order. You can follow it in your personal area.',
