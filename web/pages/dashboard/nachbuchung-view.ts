@@ -1,6 +1,7 @@
 import { dayOf, formatDay } from '../../../contract/days.ts';
 import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
 import { createNachbuchung, type Nachbuchung } from '../../../contract/nachbuchung.ts';
+import { shortText } from '../../../contract/short-text.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested } from '../../app/form.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
@@ -85,9 +86,12 @@ function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageConte
     { value: '', label: t('nachbuchung.bezug.waehlen') },
     ...confirmed.map(({ Empfehlungsnummer, Produkt, ErstelltAm }) => ({
       value: Empfehlungsnummer,
-      label: t('nachbuchung.bezug.eintrag', { produkt: Produkt.Name, tag: formatDay(dayOf(new Date(ErstelltAm)), locale) }),
+      label: t('nachbuchung.bezug.eintrag', { produkt: shortText(Produkt.Name), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) }),
     })),
-    ...[...produkte].map(([id, produkt]) => ({ value: `${PRODUKT}${id}`, label: t('nachbuchung.bezug.unbekannt', { produkt }) })),
+    ...[...produkte].map(([id, produkt]) => ({
+      value: `${PRODUKT}${id}`,
+      label: t('nachbuchung.bezug.unbekannt', { produkt: shortText(produkt) }),
+    })),
   ];
 }
 
