@@ -10,13 +10,14 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: bundled },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist/server',
     emptyOutDir: true,
     minify: false,
     sourcemap: true,
     rolldownOptions: {
+      input: { main: 'server/main.ts', 'retention-report': 'server/retention-report.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },

@@ -6,6 +6,7 @@ import * as bankdaten from './bankdaten.ts';
 import * as banner from './banner.ts';
 import type { CallDefinition } from './call.ts';
 import * as content from './content.ts';
+import * as datenschutz from './datenschutz.ts';
 import * as empfaenger from './empfaenger.ts';
 import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
@@ -26,5 +27,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie],
+  ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie],
 ].flatMap((file) => Object.values(file).filter(isCall));

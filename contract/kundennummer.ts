@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Nummer, Zeitpunkt } from './values.ts';
 
-const KundennummerStatus = z.enum(['Offen', 'Gefunden', 'Unbekannt']);
+export const KundennummerStatus = z.enum(['Offen', 'Gefunden', 'Unbekannt']);
 export type KundennummerStatus = z.infer<typeof KundennummerStatus>;
 
 /** A customer number as its company writes it: letters, digits and what stands between them. */

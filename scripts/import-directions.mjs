@@ -8,7 +8,8 @@ import { isTest, listSources, root } from './sources.mjs';
 const modules = [
   ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
   ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
-  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'profiseller', 'mitarbeiter', 'betrieb'],
+  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'profiseller', 'mitarbeiter'],
+  ...['datenschutz', 'betrieb'],
 ];
 const belowModules = ['server/audit', 'server/config', 'server/db', 'server/jobs', 'server/mail', 'server/outside'];
 /** They put the app together and so import a module's routes, jobs and mails, but not its SQL. */

@@ -1,12 +1,14 @@
 import { CALLS } from '../contract/calls.ts';
-import { tidyLoesungen } from './captcha/store.ts';
-import { tidyIdempotenz } from './http/idempotency/store.ts';
+import { protokollRetentions } from './audit/store.ts';
+import { captchaRetentions } from './captcha/store.ts';
+import { idempotenzRetentions } from './http/idempotency/store.ts';
 import type { LoginResolvers } from './http/logins.ts';
 import type { Mount } from './http/mount.ts';
 import { refuseOtherMethods } from './http/other-methods.ts';
-import type { Sweep, Tidy } from './jobs/sweep.ts';
+import type { Sweep } from './jobs/sweep.ts';
+import { mailRetentions } from './mail/store.ts';
 import type { MailTemplate } from './mail/template.ts';
-import { resolveEmpfehler, tidyAccounts } from './modules/account/account.ts';
+import { accountRetentions, resolveEmpfehler } from './modules/account/account.ts';
 import { mountLogintoken } from './modules/account/logintoken-routes.ts';
 import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen } from './modules/account/mails.ts';
 import { mountPasswort } from './modules/account/passwort-routes.ts';
@@ -15,35 +17,38 @@ import { mountWillkommen } from './modules/account/willkommen-routes.ts';
 import { auftragSweeps } from './modules/auftrag/jobs.ts';
 import { mountAuftrag } from './modules/auftrag/routes.ts';
 import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
-import { tidyKontaktnachrichten } from './modules/betrieb/kontakt.ts';
+import { kontaktRetentions } from './modules/betrieb/kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './modules/betrieb/kontakt-mails.ts';
 import { mountKontakt } from './modules/betrieb/kontakt-routes.ts';
 import { mountBilder, mountContent } from './modules/content/routes.ts';
+import { mountDatenschutz } from './modules/datenschutz/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
-import { empfaengerSweeps } from './modules/empfaenger/jobs.ts';
+import { empfaengerRetentions, empfaengerSweeps } from './modules/empfaenger/jobs.ts';
 import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen, werbungBestaetigen } from './modules/empfaenger/mails.ts';
 import { mountEmpfaenger } from './modules/empfaenger/routes.ts';
 import { ensureNamed, ensureUnnamed } from './modules/empfehler/empfehler.ts';
 import { newsletterBestaetigen } from './modules/empfehler/mails.ts';
 import { mountEmpfehler } from './modules/empfehler/routes.ts';
-import { empfehlungSweeps } from './modules/empfehlung/jobs.ts';
+import { empfehlungRetentions, empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mountLinks } from './modules/empfehlung/link-routes.ts';
 import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
 import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
 import { mountMandant } from './modules/mandant/routes.ts';
-import { nachbuchungSweeps } from './modules/nachbuchung/jobs.ts';
+import { nachbuchungRetentions, nachbuchungSweeps } from './modules/nachbuchung/jobs.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './modules/nachbuchung/mails.ts';
 import { mountNachbuchung } from './modules/nachbuchung/routes.ts';
 import { maxWertCent } from './modules/praemie/praemie.ts';
 import { mountPraemie } from './modules/praemie/routes.ts';
-import { praemierungSweeps } from './modules/praemierung/jobs.ts';
+import { praemierungRetentions, praemierungSweeps } from './modules/praemierung/jobs.ts';
 import { mountKundennummer } from './modules/praemierung/kundennummer-routes.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './modules/praemierung/mails.ts';
 import { resolvePraemierung, tokenOf } from './modules/praemierung/praemierung.ts';
 import { mountPraemierung } from './modules/praemierung/routes.ts';
 import { mountProdukt } from './modules/produkt/routes.ts';
+import { klickRetentions } from './modules/tracking/tracking.ts';
+import type { Retention } from './retention.ts';
 
 export { linkDomainAddress } from './modules/empfehlung/link-routes.ts';
 
@@ -79,7 +84,20 @@ export const SWEEPS: readonly Sweep[] = [
   ...nachbuchungSweeps,
 ];
 
-export const TIDIERS: readonly Tidy[] = [tidyAccounts, tidyIdempotenz, tidyLoesungen, tidyKontaktnachrichten];
+/** What is deleted after its time; the rules are in `retention.ts`. */
+export const RETENTIONS: readonly Retention[] = [
+  ...accountRetentions,
+  ...idempotenzRetentions,
+  ...captchaRetentions,
+  ...mailRetentions,
+  ...klickRetentions,
+  ...empfaengerRetentions,
+  ...empfehlungRetentions,
+  ...praemierungRetentions,
+  ...nachbuchungRetentions,
+  ...kontaktRetentions,
+  ...protokollRetentions,
+];
 
 export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemierung, R: resolveEmpfaenger, K: resolveApiSchluessel };
 
@@ -105,5 +123,6 @@ export function mountCalls(mounting: Mount): void {
   mountAuftrag(mounting);
   mountKontakt(mounting);
   mountNachbuchung(mounting);
+  mountDatenschutz(mounting);
   refuseOtherMethods(mounting.app, CALLS);
 }

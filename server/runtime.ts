@@ -17,7 +17,7 @@ import { makeQueue } from './jobs/queue.ts';
 import { makeMailDispatch } from './mail/dispatch.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
 import { loadMandanten } from './modules/mandant/mandant.ts';
-import { MAIL_TEMPLATES, SWEEPS, TIDIERS } from './modules.ts';
+import { MAIL_TEMPLATES, RETENTIONS, SWEEPS } from './modules.ts';
 import type { Parts } from './parts.ts';
 import { random } from './random.ts';
 
@@ -57,7 +57,7 @@ export async function openRuntime(settings: Settings, log: Logger): Promise<Runt
   }
 }
 
-const openSource = (settings: Settings): Promise<ConnectionSource> =>
+export const openSource = (settings: Settings): Promise<ConnectionSource> =>
   settings.databaseUrl === null ? openEmbedded({ dataDir: join(settings.dataDir, 'db') }) : openServer(settings.databaseUrl);
 
 /** The parts of the product over an open, migrated database. */
@@ -78,5 +78,5 @@ async function makeParts(settings: Settings, source: ConnectionSource, log: Logg
 /** The jobs of all modules over the queue. */
 export function assembleJobs(parts: Parts, source: ConnectionSource): Jobs {
   const queue = makeQueue(source, (error) => parts.log.error({ err: error }, 'queue'));
-  return makeJobs({ parts, queue, sweeps: SWEEPS, tidiers: TIDIERS, dispatch: makeMailDispatch(parts, MAIL_TEMPLATES) });
+  return makeJobs({ parts, queue, sweeps: SWEEPS, retentions: RETENTIONS, dispatch: makeMailDispatch(parts, MAIL_TEMPLATES) });
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import type { MandantScope } from '../db/scope.ts';
+import type { Retention } from '../retention.ts';
 
 /**
  * Writes an entry of the audit log in the transaction of the change: who did what to which thing. `bezug` is a number,
@@ -10,3 +13,39 @@ export async function writeProtokoll(context: Context, was: string, bezug: strin
     .values({ zeit: context.now, wer: context.wer, was, bezug, daten: JSON.stringify(daten) })
     .execute();
 }
+
+/** What somebody did, and what was done to these things, oldest first. */
+export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezuege: readonly string[]) =>
+  scope.tx
+    .selectFrom('protokoll')
+    .select(['zeit', 'was', 'bezug', 'daten'])
+    .where((eb) => eb.or([eb('wer', 'in', wer), eb('bezug', 'in', bezuege)]))
+    .orderBy('protokoll_id')
+    .execute();
+
+/** Entries that explain the books begin so; all others are about people. */
+const ABOUT_MONEY = '^(auftrag|praemierung|gutschein)[.]';
+
+const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
+  rule,
+  async find({ tx }, before, limit) {
+    const rows = await tx
+      .selectFrom('protokoll')
+      .select(sql<string>`protokoll_id::text`.as('id'))
+      .where('zeit', '<', before)
+      .where('was', isMoney ? '~' : '!~', ABOUT_MONEY)
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.id);
+  },
+  async remove({ tx }, keys, before) {
+    // The database lets nothing go that is younger.
+    const until = sql`set_config('app.protokoll_bis', ${before.toISOString()}, true)`;
+    await tx.selectNoFrom(until.as('bis')).execute();
+    await tx.deleteFrom('protokoll').where('protokoll_id', 'in', keys.map(Number)).execute();
+    await tx.selectNoFrom(sql`set_config('app.protokoll_bis', '', true)`.as('bis')).execute();
+  },
+});
+
+/** Entries of the audit log past their years. */
+export const protokollRetentions: readonly Retention[] = [entries('protokoll', false), entries('geldprotokoll', true)];

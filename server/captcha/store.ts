@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { MandantScope } from '../db/scope.ts';
+import type { Retention } from '../retention.ts';
 
 /** Uses up a solution; false when it was used before. A parallel use waits for the end of the first one's transaction. */
 export async function insertLoesung(context: Context, loesungHash: string, gueltigBis: Date): Promise<boolean> {
@@ -12,7 +12,14 @@ export async function insertLoesung(context: Context, loesungHash: string, guelt
   return row !== undefined;
 }
 
-/** Deletes solutions that have expired: they are refused by their own time. */
-export async function tidyLoesungen(scope: MandantScope, now: Date): Promise<void> {
-  await scope.tx.deleteFrom('captcha_loesung').where('gueltig_bis', '<=', now).execute();
-}
+/** Solutions that have expired: they are refused by their own time. */
+export const captchaRetentions: readonly Retention[] = [
+  {
+    rule: 'loesung',
+    async find({ tx }, before, limit) {
+      const rows = await tx.selectFrom('captcha_loesung').select('loesung_hash').where('gueltig_bis', '<', before).limit(limit).execute();
+      return rows.map((row) => row.loesung_hash);
+    },
+    remove: async ({ tx }, keys) => void (await tx.deleteFrom('captcha_loesung').where('loesung_hash', 'in', keys).execute()),
+  },
+];

@@ -178,4 +178,11 @@ describe('the number of statements does not grow with what is there', () => {
     expect((await statementsOf(read)).length).toBe(before);
     expect(before).toBeLessThanOrEqual(5);
   });
+
+  test('of the disclosure of all data', async () => {
+    const read = () => api('GET', '/empfehler/datenauskunft', { bearer: session });
+    const before = (await statementsOf(read)).length;
+    for (let time = 0; time < 3; time += 1) await join(app, TENANT, (await recommend(app, TENANT, session)).Empfehlungsnummer);
+    expect((await statementsOf(read)).length).toBe(before);
+  });
 });

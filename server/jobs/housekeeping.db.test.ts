@@ -56,8 +56,8 @@ describe('tidying up', () => {
           })
           .execute(),
       );
-    await put('dead', (now) => new Date(addTage(now, -30).getTime() - 1));
-    await put('just-kept', (now) => addTage(now, -30));
+    await put('dead', (now) => addTage(now, -30));
+    await put('just-kept', (now) => new Date(addTage(now, -30).getTime() + 1));
     await put('living', (now) => addMinutes(now, 1));
     await app.jobs.drain();
     const rows = await app.inTenant('telko', ({ tx }) =>

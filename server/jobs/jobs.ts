@@ -3,9 +3,11 @@ import { deleteOldZaehler } from '../limits/store.ts';
 import type { MailDispatch } from '../mail/dispatch.ts';
 import { releaseMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
+import type { Retention } from '../retention.ts';
 import { drain, MAIL, makeDueWork } from './due-work.ts';
 import type { GescheiterteArbeit, Queue } from './queue.ts';
-import type { Sweep, Tidy } from './sweep.ts';
+import { retain } from './retain.ts';
+import type { Sweep } from './sweep.ts';
 
 export interface Jobs {
   start(): Promise<void>;
@@ -24,15 +26,15 @@ interface Options {
   readonly parts: Parts;
   readonly queue: Queue;
   readonly sweeps: readonly Sweep[];
-  readonly tidiers: readonly Tidy[];
+  readonly retentions: readonly Retention[];
   readonly dispatch: MailDispatch;
 }
 
 /** Finds due rows by the product's clock and lets the queue work them off, with retry and backoff. */
-export function makeJobs({ parts, queue, sweeps, tidiers, dispatch }: Options): Jobs {
+export function makeJobs({ parts, queue, sweeps, retentions, dispatch }: Options): Jobs {
   const mails = makeWaker(() => enqueueDue([MAIL]));
   const work = makeDueWork({ parts, sweeps, dispatch, onSwept: mails.wake });
-  const tidy = () => tidyUp(parts, tidiers);
+  const tidy = () => tidyUp(parts, retentions);
 
   /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
   const enqueueDue = async (kinds: readonly string[]) => {
@@ -88,12 +90,9 @@ function makeWaker(work: () => Promise<void>) {
   };
 }
 
-async function tidyUp(parts: Parts, tidiers: readonly Tidy[]): Promise<void> {
-  const now = parts.clock.now();
-  await forEachMandant(parts, async (scope) => {
-    for (const tidy of tidiers) await tidy(scope, now);
-  });
-  await parts.db.inSystem((scope) => deleteOldZaehler(scope, now));
+async function tidyUp(parts: Parts, retentions: readonly Retention[]): Promise<void> {
+  await retain(parts, retentions);
+  await parts.db.inSystem((scope) => deleteOldZaehler(scope, parts.clock.now()));
 }
 
 async function forEachMandant(parts: Parts, work: (scope: MandantScope) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { SystemScope } from '../db/scope.ts';
 
 /** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
 export interface Due {
@@ -17,6 +17,3 @@ export interface Sweep {
   due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
   run(context: Context, id: string): Promise<void>;
 }
-
-/** Deletes what a module no longer needs of one tenant: ended sessions, dead links, answers past their 24 hours. */
-export type Tidy = (scope: MandantScope, now: Date) => Promise<void>;

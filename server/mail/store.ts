@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { Retention } from '../retention.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
@@ -102,3 +103,40 @@ export async function countWaiting(scope: SystemScope): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(row.anzahl);
 }
+
+/** Removes mails about these things that have not been sent. */
+export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly string[]): Promise<void> {
+  await scope.tx
+    .deleteFrom('mail')
+    .where('bezug', 'in', bezuege)
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .execute();
+}
+
+/** What was mailed, or waits to be, about these things. */
+export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
+  scope.tx
+    .selectFrom('mail')
+    .select(['vorlage', 'erstellt_am', 'gesendet_am'])
+    .where('bezug', 'in', bezuege)
+    .orderBy('erstellt_am')
+    .orderBy('mail_id')
+    .execute();
+
+/** Rows of mails that have gone their way. */
+export const mailRetentions: readonly Retention[] = [
+  {
+    rule: 'mail',
+    async find({ tx }, before, limit) {
+      const rows = await tx
+        .selectFrom('mail')
+        .select('mail_id')
+        .where((eb) => eb.or([eb('gesendet_am', '<', before), eb('verworfen_am', '<', before)]))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.mail_id);
+    },
+    remove: async ({ tx }, keys) => void (await tx.deleteFrom('mail').where('mail_id', 'in', keys).execute()),
+  },
+];

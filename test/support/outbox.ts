@@ -1,6 +1,6 @@
 import { type Jobs, makeJobs } from '../../server/jobs/jobs.ts';
 import { makeQueue, type Queue } from '../../server/jobs/queue.ts';
-import type { Sweep, Tidy } from '../../server/jobs/sweep.ts';
+import type { Sweep } from '../../server/jobs/sweep.ts';
 import { makeMailDispatch } from '../../server/mail/dispatch.ts';
 import { enqueueMail } from '../../server/mail/store.ts';
 import type { MailTemplate } from '../../server/mail/template.ts';
@@ -38,12 +38,11 @@ interface Wish {
   readonly tries?: { retryLimit: number; retryDelay: number; retryBackoff: boolean };
   readonly transport?: MailTransport;
   readonly sweeps?: readonly Sweep[];
-  readonly tidiers?: readonly Tidy[];
   readonly queue?: Queue;
 }
 
 /** The product's jobs over the app's database, with letters as their mails and a queue that looks often. */
-export function letterJobs(app: TestApp, { tries, transport, sweeps = [], tidiers = [], queue }: Wish = {}): Jobs {
+export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue }: Wish = {}): Jobs {
   const parts = { ...app.parts, ...(transport && { mailTransport: transport }) };
   const own =
     queue ??
@@ -51,5 +50,5 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], tidier
       pollingSeconds: POLLING_SECONDS,
       ...(tries && { tries }),
     });
-  return makeJobs({ parts, queue: own, sweeps, tidiers, dispatch: makeMailDispatch(parts, [letter]) });
+  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter]) });
 }

@@ -28,6 +28,7 @@ export const status = {
   'status.auftrag.Widerrufen': 'Widerrufen',
 
   'empfaenger.anonym': 'Ihr Kontakt',
+  'empfehler.geloescht': 'Anonym',
 
   'ende.empfehlungNichtMoeglich': 'Diese Empfehlung ist leider nicht mehr möglich',
   'ende.empfehlungAbgelaufen': 'Ihre Empfehlung ist leider abgelaufen.',

@@ -29,6 +29,7 @@ export const status: Record<keyof typeof de, string> = {
   'status.auftrag.Widerrufen': 'Withdrawn',
 
   'empfaenger.anonym': 'Your contact',
+  'empfehler.geloescht': 'Anonymous',
 
   'ende.empfehlungNichtMoeglich': 'Sorry, this recommendation is no longer possible',
   'ende.empfehlungAbgelaufen': 'Sorry, your recommendation has expired.',

@@ -16,6 +16,7 @@ export interface AccountRow {
   language: Locale;
   erstellt_am: Date;
   loeschen_am: Date | null;
+  geloescht_am: Date | null;
 }
 
 export interface SessionRow {
@@ -56,6 +57,7 @@ export interface EmpfehlerRow {
   newsletter_optin_gegeben: Generated<boolean>;
   newsletter_optin_versendet_am: Date | null;
   bankdaten_id: string | null;
+  geloescht_am: Date | null;
 }
 
 /** A step of somebody's consent to advertising; `text` is the sentence shown, null when it is withdrawn. */

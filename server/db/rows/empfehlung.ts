@@ -63,6 +63,7 @@ export interface EmpfaengerRow {
   frist_am: Date | null;
   loeschen_am: Date | null;
   daten_geloescht_am: Date | null;
+  beendet_am: Date | null;
   bankdaten_id: string | null;
 }
 

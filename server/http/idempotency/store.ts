@@ -3,6 +3,7 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import type { Retention } from '../../retention.ts';
 
 const KEPT_DAYS = 1;
 
@@ -90,7 +91,14 @@ export async function claimKey(context: Context, schluessel: string, eingabeHash
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes answers past their 24 hours. */
-export async function tidyIdempotenz(scope: MandantScope, now: Date): Promise<void> {
-  await scope.tx.deleteFrom('idempotenz').where('gueltig_bis', '<=', now).execute();
-}
+/** Answers past their 24 hours. */
+export const idempotenzRetentions: readonly Retention[] = [
+  {
+    rule: 'idempotenz',
+    async find({ tx }, before, limit) {
+      const rows = await tx.selectFrom('idempotenz').select('schluessel').where('gueltig_bis', '<', before).limit(limit).execute();
+      return rows.map((row) => row.schluessel);
+    },
+    remove: async ({ tx }, keys) => void (await tx.deleteFrom('idempotenz').where('schluessel', 'in', keys).execute()),
+  },
+];

@@ -6,10 +6,13 @@ import { emailSchluessel, matchesMuster } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
-import { readBenutzer } from './reads.ts';
+import { RETENTION } from '../../retention.ts';
+import { findBenutzer, readBenutzer } from './reads.ts';
 import * as store from './store.ts';
 
+export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export { findBenutzer } from './reads.ts';
+export { accountRetentions } from './retentions.ts';
 export {
   createZugangslink,
   endZugangslinks,
@@ -22,9 +25,8 @@ export {
 
 const SESSION_MINUTES = 12 * 60;
 const RENEWED_SESSION_MINUTES = 1;
-const DEAD_LINKS_KEPT_DAYS = 30;
 /** Unconfirmed personal data is deleted after 12 weeks (specification section 4). */
-export const UNCONFIRMED_DAYS = 84;
+export const UNCONFIRMED_DAYS = RETENTION.unbestaetigterEmpfehler.period.tage;
 
 export interface Session {
   readonly token: string;
@@ -154,11 +156,6 @@ export async function wantsMailOfAccount(context: Context, email: string, accoun
   return !(await wantsNoMail(context, email)) || Boolean(account?.bestaetigt_am);
 }
 
-/** Deletes ended sessions and links that nobody can use any more. */
-export async function tidyAccounts(scope: MandantScope, now: Date): Promise<void> {
-  await store.deleteEndedSessions(scope, now);
-  await store.deleteDeadZugangslinks(scope, addTage(now, -DEAD_LINKS_KEPT_DAYS));
-}
-
-/** The address of an account. */
-export const accountEmail = async (scope: MandantScope, accountId: string): Promise<string> => (await readBenutzer(scope, accountId)).email;
+/** The address of an account; refuses one that was deleted meanwhile. */
+export const accountEmail = async (scope: MandantScope, accountId: string): Promise<string> =>
+  ((await findBenutzer(scope, accountId)) ?? refuse('PSOF0204')).email;

@@ -20,4 +20,35 @@ const benutzerOf = (scope: MandantScope, accountId: string) =>
       'empfehler.newsletter_optin_gegeben',
       'empfehler.newsletter_optin_versendet_am',
     ])
-    .where('account.account_id', '=', accountId);
+    .where('account.account_id', '=', accountId)
+    .where('account.geloescht_am', 'is', null);
+
+/** When the sessions of an account began and end. */
+export const listSessions = (scope: MandantScope, accountId: string) =>
+  scope.tx
+    .selectFrom('session')
+    .select(['erstellt_am', 'ablauf_am'])
+    .where('account_id', '=', accountId)
+    .orderBy('erstellt_am')
+    .orderBy('token_hash')
+    .execute();
+
+/** Links mailed to these things, without their secrets. */
+export const listZugangslinks = (scope: MandantScope, bezuege: readonly string[]) =>
+  scope.tx
+    .selectFrom('zugangslink')
+    .select(['zugangslink_id', 'zweck', 'gueltig_bis', 'verwendet_am'])
+    .where('bezug', 'in', bezuege)
+    .orderBy('gueltig_bis')
+    .orderBy('zugangslink_id')
+    .execute();
+
+/** Sessions that ended before a moment. */
+export const listEndedSessions = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
+  (await tx.selectFrom('session').select('token_hash').where('ablauf_am', '<', before).limit(limit).execute()).map((row) => row.token_hash);
+
+/** Mailed links that ended before a moment. */
+export const listEndedZugangslinks = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
+  (await tx.selectFrom('zugangslink').select('zugangslink_id').where('gueltig_bis', '<', before).limit(limit).execute()).map(
+    (row) => row.zugangslink_id,
+  );

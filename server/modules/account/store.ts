@@ -3,7 +3,17 @@ import type { Locale } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
-const ACCOUNT = ['account_id', 'art', 'email', 'email_schluessel', 'passwort_hash', 'bestaetigt_am', 'language'] as const;
+const ACCOUNT = [
+  'account_id',
+  'art',
+  'email',
+  'email_schluessel',
+  'passwort_hash',
+  'bestaetigt_am',
+  'language',
+  'erstellt_am',
+  'geloescht_am',
+] as const;
 
 /** The recommender's account of an address. */
 export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: string) =>
@@ -85,10 +95,6 @@ export async function endSessionsOf(scope: MandantScope, accountId: string, now:
     .execute();
 }
 
-export async function deleteEndedSessions(scope: MandantScope, now: Date): Promise<void> {
-  await scope.tx.deleteFrom('session').where('ablauf_am', '<=', now).execute();
-}
-
 export async function insertZugangslink(scope: MandantScope, row: Insertable<MandantTables['zugangslink']>): Promise<void> {
   await scope.tx.insertInto('zugangslink').values(row).execute();
 }
@@ -142,8 +148,29 @@ export async function setLanguage(scope: MandantScope, accountId: string, langua
   await scope.tx.updateTable('account').set({ language }).where('account_id', '=', accountId).execute();
 }
 
-export async function deleteDeadZugangslinks(scope: MandantScope, before: Date): Promise<void> {
-  await scope.tx.deleteFrom('zugangslink').where('gueltig_bis', '<', before).execute();
+export const listSperren = (scope: MandantScope) => scope.tx.selectFrom('sperre').select('muster').execute();
+
+/** Removes all sessions of an account. */
+export async function deleteSessionsOf(scope: MandantScope, accountId: string): Promise<void> {
+  await scope.tx.deleteFrom('session').where('account_id', '=', accountId).execute();
 }
 
-export const listSperren = (scope: MandantScope) => scope.tx.selectFrom('sperre').select('muster').execute();
+/** Removes the mailed links to these things; returns their ids, by which their mails are known. */
+export async function deleteZugangslinks(scope: MandantScope, bezuege: readonly string[]): Promise<string[]> {
+  const rows = await scope.tx.deleteFrom('zugangslink').where('bezug', 'in', bezuege).returning('zugangslink_id').execute();
+  return rows.map((row) => row.zugangslink_id);
+}
+
+/** Leaves of an account what the money needs: its id, which is the pseudonym. */
+export async function eraseAccount(scope: MandantScope, accountId: string, now: Date): Promise<void> {
+  const erased = { email: '', email_schluessel: `geloescht:${accountId}`, passwort_hash: null, loeschen_am: null, geloescht_am: now };
+  await scope.tx.updateTable('account').set(erased).where('account_id', '=', accountId).execute();
+}
+
+export async function deleteSessions({ tx }: MandantScope, tokenHashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('session').where('token_hash', 'in', tokenHashes).execute();
+}
+
+export async function deleteZugangslinksById({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('zugangslink').where('zugangslink_id', 'in', ids).execute();
+}

@@ -51,6 +51,13 @@ export async function readBankdaten(context: Context, id: string): Promise<Bankd
   };
 }
 
+/** Stored bank data as its owner is shown it: of the IBAN the first and last four characters. Null without any. */
+export async function maskedBankdaten(context: Context, id: string | null) {
+  if (id === null) return null;
+  const { Kontoinhaber, IBAN, BIC } = await readBankdaten(context, id);
+  return { Kontoinhaber, IBAN: maskIban(IBAN), BIC: BIC ?? null };
+}
+
 /** Removes bank data that nobody needs any more; what a grant is paid to stays. */
 export const dropBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
 

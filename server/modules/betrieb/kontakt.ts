@@ -1,13 +1,9 @@
 import type { Kontaktnachricht } from '../../../contract/kontakt.ts';
-import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { MandantScope } from '../../db/scope.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import type { Retention } from '../../retention.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
-import { deleteSentKontaktnachrichten, insertKontaktnachricht } from './store.ts';
-
-/** A message that could not be sent for so long is given up. */
-const GIVEN_UP_DAYS = 14;
+import { deleteKontaktnachrichten, insertKontaktnachricht, listSentKontaktnachrichten } from './store.ts';
 
 /** Takes a message to support: it goes to the tenant, a receipt to its sender, by mail; nothing else keeps it. */
 export async function takeKontaktnachricht(context: Context, { Captcha: _, ...nachricht }: Kontaktnachricht): Promise<void> {
@@ -22,6 +18,7 @@ export async function takeKontaktnachricht(context: Context, { Captcha: _, ...na
   await enqueueMail(context, kontaktEingang, id);
 }
 
-/** Deletes messages whose mails are sent, and those that nobody could be sent for two weeks. */
-export const tidyKontaktnachrichten = (scope: MandantScope, now: Date): Promise<void> =>
-  deleteSentKontaktnachrichten(scope, addTage(now, -GIVEN_UP_DAYS));
+/** Messages whose mails are sent, and those that could not be sent for two weeks. */
+export const kontaktRetentions: readonly Retention[] = [
+  { rule: 'kontaktnachricht', find: listSentKontaktnachrichten, remove: deleteKontaktnachrichten },
+];

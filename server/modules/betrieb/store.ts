@@ -25,16 +25,23 @@ export async function insertKontaktnachricht(scope: MandantScope, row: Insertabl
 export const findKontaktnachricht = (scope: MandantScope, id: string) =>
   scope.tx.selectFrom('kontaktnachricht').select(['inhalt', 'language']).where('kontaktnachricht_id', '=', id).executeTakeFirst();
 
-/** Deletes messages none of whose mails waits, and all from before a moment. */
-export async function deleteSentKontaktnachrichten(scope: MandantScope, before: Date): Promise<void> {
-  const waiting = scope.tx
+/** Messages none of whose mails waits, and all from before a moment. */
+export async function listSentKontaktnachrichten({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const waiting = tx
     .selectFrom('mail')
     .select('bezug')
     .where('vorlage', 'in', ['kontaktAnfrage', 'kontaktEingang'])
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null);
-  await scope.tx
-    .deleteFrom('kontaktnachricht')
+  const rows = await tx
+    .selectFrom('kontaktnachricht')
+    .select('kontaktnachricht_id')
     .where((eb) => eb.or([eb('kontaktnachricht_id', 'not in', waiting), eb('erstellt_am', '<', before)]))
+    .limit(limit)
     .execute();
+  return rows.map((row) => row.kontaktnachricht_id);
+}
+
+export async function deleteKontaktnachrichten({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('kontaktnachricht').where('kontaktnachricht_id', 'in', ids).execute();
 }

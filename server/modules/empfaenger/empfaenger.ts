@@ -35,8 +35,10 @@ export async function moveEmpfaenger(
   fristAm: Date | null = null,
 ): Promise<void> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a recipient does not go from ${row.status} to ${to}`);
-  if (!(await store.moveStatus(context, row.empfaengernummer, row.status, to, fristAm))) refuse('Konflikt');
-  if (ENDS.includes(to)) await replaceBankdaten(context, row.empfaengernummer, null);
+  const isEnd = ENDS.includes(to);
+  const moments = { frist_am: fristAm, beendet_am: isEnd ? context.now : null };
+  if (!(await store.moveStatus(context, row.empfaengernummer, row.status, to, moments))) refuse('Konflikt');
+  if (isEnd) await replaceBankdaten(context, row.empfaengernummer, null);
   await writeProtokoll(context, 'empfaenger.status', row.empfaengernummer, { von: row.status, nach: to, grund });
 }
 
@@ -103,6 +105,7 @@ export function baseRow(context: Context, empfehlung: { empfehlungsnummer: strin
     bestaetigt_am: null,
     bestaetigt_durch: null,
     daten_geloescht_am: null,
+    beendet_am: null,
   };
 }
 
@@ -180,4 +183,5 @@ export function anzeigename(row: { vorname: string | null; name: string | null }
   return initial ? `${row.vorname} ${initial}.` : row.vorname;
 }
 
+export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
 export { bankdatenOfEmpfaenger, findAuftragOf };

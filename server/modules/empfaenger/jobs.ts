@@ -1,6 +1,9 @@
+import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import type { Retention } from '../../retention.ts';
+import { UNCONFIRMED_DAYS } from '../account/account.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
-import { hasLiveAuftrag } from './reads.ts';
+import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { erasePersonalData } from './zustimmung.ts';
 
@@ -31,3 +34,22 @@ const deleteUnconfirmed: Sweep = {
 };
 
 export const empfaengerSweeps: readonly Sweep[] = [expire, deleteUnconfirmed];
+
+/** Data that nobody confirmed, which the sweep above deletes, and that of recipients who ended years ago. */
+export const empfaengerRetentions: readonly Retention[] = [
+  {
+    rule: 'unbestaetigterEmpfaenger',
+    find: (scope, before, limit) => listUnconfirmed(scope, addTage(before, UNCONFIRMED_DAYS), limit),
+    remove: null,
+  },
+  {
+    rule: 'beendeterEmpfaenger',
+    find: listLongEnded,
+    async remove(context, keys) {
+      for (const key of keys) {
+        await lockEmpfaenger(context, key);
+        await erasePersonalData(context, key);
+      }
+    },
+  },
+];

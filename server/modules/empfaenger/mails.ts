@@ -81,7 +81,8 @@ async function loadMail(
   const locale = row.language;
   const t = createTexts(locale, context.texte[locale]);
   const { Name, ProgrammName } = context.konfiguration;
-  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler: empfehlung.empfehler_vorname };
+  const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
+  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler };
   return {
     an: row.email,
     locale,

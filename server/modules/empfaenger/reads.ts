@@ -89,3 +89,53 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
     .orderBy('auftrag.grund', (order) => order.asc().nullsFirst())
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();
+
+/** Recipients with data of one mailbox. */
+export const listOfMailbox = (scope: MandantScope, emailSchluessel: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['empfaengernummer', 'status', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'strasse', 'hausnummer'])
+    .select(['plz', 'ort', 'erstellt_am', 'bestaetigt_am', 'bankdaten_id'])
+    .where('email_schluessel', '=', emailSchluessel)
+    .orderBy('empfaengernummer')
+    .execute();
+
+/** People whom a recommender named and who neither entered nor confirmed anything. */
+export const listNamed = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .where('empfehler_id', '=', empfehlerId)
+    .where('hex_hash', 'is', null)
+    .where('bestaetigt_am', 'is', null)
+    .where('daten_geloescht_am', 'is', null)
+    .orderBy('empfaengernummer')
+    .execute();
+
+/** The terms that were agreed to for these referrals and recipients. */
+export const listZustimmungen = (scope: MandantScope, bezuege: readonly string[]) =>
+  scope.tx
+    .selectFrom('zustimmung')
+    .select(['seite', 'bezug', 'agb_text', 'agb_version', 'gegeben_am'])
+    .where('bezug', 'in', bezuege)
+    .orderBy('zustimmung_id')
+    .execute();
+
+/** Recipients with personal data who ended before a moment. */
+export const listLongEnded = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .where('status', 'in', ['Gezahlt', 'Abgelaufen', 'Storniert'])
+    .where('daten_geloescht_am', 'is', null)
+    .where('beendet_am', '<', before)
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.empfaengernummer);
+};
+
+/** Recipients whose unconfirmed data has been there since before a moment. */
+export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
+  const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('loeschen_am', '<', before).limit(limit).execute();
+  return rows.map((row) => row.empfaengernummer);
+};

@@ -69,11 +69,11 @@ export async function moveStatus(
   empfaengernummer: string,
   from: EmpfaengerStatus,
   to: EmpfaengerStatus,
-  fristAm: Date | null,
+  moments: { frist_am: Date | null; beendet_am: Date | null },
 ) {
   const result = await scope.tx
     .updateTable('empfaenger')
-    .set({ status: to, frist_am: fristAm })
+    .set({ status: to, ...moments })
     .where('empfaengernummer', '=', empfaengernummer)
     .where('status', '=', from)
     .executeTakeFirst();

@@ -9,7 +9,7 @@ import { findZugangslink, spendZugangslink } from '../account/account.ts';
 import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { replaceBankdaten } from './bankdaten.ts';
 import { advanceWhenReady, moveEmpfaenger, recordZustimmung } from './empfaenger.ts';
-import { lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { type EmpfaengerRow, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
 /** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
@@ -46,8 +46,13 @@ export async function refuseEmpfaenger(context: Context, token: string): Promise
   if (row.status === 'Freigegeben' || row.status === 'Gezahlt') refuse('Konflikt');
   if (row.email === null) return;
   await stopMails(context, row.email);
-  if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', 'Abgelehnt');
-  await erasePersonalData(context, bezug);
+  await withdraw(context, row, 'Abgelehnt');
+}
+
+/** Ends a recipient who is still on the way, and removes the personal data of any; a released reward can still be picked by its link. */
+export async function withdraw(context: Context, row: EmpfaengerRow, grund: string): Promise<void> {
+  if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', grund);
+  await erasePersonalData(context, row.empfaengernummer);
 }
 
 const ERASED = {

@@ -20,6 +20,7 @@ export async function ensureEmpfehler(context: Context, person: Person): Promise
       empfehlerhash: context.secrets.token('empfehler', context.mandant, accountId),
       newsletter_optin_versendet_am: null,
       bankdaten_id: null,
+      geloescht_am: null,
     });
   }
   return accountId;
@@ -45,4 +46,5 @@ export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vo
   store.updateNames(context, empfehlerId, names);
 
 export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
+export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
 export { requestNewsletter } from './newsletter.ts';

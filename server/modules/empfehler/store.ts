@@ -59,6 +59,12 @@ const select = (scope: MandantScope) =>
 export const findEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
 
-/** The recommender, kept from others until the transaction ends. */
+/** The recommender, unless deleted, kept from others until the transaction ends. */
 export const lockEmpfehler = (scope: MandantScope, empfehlerId: string) =>
-  select(scope).where('empfehler_id', '=', empfehlerId).forUpdate().executeTakeFirst();
+  select(scope).where('empfehler_id', '=', empfehlerId).where('geloescht_am', 'is', null).forUpdate().executeTakeFirst();
+
+/** Leaves of a recommender the id alone. */
+export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, empfehlerhash: string, now: Date): Promise<void> {
+  const nothing = { anrede: null, vorname: '', nachname: '', newsletter_optin_gegeben: false, newsletter_optin_versendet_am: null };
+  await updateEmpfehler(scope, empfehlerId, { ...nothing, bankdaten_id: null, empfehlerhash, geloescht_am: now });
+}

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
+import { accountEmail, checkLiveAccount, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/empfehler.ts';
 import { checkAktionen, recordAktionen } from '../mandant/mandant.ts';
@@ -48,6 +48,7 @@ export async function createEmpfehlung(
 
   const names = { vorname: Empfehler.Vorname, nachname: Empfehler.Nachname };
   const empfehlerId = loggedIn?.id ?? (await ensureEmpfehler(context, { email: Empfehler.Email, ...names }));
+  await checkLiveAccount(context, empfehlerId);
   if (loggedIn) await nameUnnamed(context, empfehlerId, names);
   if (!loggedIn && context.konfiguration.KontoAuskunft && (await hasUnconfirmed(context, empfehlerId, Empfehlung.Produkt)))
     refuse('EmpfehlungExistsAndOptInRequired');
@@ -140,3 +141,5 @@ export function statusFrom(
   if (!row.empfehlungslink) return empfaengerStatus ?? 'Offen';
   return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';
 }
+
+export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';

@@ -54,7 +54,7 @@ async function preview(context: Context, empfehlungsnummer: string): Promise<str
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = createTexts(context.locale, context.texte[context.locale]);
   const values = {
-    vorname: row.vorname,
+    vorname: row.vorname || t('empfehler.geloescht'),
     produkt: nameOf(row, context.locale),
     praemie: formatCent(await wertCentOf(context, row.produkt_id), context.locale),
   };

@@ -1,8 +1,9 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import type { Retention } from '../../retention.ts';
 import { UNCONFIRMED_DAYS } from '../account/account.ts';
-import { dueUnconfirmed } from './reads.ts';
+import { dueUnconfirmed, listUnconfirmed } from './reads.ts';
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion } from './store.ts';
 
 /**
@@ -23,3 +24,12 @@ const deleteUnconfirmedEmpfehler: Sweep = {
 };
 
 export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler];
+
+/** What the sweep above deletes. */
+export const empfehlungRetentions: readonly Retention[] = [
+  {
+    rule: 'unbestaetigterEmpfehler',
+    find: (scope, before, limit) => listUnconfirmed(scope, addTage(before, UNCONFIRMED_DAYS), limit),
+    remove: null,
+  },
+];

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Answer } from '../../../contract/call.ts';
 import * as calls from '../../../contract/empfehlungslink.ts';
 import { formatCent } from '../../../contract/values.ts';
+import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { browserLocale, mandantOfHost, mandantOfRequest } from '../../http/mandant-of-host.ts';
@@ -93,7 +94,7 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
   const split = splitPraemie(WertCent, row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
-    Vorname: row.vorname,
+    Vorname: row.vorname || createTexts(locale, context.texte[locale])('empfehler.geloescht'),
     Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
     Praemie: {
       EmpfehlerWert: formatCent(split.empfehlerCent, locale),

@@ -164,3 +164,18 @@ export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
 
 /** Unconfirmed recommenders whose 12 weeks are over. */
 export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
+
+/** The same of one tenant, until a moment. */
+export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
+  (await tx.selectFrom('account').select('account_id').where('loeschen_am', '<', before).limit(limit).execute()).map(
+    (row) => row.account_id,
+  );
+
+/** What was agreed to in campaigns with these referrals. */
+export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly string[]) =>
+  scope.tx
+    .selectFrom('aktion_zustimmung')
+    .select(['empfehlungsnummer', 'aktions_id', 'zustimmung', 'rechtstext', 'gegeben_am'])
+    .where('empfehlungsnummer', 'in', nummern)
+    .orderBy('gegeben_am')
+    .execute();

@@ -65,11 +65,17 @@ export async function lockUnconfirmed(context: Context, empfehlerId: string): Pr
   return row !== undefined;
 }
 
-/** Removes what was typed in an unconfirmed recommender's name until a moment: referrals, people named, terms, links. */
+/** Removes what was typed in an unconfirmed recommender's name until a moment. */
 export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
-  const { tx } = scope;
-  const typed = tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId);
-  const nummern = (await typed.where('erstellt_am', '<=', until).execute()).map((row) => row.empfehlungsnummer);
+  const typed = scope.tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId);
+  await deleteTyped(
+    scope,
+    (await typed.where('erstellt_am', '<=', until).execute()).map((row) => row.empfehlungsnummer),
+  );
+}
+
+/** Removes referrals whose address nobody confirmed, with the people named, terms and links. */
+export async function deleteTyped({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('aktion_zustimmung').where('empfehlungsnummer', 'in', nummern).execute();
@@ -77,6 +83,30 @@ export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string,
   await tx.deleteFrom('zugangslink').where('zweck', '=', 'Empfehlung').where('bezug', 'in', nummern).execute();
   await tx.deleteFrom('klick').where('empfehlungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('empfehlung').where('empfehlungsnummer', 'in', nummern).execute();
+}
+
+/** The referrals of a recommender, and which of them nobody confirmed. */
+export const listNummern = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .select(['empfehlungsnummer', 'vorname', 'nachname', 'newsletter_text', 'bestaetigt_am'])
+    .where('empfehler_id', '=', empfehlerId)
+    .orderBy('erstellt_am', 'desc')
+    .orderBy('empfehlungsnummer')
+    .execute();
+
+/** Takes the name from a recommender's referrals and ends those that still run with a day. */
+export async function eraseEmpfehlungen(scope: MandantScope, empfehlerId: string, letzterTag: string): Promise<void> {
+  await scope.tx
+    .updateTable('empfehlung')
+    .set((eb) => ({
+      vorname: '',
+      nachname: '',
+      newsletter_text: null,
+      gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(letzterTag), 'date')]),
+    }))
+    .where('empfehler_id', '=', empfehlerId)
+    .execute();
 }
 
 /** When the oldest referral of a recommender was made. */

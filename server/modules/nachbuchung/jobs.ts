@@ -1,6 +1,8 @@
 import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
-import { dueDeletions, lockNachbuchung, updateNachbuchung } from './store.ts';
+import { RETENTION, type Retention } from '../../retention.ts';
+import { dueDeletions, listUndeleted, lockNachbuchung, updateNachbuchung } from './store.ts';
 
 /** Name and evidence of a decided claim go; number, decision and answer stay. */
 const deleteNachweis: Sweep = {
@@ -15,3 +17,12 @@ const deleteNachweis: Sweep = {
 };
 
 export const nachbuchungSweeps: readonly Sweep[] = [deleteNachweis];
+
+/** What the sweep above deletes. */
+export const nachbuchungRetentions: readonly Retention[] = [
+  {
+    rule: 'nachbuchung',
+    find: (scope, before, limit) => listUndeleted(scope, addTage(before, RETENTION.nachbuchung.period.tage), limit),
+    remove: null,
+  },
+];

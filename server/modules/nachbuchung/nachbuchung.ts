@@ -79,3 +79,5 @@ function describe(context: Context, row: ShownRow): VorgelegteNachbuchung {
     Empfehler: { Vorname: row.empfehler_vorname, Nachname: row.empfehler_nachname },
   };
 }
+
+export { auskunftOfNachbuchungen, endNachbuchungen } from './datenschutz.ts';

@@ -43,3 +43,20 @@ export async function moveStatus(
 }
 
 export const dueDeletions = dueBy('nachbuchung', 'nachbuchungsnummer', 'loeschen_am');
+
+/** Claims of one tenant whose name and evidence go until a moment. */
+export const listUndeleted = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
+  const rows = await tx.selectFrom('nachbuchung').select('nachbuchungsnummer').where('loeschen_am', '<', before).limit(limit).execute();
+  return rows.map((row) => row.nachbuchungsnummer);
+};
+
+/** The claims of a recommender, oldest first. */
+export const listForAuskunft = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx.selectFrom('nachbuchung').selectAll().where('empfehler_id', '=', empfehlerId).orderBy('erstellt_am').execute();
+
+/** Removes a recommender's undecided claims, and from the others what was written. */
+export async function eraseNachbuchungen({ tx }: MandantScope, empfehlerId: string): Promise<void> {
+  await tx.deleteFrom('nachbuchung').where('empfehler_id', '=', empfehlerId).where('status', '=', 'Offen').execute();
+  const nothing = { vorname: null, nachname: null, nachweis: null, antwort: '', loeschen_am: null };
+  await tx.updateTable('nachbuchung').set(nothing).where('empfehler_id', '=', empfehlerId).execute();
+}

@@ -2,10 +2,13 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import type { Retention } from '../../retention.ts';
+import { dropBankdaten } from '../bankdaten/bankdaten.ts';
 import { bookGutschein, bookVerfall } from '../kassenbuch/kassenbuch.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung, settleEmpfaenger } from './praemierung.ts';
-import { duePraemierungen, type PraemierungRow, takeGutschein } from './store.ts';
+import { listOldBankdaten } from './reads.ts';
+import { detachBankdaten, duePraemierungen, type PraemierungRow, takeGutschein } from './store.ts';
 
 /** A grant's moment has come: an open one expires, a picked voucher's code is handed out. */
 const praemierungFaellig: Sweep = {
@@ -37,3 +40,15 @@ async function handOut(context: Context, row: PraemierungRow): Promise<void> {
 }
 
 export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig];
+
+/** Bank data whose legal time is over. */
+export const praemierungRetentions: readonly Retention[] = [
+  {
+    rule: 'bankdaten',
+    find: listOldBankdaten,
+    async remove(context, keys) {
+      await detachBankdaten(context, keys);
+      for (const key of keys) await dropBankdaten(context, key);
+    },
+  },
+];

@@ -1,6 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { findBenutzer } from '../account/account.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 
@@ -8,7 +9,9 @@ import * as store from './store.ts';
 async function empfehlerOf(context: Context, praemierungsnummer: string): Promise<string> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   if (row.seite !== 'Empfehler') refuse('NichtAuthorisiert');
-  return readEmpfehlerIdOf(context, row.empfaengernummer);
+  const empfehlerId = await readEmpfehlerIdOf(context, row.empfaengernummer);
+  // The grant of a deleted recommender can be picked, but says nothing of the person any more.
+  return (await findBenutzer(context, empfehlerId)) ? empfehlerId : refuse('NichtAuthorisiert');
 }
 
 /** States the customer number of the recommender who holds a grant. Another number is asked about anew, the same one is not. */

@@ -18,6 +18,7 @@ import { ENDED, PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { tokenOf } from './token.ts';
 
+export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
 export { tokenOf };
 
 /** The grants of an order, the recommender's first. */

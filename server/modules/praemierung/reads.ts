@@ -1,3 +1,4 @@
+import type { Seite } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
 /** Who owns a grant and how to reach them: the recommender or the recipient of its order. Null where the data is gone. */
@@ -72,3 +73,61 @@ export const listOpenKundennummern = (scope: MandantScope, limit: number) =>
     .orderBy('kundennummer.anfrage')
     .limit(limit)
     .execute();
+
+/** A person's own grants: the recommender's, or those of recipients. Oldest first. */
+export const listGrants = (scope: MandantScope, seite: Seite, by: 'empfehler_id' | 'empfaengernummer', values: readonly string[]) =>
+  scope.tx
+    .selectFrom('praemierung')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .leftJoin('gutschein', 'gutschein.praemierungsnummer', 'praemierung.praemierungsnummer')
+    .select(['praemierung.praemierungsnummer', 'praemierung.seite', 'praemierung.status', 'praemierung.art', 'praemierung.wert_cent'])
+    .select(['praemierung.erstellt_am', 'praemierung.gewaehlt_am', 'praemierung.gueltig_bis', 'praemierung.bankdaten_id'])
+    .select(['gutschein.gutschein_id', 'gutschein.code'])
+    .where('praemierung.seite', '=', seite)
+    .where(`empfaenger.${by}`, 'in', values)
+    .orderBy('praemierung.erstellt_am')
+    .orderBy('praemierung.praemierungsnummer')
+    .execute();
+
+/** The ledger's entries of these grants. */
+export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =>
+  scope.tx
+    .selectFrom('buchung')
+    .select(['praemierungsnummer', 'vorgang', 'betrag_cent', 'gebucht_am'])
+    .where('praemierungsnummer', 'in', nummern)
+    .orderBy('buchung_id')
+    .execute();
+
+/** Bank data of paid or cancelled transfers of which nothing was booked since a moment, and that nobody has stored for the next. */
+export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('bankdaten')
+    .select('bankdaten.bankdaten_id')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('praemierung').select('praemierungsnummer').whereRef('praemierung.bankdaten_id', '=', 'bankdaten.bankdaten_id')),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('praemierung')
+            .leftJoin('buchung', (join) =>
+              join.onRef('buchung.praemierungsnummer', '=', 'praemierung.praemierungsnummer').on('buchung.gebucht_am', '>=', before),
+            )
+            .select('praemierung.praemierungsnummer')
+            .whereRef('praemierung.bankdaten_id', '=', 'bankdaten.bankdaten_id')
+            .where((eb) =>
+              eb.or([eb('praemierung.status', 'not in', ['Ausgezahlt', 'Storniert']), eb('buchung.gebucht_am', 'is not', null)]),
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('empfehler').select('empfehler_id').whereRef('empfehler.bankdaten_id', '=', 'bankdaten.bankdaten_id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('empfaenger').select('empfaengernummer').whereRef('empfaenger.bankdaten_id', '=', 'bankdaten.bankdaten_id'))),
+    )
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.bankdaten_id);
+};

@@ -115,7 +115,11 @@ export async function wakeWaiting(scope: MandantScope, wertCent: number, now: Da
 export const duePraemierungen = dueBy('praemierung', 'praemierungsnummer', 'faellig_am');
 
 export const findKundennummer = (scope: MandantScope, empfehlerId: string) =>
-  scope.tx.selectFrom('kundennummer').select(['kundennummer', 'status']).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
+  scope.tx
+    .selectFrom('kundennummer')
+    .select(['kundennummer', 'status', 'anfrage', 'gestellt_am', 'beantwortet_am'])
+    .where('empfehler_id', '=', empfehlerId)
+    .executeTakeFirst();
 
 /** Stores the customer number of a recommender, unanswered, in place of another one; the same again changes nothing. Tells whether it was new. */
 export async function putKundennummer(
@@ -149,4 +153,13 @@ export async function setKundennummerStatus(
     .where('anfrage', '=', anfrage)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
+}
+
+export async function deleteKundennummer(scope: MandantScope, empfehlerId: string): Promise<void> {
+  await scope.tx.deleteFrom('kundennummer').where('empfehler_id', '=', empfehlerId).execute();
+}
+
+/** Takes bank data from the grants that were paid to it, or were to be. */
+export async function detachBankdaten(scope: MandantScope, bankdatenIds: readonly string[]): Promise<void> {
+  await scope.tx.updateTable('praemierung').set({ bankdaten_id: null }).where('bankdaten_id', 'in', bankdatenIds).execute();
 }

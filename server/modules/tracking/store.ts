@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
+import type { Retention } from '../../retention.ts';
 
 export interface NeuerKlick {
   readonly empfehlungsnummer: string;
@@ -20,3 +21,20 @@ export async function insertKlicks({ tx }: MandantScope, klicks: readonly NeuerK
     .expression(sql`select * from ${rows}`)
     .execute();
 }
+
+/** Clicks and visits past their year. */
+export const klickRetentions: readonly Retention[] = [
+  {
+    rule: 'klick',
+    async find({ tx }, before, limit) {
+      const rows = await tx
+        .selectFrom('klick')
+        .select(sql<string>`klick_id::text`.as('id'))
+        .where('zeit', '<', before)
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.id);
+    },
+    remove: async ({ tx }, keys) => void (await tx.deleteFrom('klick').where('klick_id', 'in', keys.map(Number)).execute()),
+  },
+];

@@ -17,3 +17,13 @@ export const findLatestStep = (scope: MandantScope, { seite, bezug }: { seite: S
     .orderBy('werbeeinwilligung_id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** All steps of a person, oldest first. */
+export const listSteps = (scope: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }) =>
+  scope.tx
+    .selectFrom('werbeeinwilligung')
+    .select(['was', 'text', 'gezeigt_am', 'zeit'])
+    .where('seite', '=', seite)
+    .where('bezug', '=', bezug)
+    .orderBy('werbeeinwilligung_id')
+    .execute();

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { createZugangslink, endZugangslinks, findZugangslink, readLiveZugangslink, spendZugangslink } from '../account/account.ts';
-import { findLatestStep, insertStep } from './store.ts';
+import { findLatestStep, insertStep, listSteps } from './store.ts';
 
 /** Opt-in links live 14 days (contract section 2). */
 const OPT_IN_DAYS = 14;
@@ -27,7 +27,8 @@ export interface Gezeigt {
 export const einwilligungText = ({ locale, texte, konfiguration }: Context): string =>
   createTexts(locale, texte[locale])('angaben.einwilligung', { mandant: konfiguration.Name });
 
-const bezugOf = ({ seite, bezug }: Person): string => `${seite}:${bezug}`;
+/** By what the mailed links of a person are known. */
+export const bezugOf = ({ seite, bezug }: Person): string => `${seite}:${bezug}`;
 
 function personOf(bezug: string): Person {
   const at = bezug.indexOf(':');
@@ -82,4 +83,14 @@ export async function withdrawWerbeeinwilligung(context: Context, person: Person
   const nothing = { text: null, gezeigt_am: null };
   await insertStep(context, { ...person, was: 'Widerrufen', email_hash: step.email_hash, ...nothing, zeit: context.now });
   await writeProtokoll(context, 'werbeeinwilligung.widerrufen', person.bezug, { seite: person.seite });
+}
+
+/** The steps of a person's consent, for the disclosure of data. */
+export async function auskunftOfWerbeeinwilligung(context: Context, person: Person) {
+  return (await listSteps(context, person)).map((step) => ({
+    Was: step.was,
+    Text: step.text,
+    GezeigtAm: step.gezeigt_am?.toISOString() ?? null,
+    Zeit: step.zeit.toISOString(),
+  }));
 }

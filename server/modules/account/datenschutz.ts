@@ -1,0 +1,57 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { refuse } from '../../errors.ts';
+import { listSessions, listZugangslinks } from './reads.ts';
+import * as store from './store.ts';
+
+/** The account, kept from others until the transaction ends; of parallel deletions the second finds it gone: PSOF0204. */
+export async function lockLiveAccount(context: Context, accountId: string) {
+  const account = await store.lockAccount(context, accountId, 'update');
+  return account && !account.geloescht_am ? account : refuse('PSOF0204');
+}
+
+/** Refuses what somebody does with an account that was deleted meanwhile, and keeps it from being deleted until the transaction ends. */
+export async function checkLiveAccount(scope: MandantScope, accountId: string): Promise<void> {
+  const account = await store.lockAccount(scope, accountId, 'share');
+  if (!account || account.geloescht_am) refuse('PSOF0204');
+}
+
+/** What is held of an account, and of the links mailed about these things; without any secret. */
+export async function auskunftOfAccount(
+  context: MandantScope,
+  accountId: string,
+  bezuege: readonly string[],
+): Promise<{ teil: Pick<Datenauskunft, 'Konto' | 'Sessions' | 'Zugangslinks'>; links: string[] }> {
+  const account = (await store.findAccount(context, accountId)) ?? refuse('PSOF0204');
+  const links = await listZugangslinks(context, bezuege);
+  return {
+    teil: {
+      Konto: {
+        Email: account.email,
+        Language: account.language,
+        PasswortGesetzt: account.passwort_hash !== null,
+        ErstelltAm: account.erstellt_am.toISOString(),
+        BestaetigtAm: account.bestaetigt_am?.toISOString() ?? null,
+      },
+      Sessions: (await listSessions(context, accountId)).map((session) => ({
+        ErstelltAm: session.erstellt_am.toISOString(),
+        Ablauf: session.ablauf_am.toISOString(),
+      })),
+      Zugangslinks: links.map((link) => ({
+        Zweck: link.zweck,
+        GueltigBis: link.gueltig_bis.toISOString(),
+        VerwendetAm: link.verwendet_am?.toISOString() ?? null,
+      })),
+    },
+    links: links.map((link) => link.zugangslink_id),
+  };
+}
+
+/** Removes address, password, sessions and the links mailed about these things; returns the links' ids. */
+export async function endAccount(context: Context, accountId: string, bezuege: readonly string[]): Promise<string[]> {
+  await store.deleteSessionsOf(context, accountId);
+  const links = await store.deleteZugangslinks(context, bezuege);
+  await store.eraseAccount(context, accountId, context.now);
+  return links;
+}

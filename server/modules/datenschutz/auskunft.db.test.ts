@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { newAccount } from '../../../test/support/konto.ts';
+import { IBANS, released } from '../../../test/support/money.ts';
+import { countRows } from '../../../test/support/rows.ts';
+import { join, login, recommend } from '../../../test/support/walk.ts';
+
+const app = testApp();
+const read = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/datenauskunft', { bearer });
+
+describe('the disclosure of all data', () => {
+  test('has everything that a recommender entered and did, and no secret', async () => {
+    const { email } = await newAccount(app);
+    const session = await login(app, 'telko', email);
+    const bankdaten = { Kontoinhaber: 'Karla Konto', IBAN: IBANS.other };
+    await app.api('telko', 'PUT', '/empfehler/bankdaten', { bearer: session, body: bankdaten });
+    await app.api('telko', 'PUT', '/empfehler/setNewsletterOptin', { bearer: session, body: { Optin: true } });
+    const empfehler = { Vorname: 'Karla', Nachname: 'Konto-Neu', Email: email };
+    const { Empfehlungsnummer, Hex } = await recommend(app, 'telko', session, { empfehler });
+    const person = await join(app, 'telko', Empfehlungsnummer);
+    const { Empfehlungsnummer: erikas } = await recommend(app, 'telko', await login(app, 'telko'));
+    await join(app, 'telko', erikas, email);
+    await app.jobs.drainMails();
+
+    const answer = await read(session);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="datenauskunft.json"',
+    });
+    expect(answer.body).toMatchObject({
+      Konto: { Email: email, Language: 'de', PasswortGesetzt: true },
+      Empfehler: { Vorname: 'Karla', Nachname: 'Konto' },
+      Sessions: [{ Ablauf: expect.stringMatching(/Z$/) }],
+      Newsletter: { NewsletterOptinGegeben: false, Werbeeinwilligungen: [{ Was: 'Angefragt', Text: expect.stringMatching(/\S/) }] },
+      Bankdaten: { Kontoinhaber: 'Karla Konto', IBAN: expect.stringMatching(/^DE75[ •]+61? ?99$|^DE75.*•.*$/) },
+      Kundennummer: null,
+      Empfehlungen: [{ Empfehlungsnummer, Nachname: 'Konto-Neu', Empfaenger: [{ Anzeigename: 'Jörg M.' }] }],
+      AlsEmpfaenger: [{ Email: email, Vorname: 'Jörg', Geburtsdatum: '1980-12-24', Adresse: { Ort: 'Köln' } }],
+      MailSperre: false,
+    });
+    expect(answer.body.Zustimmungen).toEqual([expect.objectContaining({ Seite: 'Empfehler', AgbText: 'ja', Bezug: Empfehlungsnummer })]);
+    expect(answer.body.Mails.map((mail: { Vorlage: string }) => mail.Vorlage)).toEqual(
+      expect.arrayContaining(['newsletterBestaetigen', 'empfaengerBestaetigen']),
+    );
+    expect(answer.body.Protokoll.map((entry: { Was: string }) => entry.Was)).toEqual(
+      expect.arrayContaining(['empfehler.bankdaten', 'empfehlung.angelegt']),
+    );
+    const text = JSON.stringify(answer.body);
+    for (const secret of [session, Hex, person.Hex, IBANS.other, person.email, 'Müßig"}', 'passwort_hash'])
+      expect(text).not.toContain(secret);
+    expect(text).not.toMatch(/argon2/);
+  });
+
+  test('has the grants with what was booked, of erika alone what is hers', async () => {
+    const { grants, empfaengerToken } = await released(app, 'telko');
+    const { body } = await read(await login(app, 'telko'));
+    const own = body.Praemierungen.find((one: { Praemierungsnummer: string }) => one.Praemierungsnummer === grants[0]?.praemierungsnummer);
+    expect(own).toMatchObject({
+      Seite: 'Empfehler',
+      Status: 'Offen',
+      Buchungen: [{ Vorgang: 'Gewaehrung', BetragCent: grants[0]?.wert_cent }],
+    });
+    const text = JSON.stringify(body);
+    expect(text).not.toContain(grants[1]?.praemierungsnummer);
+    expect(text).not.toContain(empfaengerToken);
+  });
+
+  test('is for the person who is logged in, at this tenant, and changes nothing', async () => {
+    const session = await login(app, 'energie');
+    expect((await app.api('telko', 'GET', '/empfehler/datenauskunft')).body.code).toBe('LoginFirst');
+    expect((await read(session)).body.code).toBe('PSOF0204');
+    expect((await read('demo-energie', 'energie')).status).toBe(401);
+    const before = await countRows(app, ['protokoll', 'mail', 'zugangslink', 'session']);
+    expect((await read(session, 'energie')).status).toBe(200);
+    expect(await countRows(app, ['protokoll', 'mail', 'zugangslink', 'session'])).toEqual(before);
+  });
+});

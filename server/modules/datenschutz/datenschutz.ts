@@ -1,0 +1,80 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import { listProtokoll, writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
+import { deleteWaitingMails, listMails } from '../../mail/store.ts';
+import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/account.ts';
+import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/empfaenger.ts';
+import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/empfehler.ts';
+import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/empfehlung.ts';
+import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/nachbuchung.ts';
+import { auskunftOfPraemierungen, endPraemierungen, tokenOf } from '../praemierung/praemierung.ts';
+import { bezugOf } from '../werbeeinwilligung/werbeeinwilligung.ts';
+
+/** By what the links, mails and audit entries of a person are known. */
+const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], empfaengernummern: readonly string[]): string[] => [
+  empfehlerId,
+  bezugOf({ seite: 'Empfehler', bezug: empfehlerId }),
+  ...empfehlungsnummern,
+  ...empfaengernummern,
+  ...empfaengernummern.map((bezug) => bezugOf({ seite: 'Empfaenger', bezug })),
+];
+
+/** All that is held on a recommender (GDPR art. 15, 20), also as a recipient of the same address. Changes nothing. */
+export async function disclose(context: Context, empfehlerId: string): Promise<Datenauskunft> {
+  const email = await accountEmail(context, empfehlerId);
+  const Empfehlungen = await auskunftOfEmpfehlungen(context, empfehlerId, tokenOf);
+  const nummern = Empfehlungen.map((empfehlung) => empfehlung.Empfehlungsnummer);
+  const empfaenger = await auskunftOfEmpfaenger(context, email, nummern);
+  const bezuege = bezuegeOf(empfehlerId, nummern, empfaenger.nummern);
+  const account = await auskunftOfAccount(context, empfehlerId, bezuege);
+  const praemierungen = await auskunftOfPraemierungen(context, empfehlerId, empfaenger.nummern);
+  const Nachbuchungen = await auskunftOfNachbuchungen(context, empfehlerId);
+  const claims = Nachbuchungen.map((one) => one.Nachbuchungsnummer);
+  const all = [...bezuege, ...account.links, ...praemierungen.bezuege, ...claims];
+  const wer = [`Empfehler:${empfehlerId}`, ...empfaenger.nummern.map((nummer) => `Empfaenger:${nummer}`)];
+  return {
+    Zeitpunkt: context.now.toISOString(),
+    Mandant: context.konfiguration.Name,
+    ...account.teil,
+    ...(await auskunftOfEmpfehler(context, empfehlerId)),
+    Empfehlungen,
+    AktionZustimmungen: await auskunftOfAktionen(context, nummern),
+    Nachbuchungen,
+    ...empfaenger.teil,
+    ...praemierungen.teil,
+    Mails: (await listMails(context, all)).map((mail) => ({
+      Vorlage: mail.vorlage,
+      ErstelltAm: mail.erstellt_am.toISOString(),
+      GesendetAm: mail.gesendet_am?.toISOString() ?? null,
+    })),
+    MailSperre: await wantsNoMail(context, email),
+    Protokoll: (await listProtokoll(context, wer, all)).map((entry) => ({
+      Zeit: entry.zeit.toISOString(),
+      Was: entry.was,
+      Bezug: entry.bezug,
+      Daten: entry.daten,
+    })),
+  };
+}
+
+/**
+ * Deletes a recommender at once (GDPR art. 17): account, names, address, sessions, links, unsent mails, customer number, people named who
+ * did nothing yet, and what the same address gave as a recipient. The random id stays as a pseudonym for referrals, grants and the ledger
+ * (art. 17 (3) b), bank data of transfers until its legal end, and a keyed hash so that the address is not mailed again. Links end;
+ * recipients on their way keep their reward, open grants their mailed link. Refuses with PSOF0204 what is deleted already.
+ */
+export async function deletePerson(context: Context, empfehlerId: string): Promise<void> {
+  const { email } = await lockLiveAccount(context, empfehlerId);
+  await stopMails(context, email);
+  await endNamed(context, empfehlerId);
+  const empfaengernummern = await endEmpfaenger(context, email);
+  const praemierungen = await endPraemierungen(context, empfehlerId, empfaengernummern);
+  const claims = await endNachbuchungen(context, empfehlerId);
+  const nummern = await endEmpfehlungen(context, empfehlerId);
+  await endEmpfehler(context, empfehlerId);
+  const bezuege = bezuegeOf(empfehlerId, nummern, empfaengernummern);
+  const links = await endAccount(context, empfehlerId, bezuege);
+  await deleteWaitingMails(context, [...bezuege, ...links, ...praemierungen, ...claims]);
+  await writeProtokoll(context, 'empfehler.geloescht', empfehlerId, { empfehlungen: nummern.length, praemierungen: praemierungen.length });
+}

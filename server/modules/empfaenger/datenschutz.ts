@@ -1,0 +1,71 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { maskedBankdaten } from '../bankdaten/bankdaten.ts';
+import { auskunftOfWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { listNamed, listOfMailbox, listZustimmungen } from './reads.ts';
+import { lockEmpfaenger } from './store.ts';
+import { withdraw } from './zustimmung.ts';
+
+type Teil = Pick<Datenauskunft, 'AlsEmpfaenger' | 'Zustimmungen'>;
+
+/** What is held of the owner of a confirmed address as a recipient, and of the terms agreed to, there and by these referrals. */
+export async function auskunftOfEmpfaenger(
+  context: Context,
+  email: string,
+  empfehlungsnummern: readonly string[],
+): Promise<{ teil: Teil; nummern: string[] }> {
+  const rows = await listOfMailbox(context, emailSchluessel(email));
+  const nummern = rows.map((row) => row.empfaengernummer);
+  const AlsEmpfaenger: Teil['AlsEmpfaenger'] = [];
+  for (const row of rows) {
+    AlsEmpfaenger.push({
+      Empfaengernummer: row.empfaengernummer,
+      Status: row.status,
+      Anrede: row.anrede,
+      Vorname: row.vorname,
+      Nachname: row.name,
+      Geburtsdatum: row.geburtsdatum,
+      Email: row.email,
+      Telefon: row.telefon,
+      Adresse: { Strasse: row.strasse, Hausnummer: row.hausnummer, Plz: row.plz, Ort: row.ort },
+      ErstelltAm: row.erstellt_am.toISOString(),
+      BestaetigtAm: row.bestaetigt_am?.toISOString() ?? null,
+      Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
+      Werbeeinwilligungen: await auskunftOfWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: row.empfaengernummer }),
+    });
+  }
+  const zustimmungen = await listZustimmungen(context, [...empfehlungsnummern, ...nummern]);
+  const Zustimmungen = zustimmungen.map((row) => ({
+    Seite: row.seite,
+    Bezug: row.bezug,
+    AgbText: row.agb_text,
+    AgbVersion: row.agb_version,
+    GegebenAm: row.gegeben_am.toISOString(),
+  }));
+  return { teil: { AlsEmpfaenger, Zustimmungen }, nummern };
+}
+
+const DELETED = 'Konto gelöscht';
+
+/** Removes what the owner of an address gave as a recipient, as "Ich möchte das nicht" does; a released reward stays. Returns the numbers. */
+export const endEmpfaenger = async (context: Context, email: string): Promise<string[]> =>
+  endAll(
+    context,
+    (await listOfMailbox(context, emailSchluessel(email))).map((row) => row.empfaengernummer),
+  );
+
+/** Removes the people whom a recommender named and who did nothing themselves yet. */
+export const endNamed = async (context: Context, empfehlerId: string): Promise<string[]> =>
+  endAll(
+    context,
+    (await listNamed(context, empfehlerId)).map((row) => row.empfaengernummer),
+  );
+
+async function endAll(context: Context, nummern: readonly string[]): Promise<string[]> {
+  for (const nummer of nummern) {
+    const row = await lockEmpfaenger(context, nummer);
+    if (row) await withdraw(context, row, DELETED);
+  }
+  return [...nummern];
+}

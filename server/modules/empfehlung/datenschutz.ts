@@ -1,0 +1,45 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import { addDays, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { overviewOf, type PraemierungToken } from './overview.ts';
+import { listAktionZustimmungen } from './reads.ts';
+import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
+
+/** The referrals of a recommender: of the recipients what the personal area shows, and the name as it was entered each time. */
+export async function auskunftOfEmpfehlungen(
+  context: Context,
+  empfehlerId: string,
+  tokenOf: PraemierungToken,
+): Promise<Datenauskunft['Empfehlungen']> {
+  const names = new Map((await listNummern(context, empfehlerId)).map((row) => [row.empfehlungsnummer, row]));
+  return (await overviewOf(context, empfehlerId, tokenOf)).map((empfehlung) => ({
+    ...empfehlung,
+    Vorname: names.get(empfehlung.Empfehlungsnummer)?.vorname ?? '',
+    Nachname: names.get(empfehlung.Empfehlungsnummer)?.nachname ?? '',
+    NewsletterText: names.get(empfehlung.Empfehlungsnummer)?.newsletter_text ?? null,
+  }));
+}
+
+/** Ends a recommender's links and takes the name from them; what was never confirmed goes as a whole. Returns the numbers of all. */
+export async function endEmpfehlungen(context: Context, empfehlerId: string): Promise<string[]> {
+  const rows = await listNummern(context, empfehlerId);
+  const unconfirmed = rows.filter((row) => row.bestaetigt_am === null);
+  await deleteTyped(
+    context,
+    unconfirmed.map((row) => row.empfehlungsnummer),
+  );
+  await eraseEmpfehlungen(context, empfehlerId, addDays(dayOf(context.now), -1));
+  return rows.map((row) => row.empfehlungsnummer);
+}
+
+/** What was agreed to in campaigns with these referrals. */
+export async function auskunftOfAktionen(context: Context, nummern: readonly string[]): Promise<Datenauskunft['AktionZustimmungen']> {
+  if (nummern.length === 0) return [];
+  return (await listAktionZustimmungen(context, nummern)).map((row) => ({
+    Empfehlungsnummer: row.empfehlungsnummer,
+    AktionsId: row.aktions_id,
+    Zustimmung: row.zustimmung,
+    RechtsText: row.rechtstext,
+    GegebenAm: row.gegeben_am.toISOString(),
+  }));
+}

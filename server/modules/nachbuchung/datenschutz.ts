@@ -1,0 +1,25 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { eraseNachbuchungen, listForAuskunft } from './store.ts';
+
+/** The claims of a recommender, as entered and answered. */
+export async function auskunftOfNachbuchungen(scope: MandantScope, empfehlerId: string): Promise<Datenauskunft['Nachbuchungen']> {
+  return (await listForAuskunft(scope, empfehlerId)).map((row) => ({
+    Nachbuchungsnummer: row.nachbuchungsnummer,
+    Status: row.status,
+    Auftragsnummer: row.auftragsnummer,
+    Auftragsdatum: row.auftragsdatum,
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Nachweis: row.nachweis,
+    Antwort: row.antwort,
+    ErstelltAm: row.erstellt_am.toISOString(),
+  }));
+}
+
+/** Withdraws undecided claims and removes what was written in the others; returns the numbers of all. */
+export async function endNachbuchungen(scope: MandantScope, empfehlerId: string): Promise<string[]> {
+  const rows = await listForAuskunft(scope, empfehlerId);
+  await eraseNachbuchungen(scope, empfehlerId);
+  return rows.map((row) => row.nachbuchungsnummer);
+}

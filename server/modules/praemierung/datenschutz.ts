@@ -1,0 +1,65 @@
+import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Context } from '../../context.ts';
+import { dropBankdaten, maskedBankdaten } from '../bankdaten/bankdaten.ts';
+import { listBuchungen, listGrants } from './reads.ts';
+import * as store from './store.ts';
+
+type Grant = Awaited<ReturnType<typeof listGrants>>[number];
+
+const ownGrants = async (context: Context, empfehlerId: string, empfaengernummern: readonly string[]): Promise<Grant[]> => [
+  ...(await listGrants(context, 'Empfehler', 'empfehler_id', [empfehlerId])),
+  ...(empfaengernummern.length > 0 ? await listGrants(context, 'Empfaenger', 'empfaengernummer', empfaengernummern) : []),
+];
+
+/** The grants of a person on both sides with what was booked, and the customer number. */
+export async function auskunftOfPraemierungen(
+  context: Context,
+  empfehlerId: string,
+  empfaengernummern: readonly string[],
+): Promise<{ teil: Pick<Datenauskunft, 'Praemierungen' | 'Kundennummer'>; bezuege: string[] }> {
+  const rows = await ownGrants(context, empfehlerId, empfaengernummern);
+  const nummern = rows.map((row) => row.praemierungsnummer);
+  const buchungen = nummern.length > 0 ? await listBuchungen(context, nummern) : [];
+  const Praemierungen: Datenauskunft['Praemierungen'] = [];
+  for (const row of rows) {
+    Praemierungen.push({
+      Praemierungsnummer: row.praemierungsnummer,
+      Seite: row.seite,
+      Status: row.status,
+      WertCent: row.wert_cent,
+      Art: row.art,
+      ErstelltAm: row.erstellt_am.toISOString(),
+      GewaehltAm: row.gewaehlt_am?.toISOString() ?? null,
+      GueltigBis: row.gueltig_bis.toISOString(),
+      Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
+      Gutscheincode: row.gutschein_id && row.code && context.secrets.decrypt(row.code, context.mandant, 'gutschein', row.gutschein_id),
+      Buchungen: buchungen
+        .filter((buchung) => buchung.praemierungsnummer === row.praemierungsnummer)
+        .map((buchung) => ({ Vorgang: buchung.vorgang, BetragCent: buchung.betrag_cent, GebuchtAm: buchung.gebucht_am.toISOString() })),
+    });
+  }
+  const kundennummer = await store.findKundennummer(context, empfehlerId);
+  const Kundennummer = kundennummer
+    ? {
+        Kundennummer: kundennummer.kundennummer,
+        Status: kundennummer.status,
+        GestelltAm: kundennummer.gestellt_am.toISOString(),
+        BeantwortetAm: kundennummer.beantwortet_am?.toISOString() ?? null,
+      }
+    : null;
+  return { teil: { Praemierungen, Kundennummer }, bezuege: [...nummern, ...(kundennummer ? [kundennummer.anfrage] : [])] };
+}
+
+/**
+ * Removes the customer number, and bank data of own grants that were cancelled before they were paid. What is or will be paid keeps its
+ * bank data until its legal end. Returns the numbers of the grants.
+ */
+export async function endPraemierungen(context: Context, empfehlerId: string, empfaengernummern: readonly string[]): Promise<string[]> {
+  await store.deleteKundennummer(context, empfehlerId);
+  const rows = await ownGrants(context, empfehlerId, empfaengernummern);
+  const kept = new Set(rows.filter((row) => row.status !== 'Storniert').map((row) => row.bankdaten_id));
+  const unpaid = rows.map((row) => row.bankdaten_id).filter((id): id is string => id !== null && !kept.has(id));
+  if (unpaid.length > 0) await store.detachBankdaten(context, unpaid);
+  for (const id of new Set(unpaid)) await dropBankdaten(context, id);
+  return rows.map((row) => row.praemierungsnummer);
+}

@@ -1,0 +1,124 @@
+import { addTage, dayOf, startOfDay } from './calendar.ts';
+import type { Context } from './context.ts';
+import type { MandantScope } from './db/scope.ts';
+import type { MandantTables } from './db/tables.ts';
+
+/** So many times 24 hours, or so many years from the end of the year in which they begin to run (BGB section 199). */
+type Period = { readonly tage: number } | { readonly jahre: number };
+
+interface RetentionRule {
+  /** Table whose rows go, or lose what is personal in them. */
+  readonly table: keyof MandantTables;
+  /** What goes, and from which moment its time runs. */
+  readonly was: string;
+  readonly period: Period;
+  /** The law or the purpose that the period comes from. */
+  readonly grund: string;
+}
+
+/** What is kept for how long, and why: the one place, which docs/retention.md shows. */
+export const RETENTION = {
+  sitzung: {
+    table: 'session',
+    was: 'sessions, from their end',
+    period: { tage: 0 },
+    grund: 'an ended session serves nothing (GDPR art. 5 (1) e)',
+  },
+  zugangslink: {
+    table: 'zugangslink',
+    was: 'mailed links, from their end',
+    period: { tage: 30 },
+    grund: 'so that an old link is answered with "expired", not with "unknown"',
+  },
+  idempotenz: {
+    table: 'idempotenz',
+    was: 'answers kept for a repeat, from the end of their 24 hours',
+    period: { tage: 0 },
+    grund: 'contract section 2',
+  },
+  mail: {
+    table: 'mail',
+    was: 'rows of mails, without address or text, from their sending or being dropped',
+    period: { tage: 365 },
+    grund: 'questions about missing mails: a reward runs 90 days, its payout 70',
+  },
+  klick: {
+    table: 'klick',
+    was: 'clicks and visits, from their moment',
+    period: { tage: 365 },
+    grund: 'they count for a link of 60 days and for the report of a year',
+  },
+  unbestaetigterEmpfaenger: {
+    table: 'empfaenger',
+    was: 'personal data of recipients that nobody confirmed, from its entry',
+    period: { tage: 84 },
+    grund: '12 weeks (specification section 4)',
+  },
+  unbestaetigterEmpfehler: {
+    table: 'account',
+    was: 'accounts that nobody confirmed and what was typed in their name, from the latest referral',
+    period: { tage: 84 },
+    grund: '12 weeks (specification section 4)',
+  },
+  loesung: {
+    table: 'captcha_loesung',
+    was: 'solutions of a captcha, from their end',
+    period: { tage: 0 },
+    grund: 'an expired one is refused by its own time',
+  },
+  kontaktnachricht: {
+    table: 'kontaktnachricht',
+    was: 'messages to support: once their mails are sent, else from their entry',
+    period: { tage: 14 },
+    grund: 'the mail is the message; one that cannot be sent is given up',
+  },
+  nachbuchung: {
+    table: 'nachbuchung',
+    was: 'name and evidence of a claim, from its decision',
+    period: { tage: 84 },
+    grund: 'time to ask about the decision',
+  },
+  beendeterEmpfaenger: {
+    table: 'empfaenger',
+    was: 'personal data of recipients, from their end (Gezahlt, Abgelaufen, Storniert); number, state and money stay',
+    period: { jahre: 3 },
+    grund: 'claims expire after three years (BGB sections 195, 199)',
+  },
+  bankdaten: {
+    table: 'bankdaten',
+    was: 'bank data of paid or cancelled transfers, from the last entry of the ledger',
+    period: { jahre: 8 },
+    grund: 'vouchers of payments (AO section 147 (3), HGB section 257 (4), since 2025)',
+  },
+  protokoll: {
+    table: 'protokoll',
+    was: 'audit entries about people, from their moment',
+    period: { jahre: 3 },
+    grund: 'claims expire after three years (BGB sections 195, 199)',
+  },
+  geldprotokoll: {
+    table: 'protokoll',
+    was: 'audit entries about orders, grants and vouchers, from their moment',
+    period: { jahre: 10 },
+    grund: 'they explain the books (AO section 147 (3), HGB section 257 (4))',
+  },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionName = keyof typeof RETENTION;
+
+/** The moment before which something must have begun for its time to be over. */
+export function endsBefore(name: RetentionName, now: Date): Date {
+  const period: Period = RETENTION[name].period;
+  // A moment exactly so many days ago is over: rows begin at whole milliseconds.
+  if ('tage' in period) return new Date(addTage(now, -period.tage).getTime() + 1);
+  return startOfDay(`${Number(dayOf(now).slice(0, 4)) - period.jahre}-01-01`);
+}
+
+/** How a module finds what is over of its own tables, and how it goes. One query finds it for the list and for the work. */
+export interface Retention {
+  readonly rule: RetentionName;
+  /** Keys of the rows whose time is over, at most `limit`. */
+  find(scope: MandantScope, before: Date, limit: number): Promise<string[]>;
+  /** Deletes exactly these; null where a sweep of its own does it, row by row. */
+  readonly remove: ((context: Context, keys: readonly string[], before: Date) => Promise<void>) | null;
+}
