@@ -18,7 +18,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: { main: 'server/main.ts', 'retention-report': 'server/retention-report.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
+      // Shared code stands beside the entries: files of the build are found from where it is.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },
 });

@@ -32,6 +32,7 @@ const column = (value, index) => {
 };
 
 function overBudget(row) {
+  if (row.name.endsWith(' home') && row.script === 0) return [`${row.name}: the build of its script was not found`];
   const over = Object.entries(BUDGET).filter(([what, limit]) => row[what] > limit);
   return over.map(([what, limit]) => `${row.name}: ${row[what]} bytes of gzip ${what}, more than ${limit}`);
 }
