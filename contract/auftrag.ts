@@ -28,7 +28,7 @@ export const Auftrag = z.object({
   Status: AuftragStatus,
   Empfehlungsnummer: z.string(),
   Empfaengernummer: z.string(),
-  Praemierungen: z.array(z.object({ Seite, Status: PraemierungStatus, WertCent: Cent })),
+  Praemierungen: z.array(z.object({ Seite, Status: PraemierungStatus, WertCent: Cent, BonusCent: z.optional(Cent) })),
   Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie'])),
 });
 export type Auftrag = z.infer<typeof Auftrag>;

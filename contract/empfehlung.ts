@@ -101,6 +101,7 @@ const EigenePraemierung = z.object({
   Praemierungsnummer: z.string(),
   Status: PraemierungStatus,
   WertCent: Cent,
+  BonusCent: z.optional(Cent),
   Token: z.optional(z.string()),
 });
 

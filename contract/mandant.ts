@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AdditionalRoute, faultOfRoutes } from './additional-routes.ts';
 import { BannerListe } from './banner.ts';
+import { BonusListe } from './bonus.ts';
 import { call } from './call.ts';
 import { Limits } from './limits.ts';
 import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
@@ -113,6 +114,8 @@ const Konfiguration = z.strictObject({
   AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
   /** Banners, shown on their days. */
   Banner: z._default(BannerListe, []),
+  /** What recommenders get on top for later customers. */
+  Bonus: z._default(BonusListe, []),
   /** After so many referrals without login, or messages to support, of a network address in an hour a captcha is asked; 0: always, null: never. */
   CaptchaAb: z._default(z.nullable(z.int().check(z.nonnegative())), 5),
   /** Limits of the tenant's own. */

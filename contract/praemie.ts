@@ -100,13 +100,14 @@ export const Art = z.enum(['Ueberweisung', 'Gutschein']);
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art });
 
-/** A grant as its owner sees it; `Gutscheincode` once the code is handed out, `IBAN` the masked one of bank data stored ahead while it can be picked. */
+/** A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutscheincode` once the code is handed out, `IBAN` the masked one of bank data stored ahead while it can be picked. */
 export const Praemierung = z.object({
   Praemierungsnummer: z.string(),
   Seite,
   Status: PraemierungStatus,
   WertCent: Cent,
   Wert: z.string(),
+  BonusCent: z.optional(Cent),
   Auswahl: z.array(PraemieAuswahl),
   Gewaehlt: z.optional(PraemieAuswahl),
   Gutscheincode: z.optional(z.string()),

@@ -63,11 +63,17 @@ describe.each(demos)('$name', (tenant) => {
     expect(tenant.praemien.filter((each) => each.Enddatum < '2036-12-31' || each.EnddatumAnzeige < '2036-12-31')).toEqual([]);
   });
 
-  it('has voucher codes for every whole and half reward', () => {
+  it('has voucher codes for every whole and half reward, with a bonus too', () => {
     const pool = new Map(tenant.gutscheine.map(({ WertCent, Codes }) => [WertCent, Codes]));
-    const parts = tenant.praemien.flatMap(({ WertCent }) => [WertCent, Math.ceil(WertCent / 2), Math.floor(WertCent / 2)]);
+    const shares = tenant.praemien.flatMap(({ WertCent }) => [WertCent, Math.ceil(WertCent / 2), Math.floor(WertCent / 2)]);
+    const parts = [...shares, ...tenant.konfiguration.Bonus.flatMap(({ BetragCent }) => [0, ...shares].map((part) => part + BetragCent))];
     for (const part of parts) expect(pool.get(part)).toBe(200);
     expect([...pool.keys()].filter((value) => !parts.includes(value))).toEqual([]);
+  });
+
+  it('has bonus tiers of campaigns that exist alone: whoever agrees to none earns just the reward', () => {
+    const campaigns = tenant.aktionen.map(({ AktionsId }) => AktionsId);
+    expect(campaigns).toEqual(expect.arrayContaining(tenant.konfiguration.Bonus.map(({ AktionsId }) => AktionsId)));
   });
 
   it('is legible', () => {

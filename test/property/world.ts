@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-import type { AuftragStatus } from '../../contract/auftrag.ts';
 import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
 import { dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
@@ -8,50 +6,16 @@ import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/a
 import { takeAuftrag } from '../../server/modules/auftrag/auftrag.ts';
 import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
+import { decideNachbuchung } from '../../server/modules/nachbuchung/entscheidung.ts';
+import { openNachbuchung } from '../../server/modules/nachbuchung/nachbuchung.ts';
 import { pick } from '../../server/modules/praemierung/pick.ts';
 import { SWEEPS } from '../../server/modules.ts';
 import type { TestApp } from '../support/app.ts';
-import { acceptByRule, IBANS, joinByRule } from '../support/money.ts';
+import { acceptByRule, joinByRule } from '../support/money.ts';
 import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
+import { type Event, type Message, PERSON_OF } from './events.ts';
 
 const DAY_MS = 86_400_000;
-
-/** Two people, each on a link of their own; three orders, of which the first and the last are of the same person. */
-const PEOPLE = 2;
-const PERSON_OF = [0, 1, 0];
-
-export type Event =
-  | { art: 'accept' | 'refuse'; person: number }
-  | { art: 'message'; auftrag: number; status: (typeof AuftragStatus.options)[number] }
-  | { art: 'pick'; which: number; way: 'Gutschein' | 'Ueberweisung'; IBAN: string }
-  | { art: 'pass'; days: number };
-
-const person = fc.nat({ max: PEOPLE - 1 });
-const auftrag = fc.nat({ max: PERSON_OF.length - 1 });
-const status = fc.oneof(
-  { weight: 8, arbitrary: fc.constant('Freigegeben' as const) },
-  { weight: 2, arbitrary: fc.constant('Bestaetigt' as const) },
-  { weight: 2, arbitrary: fc.constantFrom('Eingegangen' as const, 'Storniert' as const, 'Widerrufen' as const) },
-);
-const choice = {
-  which: fc.nat({ max: 7 }),
-  way: fc.constantFrom('Gutschein' as const, 'Ueberweisung' as const),
-  IBAN: fc.constantFrom(IBANS.joerg, IBANS.other),
-};
-
-/** Something that happens to the referrals; what makes no sense at its moment is refused. */
-export const anEvent: fc.Arbitrary<Event> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ art: fc.constantFrom('accept' as const, 'accept' as const, 'refuse' as const), person }) },
-  { weight: 8, arbitrary: fc.record({ art: fc.constant('message' as const), auftrag, status }) },
-  { weight: 6, arbitrary: fc.record({ art: fc.constant('pick' as const), ...choice }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ art: fc.constant('pass' as const), days: fc.constantFrom(1 / 24, 1 / 24, 1 / 24, 1, 15, 16, 16, 61, 91) }),
-  },
-);
-
-/** The end of everything: each order is withdrawn, as far as it can be. */
-export const ALL_WITHDRAWN: readonly Event[] = PERSON_OF.map((_, auftrag) => ({ art: 'message', auftrag, status: 'Widerrufen' }));
 
 export interface World {
   /** Lets events happen at once; a refusal is an answer, anything else thrown is a fault. */
@@ -60,49 +24,101 @@ export interface World {
 
 let worlds = 0;
 
+/** What acts on a world know of it. */
+interface Scene {
+  readonly app: TestApp;
+  readonly tenant: string;
+  readonly produkt: number;
+  readonly links: readonly string[];
+  readonly people: readonly string[];
+  /** Number and order date of an order; dated when it is first spoken of, the first two when the world began. */
+  orderOf(index: number): { Auftragsnummer: string; Auftragsdatum: string };
+  /** Lets a rule act; its refusal is an answer. */
+  run(work: (context: Context) => Promise<unknown>): Promise<unknown>;
+}
+
 /** Links of erika's with shares of their own, each with a person who has entered the data. */
 export async function aWorld(app: TestApp, tenant: string, anteile: readonly (100 | 50 | 0)[]): Promise<World> {
   worlds += 1;
   const world = worlds;
   const produkt = (await produktOf(app, tenant)).Id;
-  const people = await app.inTenant(tenant, async (context) => {
+  const today = () => dayOf(app.clock.now());
+  const { links, people } = await app.inTenant(tenant, async (context) => {
     const links = await Promise.all(anteile.map((anteil) => recommendByRule(context, produkt, anteil)));
-    return Promise.all(links.map((link) => joinByRule(context, link)));
+    return { links, people: await Promise.all(links.map((link) => joinByRule(context, link))) };
   });
-  const dates = people.map(() => dayOf(app.clock.now()));
-  const nummerOf = (index: number) => `W-${process.pid}-${world}-${index}`;
-  const run = (work: (context: Context) => Promise<unknown>) => app.inTenant(tenant, work).catch(acceptRefusal);
-
-  const ACTS: { [A in Event['art']]: (event: Extract<Event, { art: A }>) => Promise<unknown> } = {
-    accept: ({ person }) => run((context) => acceptByRule(context, people[person] ?? '')),
-    refuse: ({ person }) => run((context) => refuseByRule(context, people[person] ?? '')),
-    message: ({ auftrag, status }) => {
-      const Empfaengernummer = people[PERSON_OF[auftrag] ?? 0] ?? '';
-      dates[auftrag] ??= dayOf(app.clock.now());
-      const body = { Auftragsnummer: nummerOf(auftrag), Empfaengernummer, ProduktId: produkt, Auftragsdatum: dates[auftrag] };
-      return run((context) => takeAuftrag(context, { ...body, Status: status }));
+  const dates = [today(), today()];
+  const scene: Scene = {
+    app,
+    tenant,
+    produkt,
+    links,
+    people,
+    orderOf(index) {
+      dates[index] ??= today();
+      return { Auftragsnummer: `W-${process.pid}-${world}-${index}`, Auftragsdatum: dates[index] };
     },
-    pick: ({ which, way, IBAN }) =>
-      run(async (context) => {
-        const grant = await findGrant(
-          context,
-          PERSON_OF.map((_, index) => nummerOf(index)),
-          which,
-        );
-        const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN };
-        if (grant) await pick(context, grant.praemierungsnummer, { PraemieId: grant.praemie_id, Art: way, Bankdaten });
-      }),
-    async pass({ days }) {
-      app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
-      await sweep(app);
-    },
+    run: (work) => app.inTenant(tenant, work).catch(acceptRefusal),
   };
   return {
     async happen(events) {
-      await Promise.all(events.map((event) => (ACTS[event.art] as (event: Event) => Promise<unknown>)(event)));
+      await Promise.all(events.map((event) => (ACTS[event.art] as (scene: Scene, event: Event) => Promise<unknown>)(scene, event)));
     },
   };
 }
+
+const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A }>) => Promise<unknown> } = {
+  accept: ({ run, people }, { person }) => run((context) => acceptByRule(context, people[person] ?? '')),
+  refuse: ({ run, people }, { person }) => run((context) => refuseByRule(context, people[person] ?? '')),
+  message: (scene, message) => scene.run((context) => takeAuftrag(context, messageOf(scene, message))),
+  async file(scene, { lines }) {
+    const rows = lines.map((line) => Object.values(messageOf(scene, line)).join(';'));
+    const csv = ['Auftragsnummer;Auftragsdatum;Empfaengernummer;ProduktId;Status', ...rows].join('\n');
+    const headers = { 'content-type': 'text/csv', authorization: `Bearer demo-${scene.tenant}` };
+    const url = `/api/v1/${scene.tenant}/auftrag/import`;
+    const { status, raw } = await scene.app.request({ method: 'POST', url, headers, payload: csv });
+    if (status !== 200) throw new Error(raw.toString());
+  },
+  claim: ({ run, orderOf, produkt, links }, { auftrag, name }) =>
+    run(async (context) => {
+      const names = name === null ? {} : { Vorname: 'Jörg', Nachname: name };
+      const claim = {
+        ...orderOf(auftrag),
+        ProduktId: produkt,
+        Empfehlungsnummer: links[PERSON_OF[auftrag] ?? 0],
+        Nachweis: 'Bon',
+        ...names,
+      };
+      await openNachbuchung(context, (await findEmpfehlerAccount(context, ERIKA.Email))?.account_id ?? '', claim);
+    }),
+  decide: ({ run, orderOf }, { which, to }) =>
+    run(async (context) => {
+      const nummern = PERSON_OF.map((_, index) => orderOf(index).Auftragsnummer);
+      const claims = context.tx.selectFrom('nachbuchung').select('nachbuchungsnummer').where('auftragsnummer', 'in', nummern);
+      const rows = await claims.orderBy('auftragsnummer').execute();
+      const claim = rows[which % rows.length];
+      if (claim) await decideNachbuchung(context, claim.nachbuchungsnummer, { Status: to, Antwort: to === 'Abgelehnt' ? 'Nein.' : null });
+    }),
+  pick: ({ run, orderOf }, { which, way, IBAN }) =>
+    run(async (context) => {
+      const nummern = PERSON_OF.map((_, index) => orderOf(index).Auftragsnummer);
+      const grant = await findGrant(context, nummern, which);
+      const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN };
+      if (grant) await pick(context, grant.praemierungsnummer, { PraemieId: grant.praemie_id, Art: way, Bankdaten });
+    }),
+  async pass({ app }, { days }) {
+    app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
+    await sweep(app);
+  },
+};
+
+/** An order message about one of the world's orders, its fields in the order of the file's columns. */
+const messageOf = ({ people, orderOf, produkt }: Scene, { auftrag, status }: Message) => ({
+  ...orderOf(auftrag),
+  Empfaengernummer: people[PERSON_OF[auftrag] ?? 0] ?? '',
+  ProduktId: produkt,
+  Status: status,
+});
 
 function acceptRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;

@@ -14,21 +14,34 @@ interface Wish {
   readonly anteil?: 100 | 50 | 0;
   /** Terms accepted and data confirmed: Ok; else Offen. */
   readonly accepted?: boolean;
+  /** Who recommends; without, erika. */
+  readonly empfehler?: { readonly id: string; readonly email: string };
+  /** Campaigns agreed to with the referral. */
+  readonly aktionen?: readonly number[];
+  /** Address of the person; without, one of its own. */
+  readonly email?: string;
 }
 
-/** A link of erika's and a person who joined it, made by the rules alone: spends no limit, needs no login. */
-export async function recipient(app: TestApp, tenant: string, { produkt, anteil = 50, accepted = true }: Wish = {}) {
+/** A link of erika's or somebody else's and a person who joined it, made by the rules alone: spends no limit, needs no login. */
+export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
+  const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;
   const ProduktId = produkt ?? (await produktOf(app, tenant)).Id;
   return app.inTenant(tenant, async (context) => {
-    const account = await findEmpfehlerAccount(context, ERIKA.Email);
-    if (!account) throw new Error('no erika');
-    const wish = recommendation({ produkt: ProduktId, anteil }) as NeueEmpfehlung;
-    const { Empfehlungsnummer } = await createEmpfehlung(context, wish, { id: account.account_id, email: ERIKA.Email });
-    const email = newEmail('joerg');
+    const loggedIn = wish.empfehler ?? (await erikaOf(context));
+    const empfehler = { ...ERIKA, Email: loggedIn.email };
+    const neu = recommendation({ produkt: ProduktId, anteil, empfehler }) as NeueEmpfehlung;
+    const Aktionen = aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true }));
+    const { Empfehlungsnummer } = await createEmpfehlung(context, { ...neu, Aktionen }, loggedIn);
     const Empfaengernummer = await joinByRule(context, Empfehlungsnummer, email);
     if (accepted) await acceptByRule(context, Empfaengernummer);
     return { Empfehlungsnummer, Empfaengernummer, ProduktId, email };
   });
+}
+
+async function erikaOf(context: Context) {
+  const account = await findEmpfehlerAccount(context, ERIKA.Email);
+  if (!account) throw new Error('no erika');
+  return { id: account.account_id, email: ERIKA.Email };
 }
 
 /** A person enters data on a referral; returns the Empfaengernummer. */
@@ -115,7 +128,7 @@ export const grantsOf = (app: TestApp, tenant: string, auftragsnummer: string) =
   app.inTenant(tenant, ({ tx }) =>
     tx
       .selectFrom('praemierung')
-      .select(['praemierungsnummer', 'seite', 'status', 'wert_cent', 'praemie_id', 'bankdaten_id'])
+      .select(['praemierungsnummer', 'seite', 'status', 'wert_cent', 'bonus_cent', 'praemie_id', 'bankdaten_id'])
       .where('auftragsnummer', '=', auftragsnummer)
       .orderBy('seite', 'desc')
       .execute(),

@@ -15,11 +15,19 @@ type Mail =
   | 'nachbuchungAngenommen'
   | 'nachbuchungAbgelehnt';
 type Part = 'betreff' | 'text1' | 'text2' | 'knopf' | 'hinweis';
-type Common = 'anrede' | 'anredeNeutral' | 'gruss' | 'linkUnter' | 'fuss' | 'empfaengerBestaetigen.ablehnen' | 'nachbuchung.antwort';
+type Common =
+  | 'anrede'
+  | 'anredeNeutral'
+  | 'gruss'
+  | 'linkUnter'
+  | 'fuss'
+  | 'empfaengerBestaetigen.ablehnen'
+  | 'praemieBereit.bonus'
+  | 'nachbuchung.antwort';
 
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
- * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`;
+ * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`;
  * of a claim `{auftragsnummer}`, `{antwort}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
@@ -65,6 +73,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
 
   'mail.praemieBereit.betreff': 'Ihre Prämie ist bereit: {wert}',
   'mail.praemieBereit.text1': 'Die Empfehlung hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
+  'mail.praemieBereit.bonus': 'Darin enthalten: {bonus} Bonus für eine weitere Empfehlung.',
   'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
   'mail.praemieBereit.knopf': 'Prämie auswählen',
   'mail.praemieBereit.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',

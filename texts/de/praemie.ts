@@ -1,6 +1,8 @@
 /** The reward of who recommended and of who was recommended to: choosing, bank data, thanks, and every other stand of it. */
 export const praemie = {
   'praemie.titel': 'Ihre Prämie: {wert}',
+  'praemie.bonus': '{wert} (inklusive {bonus} Bonus)',
+  'praemie.lead.bonus': 'Inklusive {bonus} Bonus für eine weitere Empfehlung.',
   'praemie.lead': 'Wie möchten Sie sie bekommen? Wählen Sie einmal, danach kümmern wir uns.',
   'praemie.art.Gutschein': 'Gutschein',
   'praemie.art.Ueberweisung': 'Überweisung',

@@ -41,6 +41,7 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.praemieBereit.betreff': 'Your reward is ready: {wert}',
   'mail.praemieBereit.text1': 'The recommendation paid off: your reward of {wert} has been released.',
+  'mail.praemieBereit.bonus': 'This includes a bonus of {bonus} for a further recommendation.',
   'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
   'mail.praemieBereit.knopf': 'Choose reward',
   'mail.praemieBereit.hinweis': 'This link is meant for you alone. Please do not pass it on.',

@@ -2,6 +2,8 @@ import type { praemie as de } from '../de/praemie.ts';
 
 export const praemie: Record<keyof typeof de, string> = {
   'praemie.titel': 'Your reward: {wert}',
+  'praemie.bonus': '{wert} (including {bonus} bonus)',
+  'praemie.lead.bonus': 'Including {bonus} bonus for a further recommendation.',
   'praemie.lead': 'How would you like to receive it? Choose once, and we take care of the rest.',
   'praemie.art.Gutschein': 'Voucher',
   'praemie.art.Ueberweisung': 'Bank transfer',

@@ -28,6 +28,8 @@ export interface PraemierungRow {
   seite: Seite;
   praemie_id: number;
   wert_cent: number;
+  /** What of it is a bonus. */
+  bonus_cent: Generated<number>;
   status: PraemierungStatus;
   art: 'Ueberweisung' | 'Gutschein' | null;
   token_hash: string;

@@ -132,7 +132,12 @@ export async function describeAuftrag(context: Context, auftragsnummer: string):
     Status: row.status,
     Empfehlungsnummer: row.empfehlungsnummer,
     Empfaengernummer: row.empfaengernummer,
-    Praemierungen: grants.map(({ seite, status, wert_cent }) => ({ Seite: seite, Status: status, WertCent: wert_cent })),
+    Praemierungen: grants.map(({ seite, status, wert_cent, bonus_cent }) => ({
+      Seite: seite,
+      Status: status,
+      WertCent: wert_cent,
+      ...(bonus_cent > 0 && { BonusCent: bonus_cent }),
+    })),
     ...(row.grund !== null && { Grund: row.grund }),
   };
 }

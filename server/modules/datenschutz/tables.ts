@@ -146,7 +146,7 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
     personal: ['art', 'wert_cent', 'status', 'bankdaten_id'],
     rest: [
       ...['mandant', 'praemierungsnummer', 'auftragsnummer', 'empfaengernummer', 'seite', 'praemie_id', 'token_hash', 'gueltig_bis'],
-      ...['erstellt_am', 'gewaehlt_am', 'faellig_am'],
+      ...['bonus_cent', 'erstellt_am', 'gewaehlt_am', 'faellig_am'],
     ],
     auskunft: ['Praemierungen'],
     loeschung: 'stays until its legal end',

@@ -32,7 +32,7 @@ describe('the terms', () => {
     const { Hex, Empfaengernummer } = await newPerson();
     expect((await consent(Hex, { AgbText })).status).toBe(204);
     expect(await zustimmungenOf(Empfaengernummer)).toEqual([
-      { seite: 'Empfaenger', agb_text: String(AgbText), agb_version: '2026-01', gegeben_am: TEST_NOW },
+      { seite: 'Empfaenger', agb_text: String(AgbText), agb_version: '2026-02', gegeben_am: TEST_NOW },
     ]);
     expect(await own(Hex)).toMatchObject({ Zugestimmt: true, Bestaetigt: false, Status: 'Offen' });
   });

@@ -48,3 +48,4 @@ export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vo
 export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
 export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
 export { requestNewsletter } from './newsletter.ts';
+export { holdEmpfehler } from './store.ts';

@@ -68,3 +68,7 @@ export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, e
   const nothing = { anrede: null, vorname: '', nachname: '', newsletter_optin_gegeben: false, newsletter_optin_versendet_am: null };
   await updateEmpfehler(scope, empfehlerId, { ...nothing, bankdaten_id: null, empfehlerhash, geloescht_am: now });
 }
+
+/** The row of a recommender, deleted or not, kept from others who count until the transaction ends; what only refers to it, such as a new referral, need not wait. */
+export const holdEmpfehler = (scope: MandantScope, empfehlerId: string) =>
+  select(scope).where('empfehler_id', '=', empfehlerId).forNoKeyUpdate().executeTakeFirst();

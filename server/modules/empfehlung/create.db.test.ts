@@ -60,7 +60,7 @@ describe('a recommendation by a recommender who is logged in', () => {
 
   test.each(['ja', true, 1, 'Ich stimme zu', 'JA', 'nein danke, doch', 2])('takes %j as acceptance of the terms', async (agbText) => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, agbText });
-    const expected = { seite: 'Empfehler', agb_text: String(agbText), agb_version: '2026-01', gegeben_am: app.clock.now() };
+    const expected = { seite: 'Empfehler', agb_text: String(agbText), agb_version: '2026-02', gegeben_am: app.clock.now() };
     expect(await zustimmungenOf(Empfehlungsnummer)).toEqual([expected]);
   });
 

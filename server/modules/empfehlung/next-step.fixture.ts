@@ -26,6 +26,7 @@ export const PERSON: EmpfaengerOf = {
   praemierung_status: null,
   praemierung_art: null,
   wert_cent: null,
+  bonus_cent: null,
   gueltig_bis: null,
   gewaehlt_am: null,
   gewaehrt_am: null,

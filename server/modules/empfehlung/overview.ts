@@ -84,6 +84,7 @@ function describeEmpfaenger(
           Praemierungsnummer: row.praemierungsnummer,
           Status: row.praemierung_status,
           WertCent: row.wert_cent,
+          ...(row.bonus_cent && { BonusCent: row.bonus_cent }),
           ...(row.praemierung_status === 'Offen' && { Token: tokenOf(context, row.praemierungsnummer) }),
         },
       }),

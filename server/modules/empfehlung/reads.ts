@@ -145,6 +145,7 @@ export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empf
       'praemierung.status as praemierung_status',
       'praemierung.art as praemierung_art',
       'praemierung.wert_cent',
+      'praemierung.bonus_cent',
       'praemierung.gueltig_bis',
       'praemierung.gewaehlt_am',
       'praemierung.erstellt_am as gewaehrt_am',

@@ -9,6 +9,8 @@ const app = testApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');
+  await app.inTenant('telko', ({ tx }) => tx.updateTable('aktion').set({ startdatum: '2299-01-01' }).where('aktions_id', '=', 2).execute());
+  await app.parts.mandanten.reload();
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 afterEach(() => change({ startdatum: '2026-01-01', enddatum: null, rechtstext: '<p>Verlost wird ein Jahr.</p>', version: '2026-01' }));
@@ -33,7 +35,7 @@ const storedOf = (nummer: string) =>
   );
 
 describe('GET aktion/alleAktiven', () => {
-  test('has the campaign of the demo, unanswered, in the language asked for', async () => {
+  test('has the campaign that runs, unanswered, in the language asked for', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toEqual([

@@ -58,6 +58,7 @@ async function loadMail(
   const t: Translate = createTexts(owner.locale, context.texte[owner.locale]);
   const { Name, ProgrammName } = context.konfiguration;
   const wert = formatCent(owner.wert_cent, owner.locale);
+  const bonus = formatCent(owner.bonus_cent, owner.locale);
   const values = { mandant: Name, programm: ProgrammName, wert, code, gueltigBis: formatDay(dayOf(owner.gueltig_bis), owner.locale) };
   return {
     an: owner.email,
@@ -65,7 +66,11 @@ async function loadMail(
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
       anrede: greeting(t, owner.vorname, owner.nachname),
-      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
+      absaetze: [
+        t(`mail.${vorlage}.text1`, values),
+        ...(vorlage === 'praemieBereit' && owner.bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus })] : []),
+        t(`mail.${vorlage}.text2`, values),
+      ],
       gross: code || wert,
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
       hinweis: t(`mail.${vorlage}.hinweis`, values),

@@ -12,6 +12,7 @@ import { bankdatenOfEmpfaenger, lockEmpfaenger, moveEmpfaenger } from '../empfae
 import { bankdatenOfEmpfehler } from '../empfehler/empfehler.ts';
 import { bookGewaehrung, bookRueckforderung, bookStorno } from '../kassenbuch/kassenbuch.ts';
 import { type PraemieRow, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
+import { countBonus } from './bonus.ts';
 import { praemieBereit, praemieStorniert } from './mails.ts';
 import { findOwnPraemierung, readEmpfehlerIdOf } from './reads.ts';
 import { ENDED, PAID, TRANSITIONS } from './status.ts';
@@ -59,15 +60,19 @@ interface Release {
   readonly praemie: PraemieRow;
 }
 
-/** Makes the grants of a released order: one a side with a share, booked and mailed, adding up to the reward. */
+/**
+ * Makes the grants of a released order: one a side with a share, booked and mailed. They add up to the reward and the
+ * recommender's bonus, which stays with the recommender whatever the shares: it is for the recommending.
+ */
 export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, ...order }: Release): Promise<void> {
   const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
-  const parts: [Seite, number][] = [
-    ['Empfehler', split.empfehlerCent],
-    ['Empfaenger', split.empfaengerCent],
+  const bonusCent = await countBonus(context, order.empfaengernummer);
+  const parts: [Seite, number, number][] = [
+    ['Empfehler', split.empfehlerCent + bonusCent, bonusCent],
+    ['Empfaenger', split.empfaengerCent, 0],
   ];
-  for (const [seite, wertCent] of parts) {
-    if (wertCent > 0) await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent: wertCent });
+  for (const [seite, wert_cent, bonus_cent] of parts) {
+    if (wert_cent > 0) await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent, bonus_cent });
   }
 }
 
@@ -77,6 +82,7 @@ interface NewGrant {
   readonly praemie_id: number;
   readonly seite: Seite;
   readonly wert_cent: number;
+  readonly bonus_cent: number;
 }
 
 async function grantOne(context: Context, grant: NewGrant): Promise<void> {
@@ -95,7 +101,11 @@ async function grantOne(context: Context, grant: NewGrant): Promise<void> {
     faellig_am: gueltigBis,
   });
   await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
-  await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, { seite: grant.seite, wertCent: grant.wert_cent });
+  await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, {
+    seite: grant.seite,
+    wertCent: grant.wert_cent,
+    ...(grant.bonus_cent > 0 && { bonusCent: grant.bonus_cent }),
+  });
   await enqueueMail(context, praemieBereit, praemierungsnummer);
 }
 
@@ -158,6 +168,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     Status: row.status,
     WertCent: row.wert_cent,
     Wert: formatCent(row.wert_cent, context.locale),
+    ...(row.bonus_cent > 0 && { BonusCent: row.bonus_cent }),
     Auswahl: [
       { Praemie, Art: 'Ueberweisung' },
       { Praemie, Art: 'Gutschein' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
@@ -5,7 +6,7 @@ import type { MandantScope } from '../../db/scope.ts';
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
-  const { seite, status, wert_cent, gueltig_bis } = row;
+  const { seite, status, wert_cent, bonus_cent, gueltig_bis } = row;
   const owner =
     seite === 'Empfehler'
       ? { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
@@ -15,7 +16,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
           nachname: row.empfaenger_nachname,
           locale: row.empfaenger_language,
         };
-  return { seite, status, wert_cent, gueltig_bis, ...owner };
+  return { seite, status, wert_cent, bonus_cent, gueltig_bis, ...owner };
 }
 
 const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
@@ -28,6 +29,7 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
       'praemierung.seite',
       'praemierung.status',
       'praemierung.wert_cent',
+      'praemierung.bonus_cent',
       'praemierung.gueltig_bis',
       'empfaenger.email as empfaenger_email',
       'empfaenger.vorname as empfaenger_vorname',
@@ -131,3 +133,34 @@ export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit
     .execute();
   return rows.map((row) => row.bankdaten_id);
 };
+
+/** Who is the same customer: one address, as the rule of open pairs compares it; without one, the recipient. */
+const KUNDE = sql<string>`coalesce(empfaenger.email_alias, empfaenger.empfaengernummer)`.as('kunde');
+
+/** Campaigns in which the referral of a recipient takes part. */
+const AKTIONEN = sql<number[]>`array(
+  select aktions_id from aktion_zustimmung
+  where aktion_zustimmung.empfehlungsnummer = empfaenger.empfehlungsnummer and aktion_zustimmung.zustimmung
+)`.as('aktionen');
+
+/** A recipient as a customer of the recommender. */
+export const findKunde = (scope: MandantScope, empfaengernummer: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['empfaenger.empfehler_id', KUNDE, AKTIONEN])
+    .where('empfaengernummer', '=', empfaengernummer)
+    .executeTakeFirstOrThrow();
+
+/** The customers of a recommender whose orders earned a reward and are not cancelled, by the moment of release, oldest first. */
+export const listReleasedKunden = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('auftrag', 'auftrag.empfaengernummer', 'empfaenger.empfaengernummer')
+    .innerJoin('praemierung', 'praemierung.auftragsnummer', 'auftrag.auftragsnummer')
+    .distinctOn(['praemierung.erstellt_am', 'auftrag.auftragsnummer'])
+    .select([KUNDE, AKTIONEN, 'praemierung.erstellt_am as freigegeben_am'])
+    .where('empfaenger.empfehler_id', '=', empfehlerId)
+    .where('auftrag.status', '=', 'Freigegeben')
+    .orderBy('praemierung.erstellt_am')
+    .orderBy('auftrag.auftragsnummer')
+    .execute();

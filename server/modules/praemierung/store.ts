@@ -11,6 +11,7 @@ const COLUMNS = [
   'seite',
   'praemie_id',
   'wert_cent',
+  'bonus_cent',
   'status',
   'art',
   'gueltig_bis',

@@ -3,7 +3,7 @@ import type { Empfehlung } from '../../../contract/empfehlung.ts';
 import { splitPraemie } from '../../../contract/split.ts';
 import { formatCent } from '../../../contract/values.ts';
 import type { TextKey } from '../../../texts/texts.ts';
-import { unbroken } from '../../app/amount.ts';
+import { shownWert, unbroken } from '../../app/amount.ts';
 import type { PageContext } from '../../app/page.ts';
 import type { Moment } from '../../ui/timeline.tsx';
 
@@ -61,9 +61,8 @@ function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer):
 function stepsOf({ Anzeigename: name, Status, AuftragAm, Praemierung }: Empfaenger, { t, locale }: Viewer): Moment[] {
   const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
   const stand = { text: t(`bereich.schritt.${Status}` as TextKey, { name }) };
-  const granted = Praemierung
-    ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: amount(Praemierung.WertCent, locale) }) }]
-    : [];
+  const wert = Praemierung && shownWert(t, formatCent(Praemierung.WertCent, locale), Praemierung.BonusCent, locale);
+  const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
   if (Status === 'Offen') return [stand];
   if (Status === 'Ok') return [stand, ...ordered];
   // A cancelled order takes its reward along, and a reward tells of its payment itself.

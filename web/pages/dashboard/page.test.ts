@@ -77,6 +77,13 @@ describe('Dashboard', () => {
     expect(text).toContain(words);
   });
 
+  it('says what of a reward is a bonus', async () => {
+    const Praemierung = { Praemierungsnummer: 'p1', Status: 'Bereitgestellt', WertCent: 8501, BonusCent: 6000 } as const;
+    const list = [empfehlung({ Empfaenger: [person({ Status: 'Freigegeben', Praemierung })] })];
+    expect((await open(list)).text).toContain('Ihre Prämie von 85,01 € (inklusive 60,00 € Bonus) gewählt');
+    expect((await open(list, 'en')).text).toContain('€85.01 (including €60.00 bonus)');
+  });
+
   it('folds what is over and offers nothing to share there', async () => {
     const { html, text } = await open([
       empfehlung(),

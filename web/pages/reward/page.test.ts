@@ -25,6 +25,16 @@ describe('Reward', () => {
     expect(html).not.toContain('<form');
   });
 
+  it('says what of the amount is a bonus, before the choice and after it', async () => {
+    const bonus = { Wert: '95,00 €', BonusCent: 6000 };
+    expect((await open(grant(bonus))).text).toContain('Inklusive 60,00 € Bonus');
+    const picked = await open(grant({ ...bonus, Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art: 'Gutschein' } }));
+    expect(picked.text).toContain('95,00 € (inklusive 60,00 € Bonus)');
+    const en = await open(grant({ ...bonus, Wert: '€95.00' }), { locale: 'en' });
+    expect(en.text).toContain('Including €60.00 bonus');
+    expect((await open(grant({}))).text).not.toContain('Bonus');
+  });
+
   it('speaks English, and days where they make no weeks', async () => {
     const { text } = await open(grant({ Wert: '€35.00' }), { locale: 'en', konfiguration: { AuszahlungFristTage: 30 } });
     expect(text).toContain('within 30 days of release');

@@ -1,4 +1,6 @@
 import { pageAddress } from '../../../contract/pages.ts';
+import type { Praemierung } from '../../../contract/praemie.ts';
+import { formatCent } from '../../../contract/values.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { unbroken } from '../../app/amount.ts';
 import { Frame } from '../../app/frame.tsx';
@@ -34,13 +36,19 @@ const TITLES = {
 const titleOf = (t: Translate, stand: Stand): string =>
   'praemierung' in stand ? t('praemie.titel', { wert: unbroken(stand.praemierung.Wert) }) : t(TITLES[stand.art]);
 
+/** What is to be done, after what of the amount is a bonus. */
+function leadOf({ t, locale }: RewardProps, { BonusCent }: Praemierung): string {
+  const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: unbroken(formatCent(BonusCent, locale)) })] : [];
+  return [...bonus, t('praemie.lead')].join(' ');
+}
+
 function viewOf(props: RewardProps) {
   const { t, stand, praemieGueltigTage } = props;
   const title = titleOf(t, stand);
   switch (stand.art) {
     case 'waehlen':
       return (
-        <Flow title={title} lead={t('praemie.lead')}>
+        <Flow title={title} lead={leadOf(props, stand.praemierung)}>
           <RewardChoices {...props} praemierung={stand.praemierung} />
         </Flow>
       );

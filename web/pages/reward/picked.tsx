@@ -1,17 +1,17 @@
 import type { Praemierung } from '../../../contract/praemie.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { shownFrist, unbroken } from '../../app/amount.ts';
+import { shownFrist, shownWert } from '../../app/amount.ts';
 import { Card } from '../../ui/card.tsx';
 import type { RewardProps } from './load.ts';
 
 type PickedProps = RewardProps & { readonly praemierung: Praemierung };
 
 /** What was chosen, where it stands, and the voucher's code once it is handed out. */
-export const Picked = ({ t, praemierung, auszahlungFristTage }: PickedProps) => {
-  const { Gewaehlt, Status, Wert, Gutscheincode } = praemierung;
+export const Picked = ({ t, locale, praemierung, auszahlungFristTage }: PickedProps) => {
+  const { Gewaehlt, Status, Wert, BonusCent, Gutscheincode } = praemierung;
   const facts = [
     ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
-    [t('praemie.gewaehlt.wert'), unbroken(Wert)] as const,
+    [t('praemie.gewaehlt.wert'), shownWert(t, Wert, BonusCent, locale)] as const,
     [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
   ];
   return (

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { BonusListe } from '../../../contract/bonus.ts';
+import { bonusCentOf, type Kunde } from './bonus.ts';
+
+const stufe = (AbKunde: number, BetragCent: number, AktionsId: number | null = null, Tage = 30) => ({
+  AbKunde,
+  Tage,
+  BetragCent,
+  AktionsId,
+});
+const SECOND = [stufe(2, 6000)];
+const on = (kunde: string, day: string, aktionen: readonly number[] = []): Kunde => ({ kunde, day, aktionen });
+
+test.each<[string, readonly Kunde[], Kunde, number]>([
+  ['the first customer earns none', [], on('a', '2026-12-01'), 0],
+  ['the second does, on the same day', [on('a', '2026-12-01')], on('b', '2026-12-01'), 6000],
+  ['on the last day', [on('a', '2026-12-01')], on('b', '2026-12-31'), 6000],
+  ['but not a day later', [on('a', '2026-12-01')], on('b', '2027-01-01'), 0],
+  ['the third and every further one do', [on('a', '2026-12-01'), on('b', '2026-12-02')], on('c', '2026-12-31'), 6000],
+  [
+    'the period counts from its first customer, not from the last',
+    [on('a', '2026-12-01'), on('b', '2026-12-31')],
+    on('c', '2027-01-01'),
+    0,
+  ],
+  ['a customer after a period begins the next', [on('a', '2026-12-01'), on('b', '2027-01-01')], on('c', '2027-01-31'), 6000],
+  ['who orders again is no further customer', [on('a', '2026-12-01')], on('a', '2026-12-02'), 0],
+  ['nor the third of two', [on('a', '2026-12-01'), on('b', '2026-12-01')], on('b', '2026-12-02'), 0],
+  ['who ordered in another period is', [on('a', '2026-12-01'), on('b', '2027-01-05')], on('a', '2027-01-06'), 6000],
+])('%s', (_, earlier, kunde, cent) => {
+  expect(bonusCentOf(SECOND, earlier, kunde)).toBe(cent);
+});
+
+test('of several tiers that are reached the highest counts, alone', () => {
+  const tiers = [stufe(2, 6000), stufe(3, 9000), stufe(4, 7000)];
+  const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
+  const customers = days.map((day, index) => on(`person ${index}`, day));
+  const earned = customers.map((kunde, index) => bonusCentOf(tiers, customers.slice(0, index), kunde));
+  expect(earned).toEqual([0, 6000, 9000, 9000, 9000]);
+  expect(bonusCentOf([], customers, on('last', '2026-12-06'))).toBe(0);
+});
+
+test('a tier of a campaign counts the referrals that take part in it alone', () => {
+  const tiers = [stufe(2, 6000, 7)];
+  const inside = on('a', '2026-12-01', [3, 7]);
+  const outside = on('b', '2026-12-02', [3]);
+  expect(bonusCentOf(tiers, [inside], on('c', '2026-12-03', [7]))).toBe(6000);
+  expect(bonusCentOf(tiers, [inside], outside)).toBe(0);
+  expect(bonusCentOf(tiers, [outside], on('c', '2026-12-03', [7]))).toBe(0);
+});
+
+test.each([
+  ['a first customer, who would be no later one', [{ AbKunde: 1, Tage: 365, BetragCent: 6000 }]],
+  ['no days', [{ AbKunde: 2, Tage: 0, BetragCent: 6000 }]],
+  ['no money', [{ AbKunde: 2, Tage: 365, BetragCent: 0 }]],
+  ['a part of a cent', [{ AbKunde: 2, Tage: 365, BetragCent: 60.5 }]],
+  ['a slip of some digits', [{ AbKunde: 2, Tage: 365, BetragCent: 1_000_001 }]],
+  ['a tier twice', [stufe(2, 6000), stufe(2, 7000)]],
+  ['an unknown field', [{ ...stufe(2, 6000), Betrag: 60 }]],
+])('a configuration with %s is refused', (_, list) => {
+  expect(BonusListe.safeParse(list).success).toBe(false);
+});
+
+test('a tier without a campaign is one of all referrals', () => {
+  expect(BonusListe.parse([{ AbKunde: 2, Tage: 365, BetragCent: 6000 }])).toEqual([stufe(2, 6000, null, 365)]);
+});

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import type { BonusStufe } from '../../contract/bonus.ts';
+import { addDays, dayOf } from '../../server/calendar.ts';
+import type { Context } from '../../server/context.ts';
+
+interface Released {
+  readonly auftragsnummer: string;
+  readonly kunde: string;
+  readonly day: string;
+}
+
+/**
+ * Each order that was released since `before` has the bonus that its tier promises, told anew from the audit log. Where calls
+ * really ran at once the log cannot say which of a release and a cancellation came first: then a bonus is the tier's or none.
+ */
+export async function expectBonuses(context: Context, before: ReadonlySet<string>, inOrder: boolean): Promise<void> {
+  const [stufe] = context.konfiguration.Bonus;
+  const orders = await readOrders(context, before);
+  let released: readonly Released[] = [];
+  for (const { nach, auftragsnummer, day } of await readSteps(context)) {
+    const order = orders.get(auftragsnummer);
+    if (nach !== 'Freigegeben') released = released.filter((one) => one.auftragsnummer !== auftragsnummer);
+    if (nach !== 'Freigegeben' || !order) continue;
+    const { kunde, bonusCent } = order;
+    const promised = stufe ? promisedCent(stufe, released, kunde, day) : 0;
+    if (order.isNew && inOrder) expect(bonusCent, auftragsnummer).toBe(promised);
+    else if (order.isNew) expect([0, stufe?.BetragCent ?? 0]).toContain(bonusCent);
+    released = [...released, { auftragsnummer, kunde, day }];
+  }
+}
+
+/** The bonus by the words of the terms: the first customer begins a period, and who comes later in it is counted. */
+function promisedCent({ AbKunde, Tage, BetragCent }: BonusStufe, released: readonly Released[], kunde: string, day: string): number {
+  const isWithin = (begin: string, one: string) => one <= addDays(begin, Tage);
+  const begin = released.reduce((found, one) => (found !== '' && isWithin(found, one.day) ? found : one.day), '');
+  if (begin === '' || !isWithin(begin, day)) return 0;
+  const others = new Set(released.filter((one) => one.day >= begin).map((one) => one.kunde));
+  return others.has(kunde) || others.size + 1 < AbKunde ? 0 : BetragCent;
+}
+
+/** The orders with grants: whose they are, and the bonus in them. */
+async function readOrders({ tx }: Context, before: ReadonlySet<string>) {
+  const grants = await tx
+    .selectFrom('praemierung')
+    .select(['praemierungsnummer', 'auftragsnummer', 'empfaengernummer', 'seite', 'bonus_cent'])
+    .orderBy('seite')
+    .execute();
+  const describe = ({ praemierungsnummer, empfaengernummer, bonus_cent }: (typeof grants)[number]) => ({
+    kunde: empfaengernummer,
+    bonusCent: bonus_cent,
+    isNew: !before.has(praemierungsnummer),
+  });
+  // The recommender's comes last and stays.
+  return new Map(grants.map((grant) => [grant.auftragsnummer, describe(grant)]));
+}
+
+/** Releases and cancellations of all orders, in their order. */
+async function readSteps({ tx }: Context) {
+  const query = tx.selectFrom('protokoll').select(['bezug', 'daten', 'zeit']).where('was', '=', 'auftrag.status');
+  const steps = (await query.orderBy('protokoll_id').execute()).map(({ bezug, daten, zeit }) => ({
+    auftragsnummer: bezug,
+    nach: (daten as { nach: string }).nach,
+    day: dayOf(zeit),
+  }));
+  return steps.filter(({ nach }) => ['Freigegeben', 'Storniert', 'Widerrufen'].includes(nach));
+}

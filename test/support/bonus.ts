@@ -1,0 +1,27 @@
+import type { TestApp } from './app.ts';
+import { newAccount } from './konto.ts';
+import { grantsOf, ordered } from './money.ts';
+import { postAuftrag } from './walk.ts';
+
+type Wish = NonNullable<Parameters<typeof ordered>[2]>;
+
+/** A recommender without any customer yet, with so many who have a confirmed order of today that waits for its release. */
+export async function empfehlerWithOrders(app: TestApp, tenant: string, wishes: readonly Omit<Wish, 'empfehler'>[]) {
+  const empfehler = await newAccount(app, tenant);
+  const orders = [];
+  for (const wish of wishes) orders.push(await ordered(app, tenant, { ...wish, empfehler }));
+  return { empfehler, orders: orders as [Ordered, Ordered, ...Ordered[]] };
+}
+
+export type Ordered = Awaited<ReturnType<typeof ordered>>;
+
+/** Releases an order at a moment and tells what each side got, as `[seite, wert_cent, bonus_cent]`. */
+export async function releaseAt(app: TestApp, tenant: string, { auftrag }: Ordered, moment = app.clock.now()) {
+  app.clock.set(moment);
+  const { status, body } = await postAuftrag(app, tenant, auftrag, 'Freigegeben');
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return shares(app, tenant, auftrag.Auftragsnummer);
+}
+
+export const shares = async (app: TestApp, tenant: string, auftragsnummer: string) =>
+  (await grantsOf(app, tenant, auftragsnummer)).map((grant) => [grant.seite, grant.wert_cent, grant.bonus_cent] as const);
