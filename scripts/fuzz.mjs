@@ -1,0 +1,106 @@
+/**
+ * Sends generated requests to every call of the API description of a product with its demo, and stops at the first answer of 500 or of a status
+ * that the description does not have: `npm run fuzz [-- REQUESTS [SEED]]`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { freePort, makeProduct } from './chaos/product.mjs';
+import { ensureBuild } from './ensure-build.mjs';
+import { KNOWN, learn, makeLogins, TENANTS } from './fuzz/demo.mjs';
+import { requestOf } from './fuzz/request.mjs';
+import { makePool } from './fuzz/values.mjs';
+import { call } from './http.mjs';
+
+const [REQUESTS, SEED] = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? Date.now() % 2 ** 31)];
+const WORKERS = 8;
+/** Characters of an address that a server need not read. */
+const LONG = 8000;
+/** What the description does not name of its own: of all calls too large a body or address, another method, another kind of body. */
+const ANYWHERE = [405, 413, 414, 415, 429, 431];
+
+ensureBuild();
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-fuzz-'));
+const port = await freePort();
+// Behind a proxy each request names a network address of its own, so that limits do not answer for the calls.
+const product = makeProduct({
+  PORT: String(port),
+  DATA_DIR: folder,
+  DEMO: 'true',
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: '',
+});
+try {
+  await product.start();
+  await fuzz();
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function fuzz() {
+  const { body: description } = await call(port, 'GET', '/api/openapi.json');
+  const operations = Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const pool = makePool(KNOWN);
+  const tally = new Map();
+  const logins = makeLogins(port, pool);
+  for (const tenant of TENANTS) await logins.renew(tenant);
+  console.log(`${REQUESTS} requests to ${operations.length} calls, seed ${SEED}`);
+  const started = performance.now();
+  const run = fc.asyncProperty(fc.gen(), async (g) => {
+    const wanted = requestOf(
+      g,
+      g(() => fc.constantFrom(...operations)),
+      pool,
+      logins,
+    );
+    const answer = await ask(wanted);
+    tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
+    if (answer.status < 300) learn(pool, answer.body);
+    if (answer.status === 401 || wanted.path.includes('logout')) await logins.renew(wanted.tenant);
+    if (isFault(answer, wanted.operation)) fail(wanted, answer);
+  });
+  const each = Math.ceil(REQUESTS / WORKERS);
+  await Promise.all(
+    Array.from({ length: WORKERS }, (_, worker) => fc.assert(run, { numRuns: each, seed: SEED + worker, endOnFailure: true })),
+  );
+  const total = [...tally.values()].reduce((sum, count) => sum + count, 0);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    [...tally]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(' · '),
+  );
+  console.log(`ok     ${total} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
+}
+
+/** An address that is too long is answered by the socket alone, at times by its end. Any other connection that ends is tried once more. */
+async function ask(wanted, isAgain = false) {
+  const { method, path, options } = wanted;
+  try {
+    return await call(port, method, path, options);
+  } catch (error) {
+    if (error.code !== 'ECONNRESET') throw error;
+    if (path.length > LONG) return { status: 431, body: null };
+    if (isAgain) throw new Error(`${method} ${path.slice(0, 300)} was not answered twice`);
+    console.log(`no answer to ${method} ${path.slice(0, 80)}: once more`);
+    return ask(wanted, true);
+  }
+}
+
+function isFault({ status }, { responses }) {
+  return status >= 500 || !(String(status) in responses || ANYWHERE.includes(status));
+}
+
+/** Says what was sent and answered, and ends: what is under way has been shown enough. */
+function fail({ method, path, options }, { status, body }) {
+  console.error(`${method} ${path}`);
+  if (options.body !== undefined) console.error(JSON.stringify(options.body).slice(0, 2000));
+  console.error(`${options.bearer ? 'with a credential' : 'without a credential'} → ${status} ${JSON.stringify(body).slice(0, 500)}`);
+  throw new Error(`an answer of ${status}`);
+}
