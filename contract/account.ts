@@ -55,6 +55,7 @@ export const resendWelcomeMail = call({
   params: z.object({ email: Email }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
+  idempotent: true,
 });
 
 export const logout = call({

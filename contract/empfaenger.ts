@@ -33,6 +33,7 @@ export const createEmpfaenger = call({
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
   },
   errors: JOIN_ERRORS,
+  idempotent: true,
 });
 
 /** The recipient's data as completed (specification section 3); `geburtsdatum` is DD.MM.YYYY. */

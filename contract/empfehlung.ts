@@ -94,6 +94,7 @@ export const resendBestaetigung = call({
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden'],
+  idempotent: true,
 });
 
 /** The recommender's own grant; its token only while it can be picked. */

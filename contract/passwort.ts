@@ -38,6 +38,7 @@ export const requestPasswortlink = call({
   params: z.object({ email: Email }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
+  idempotent: true,
 });
 
 /** A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. */

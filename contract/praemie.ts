@@ -137,6 +137,7 @@ export const resendPraemieMail = call({
   params: z.object({ Praemierungsnummer: Nummer }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt'],
+  idempotent: true,
 });
 
 export const pickPraemierung = call({

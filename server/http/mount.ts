@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
-import { answerOnce } from './idempotency/store.ts';
+import { answerOnce, findAnswer } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, readCredential, resolveLogin } from './logins.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { routeSchema } from './route-schema.ts';
@@ -57,7 +57,7 @@ const hasMandant = (call: CallDefinition): boolean => !call.path.startsWith('/ap
 
 /**
  * Serves a call of the contract. In this order: tenant, login, `before` (limits), then the handler in one transaction,
- * with what `before` found; a refusal rolls it back as a whole; then `after`, which a kept answer goes through too.
+ * with what `before` found; a refusal rolls it back as a whole; then `after`. A kept answer goes through `after` alone.
  */
 export function mount<C extends CallDefinition, Prepared = void>(
   mounting: Mount,
@@ -67,16 +67,22 @@ export function mount<C extends CallDefinition, Prepared = void>(
   after?: (request: CallRequest<C>, answered: Answer<C> & WithSecret) => void,
 ): void {
   mountWithoutTransaction(mounting, call, async (request) => {
-    const prepared = (await before?.(request)) as Prepared;
-    const answered = await request.inContext((context) => {
-      const key = call.idempotent ? request.idempotencyKey : undefined;
-      if (!key) return handler(context, request, prepared);
-      const scope = `${call.name} ${keeperOf(call, request.login)} ${key}`;
-      return answerOnce(context, scope, request.input.body ?? request.input.query, () => handler(context, request, prepared));
-    });
+    const { params, body, query } = request.input;
+    const key = call.idempotent && request.idempotencyKey;
+    const once = key ? { scope: `${call.name} ${keeperOf(call, request.login)} ${key}`, input: [params, body ?? query] } : null;
+    const kept = once && (await request.inContext((context) => findAnswer<Answer<C> & WithSecret>(context, once.scope, once.input)));
+    const answered = kept ?? (await answerNew(request, once));
     after?.(request, answered);
     return answered;
   });
+
+  async function answerNew(request: CallRequest<C>, once: { scope: string; input: unknown } | null): Promise<Answer<C> & WithSecret> {
+    const prepared = (await before?.(request)) as Prepared;
+    return request.inContext((context) => {
+      const work = () => handler(context, request, prepared);
+      return once ? answerOnce(context, once.scope, once.input, work) : work();
+    });
+  }
 }
 
 /** Whose key it is. A recipient's cookie comes from the very call that a second click repeats, so it makes nobody else of them. */

@@ -12,8 +12,8 @@ async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, s
 
 describe('pages of the tenant’s texts', () => {
   it.each([
-    ['TOS', 'de', 'Teilnahmebedingungen', ['Stand: Januar 2026', 'Ein eigener Vertrag bei Funkhof']],
-    ['TOS', 'en', 'Terms of participation', ['As of January 2026', 'You do not need a Funkhof contract']],
+    ['TOS', 'de', 'Teilnahmebedingungen', ['Stand: Februar 2026', 'Ein eigener Vertrag bei Funkhof']],
+    ['TOS', 'en', 'Terms of participation', ['As of February 2026', 'You do not need a Funkhof contract']],
     ['Imprint', 'de', 'Impressum', ['Angaben nach § 5 DDG', 'mailto:hilfe@funkhof.example', 'DE000000417']],
     ['Imprint', 'en', 'Imprint', ['Represented by']],
     [

@@ -31,6 +31,18 @@ export async function answerOnce<A extends KeptAnswer>(
   return result;
 }
 
+/** The answer kept under a key, if there is one: a repeat is no use of any limit. */
+export async function findAnswer<A extends KeptAnswer>(context: Context, key: string, input: unknown): Promise<A | null> {
+  const schluessel = schluesselOf(context, key);
+  const kept = await context.tx
+    .selectFrom('idempotenz')
+    .select(['eingabe_hash', 'antwort'])
+    .where('schluessel', '=', schluessel)
+    .where('gueltig_bis', '>', context.now)
+    .executeTakeFirst();
+  return kept ? readAnswer<A>(context, schluessel, hashOf(context, input), kept) : null;
+}
+
 export const schluesselOf = ({ secrets }: Context, key: string): string => secrets.pseudonym('idempotenz', key);
 
 export const hashOf = ({ secrets }: Context, input: unknown): string =>

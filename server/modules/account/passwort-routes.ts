@@ -12,14 +12,17 @@ import { findAccount } from './store.ts';
 
 /** Calls to set and change a password. */
 export function mountPasswort(mounting: Mount): void {
-  mountWithoutTransaction(mounting, calls.requestPasswortlink, async (request) => {
-    const { input, inContext } = request;
-    await spendMailLimits(request, 'passwortMail', input.params.email);
-    await inContext((context) => requestPasswortlink(context, input.params.email));
+  mount(
+    mounting,
+    calls.requestPasswortlink,
+    async (context, { input }) => {
+      await requestPasswortlink(context, input.params.email);
+      return answer(204, null);
+    },
+    (request) => spendMailLimits(request, 'passwortMail', request.input.params.email),
     // Only writing methods wake the jobs by themselves.
-    mounting.jobs.wake();
-    return answer(204, null);
-  });
+    () => mounting.jobs.wake(),
+  );
 
   mount(mounting, calls.validatePasswortlink, async (context, { input }) => answer(200, await readPasswortlink(context, input.body.Token)));
 

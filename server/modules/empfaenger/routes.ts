@@ -26,36 +26,44 @@ function mountJoin(mounting: Mount): void {
   mount(
     mounting,
     calls.createEmpfaenger,
-    async (context, { input, login, reply }) => {
+    async (context, { input, login }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
       const joined = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
-      return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer });
+      return answerJoined(joined, { Empfaengernummer: joined.empfaengernummer });
     },
     (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
+    bringCookie,
   );
 
   mount(
     mounting,
     calls.completeEmpfaenger,
-    async (context, { input, login, reply }) => {
+    async (context, { input, login }) => {
       const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
       const own = login?.id ?? null;
       if (empfaengernummer && empfaengernummer !== own) refuse('LoginFirst');
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
       const joined = await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, email, telefon: telefon || null, completion }, own);
       if (empfaengernummer && empfaengernummer !== joined.empfaengernummer) refuse('Konflikt');
-      return answerJoined(reply, joined, { Empfaengernummer: joined.empfaengernummer, Status: joined.status });
+      return answerJoined(joined, { Empfaengernummer: joined.empfaengernummer, Status: joined.status });
     },
     (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
+    bringCookie,
   );
 }
 
-/** Who just came, or brought the secret along, gets it in the answer and as a cookie. */
-function answerJoined<const Known extends object>(reply: FastifyReply, { isNew, hex }: Joined, known: Known) {
-  if (hex === null) return answer(200, known);
-  setEmpfaengerCookie(reply, hex);
-  return answer(isNew ? 201 : 200, { ...known, Hex: hex });
+/** Who just came, or brought the secret along, gets it in the answer. */
+function answerJoined<const Known extends object>({ isNew, hex }: Joined, known: Known) {
+  return hex === null ? answer(200, known) : answer(isNew ? 201 : 200, { ...known, Hex: hex });
+}
+
+/** The secret of an answer, also of one that was kept for a repeat, as a cookie. */
+function bringCookie(
+  { reply }: { readonly reply: FastifyReply },
+  { body }: { readonly body: { readonly Hex?: string | undefined } },
+): void {
+  if (body.Hex !== undefined) setEmpfaengerCookie(reply, body.Hex);
 }
 
 /** Calls by which a recipient confirms, refuses and accepts. */
