@@ -78,7 +78,7 @@ const Konfiguration = z.strictObject({
   AgbCheckBoxAutoAccept: z.boolean(),
   ShowProductCategory: z.boolean(),
   /** Where one begins to recommend, below the language, with what follows it; null: the form on the home. */
-  EmpfehlenPath: z.nullable(z.string().check(z.regex(/^\/[A-Za-z0-9\-_./]*(#[\w-]+)?$/))),
+  EmpfehlenPath: z.nullable(z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9\-_./]*(#[\w-]+)?$/))),
   EmpfehlenWebPage: z.nullable(z.url()),
   ModuleEmailClient: ChannelModule,
   ModuleGmail: ChannelModule,

@@ -1,0 +1,82 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { configured, storeMandant } from '../../../test/support/mandant.ts';
+import { recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { login, recommend } from '../../../test/support/walk.ts';
+
+/** Fields of the configuration whose switch no test of a module throws. */
+
+const TENANT = 'energie';
+const app = testApp();
+let session: string;
+beforeAll(() => app.clock.set(TEST_NOW));
+beforeEach(async () => {
+  session = await login(app, TENANT);
+});
+
+test('MandantUrl is where every link leads', () =>
+  configured(app, TENANT, { MandantUrl: 'https://weiter.example/' }, async () => {
+    const { Empfehlungslink, KurzURL, Empfehlungsnummer } = await recommend(app, TENANT, session);
+    expect(Empfehlungslink).toMatch(/^https:\/\/weiter\.example\/api\/v1\/energie\//);
+    expect(KurzURL).toMatch(/^https:\/\/weiter\.example\/r\//);
+    const { headers } = await app.api(TENANT, 'GET', `/empfehlen/click/${Empfehlungsnummer}`);
+    expect(headers.location).toMatch(/^https:\/\/weiter\.example\/de\/empfaengerdaten\//);
+  }));
+
+test('EmpfehlungslinkDomain shortens the link', async () => {
+  const domain = { production: 'lt.example', staging: null, testing: null, development: null };
+  await configured(app, TENANT, { EmpfehlungslinkDomain: domain }, async () => {
+    expect((await recommend(app, TENANT, session)).KurzURL).toMatch(/^https:\/\/lt\.example\/[0-9A-Z]{8}$/);
+  });
+});
+
+test.each([100, 50, 0])('RecommenderDefaultShare: a form begins with a share of %d', (RecommenderDefaultShare) =>
+  configured(app, TENANT, { RecommenderDefaultShare }, async () => {
+    const { body } = await newBrowser(app, TENANT).get('/de/empfehlen/1');
+    const radios = body.match(/<input[^>]*type="radio"[^>]*>/g)?.filter((one: string) => one.includes('AnteilEmpfehler')) ?? [];
+    const checked = radios.filter((one: string) => /\schecked=/.test(one));
+    expect(checked).toHaveLength(1);
+    expect(checked[0]).toContain(`value="${RecommenderDefaultShare}"`);
+  }),
+);
+
+test('EmpfehlenPath is where the button to recommend leads, in the language of the page', () =>
+  configured(app, TENANT, { EmpfehlenPath: '/tarife/strom#jetzt' }, async () => {
+    const browser = newBrowser(app, TENANT, { cookies: { psoe_token: session } });
+    expect((await browser.get('/en/persoenlicherbereich')).body).toContain('href="/en/tarife/strom#jetzt"');
+    expect((await newBrowser(app, TENANT).get('/de/login')).body).toContain('href="/de/tarife/strom#jetzt"');
+  }));
+
+test.each(['https://boese.example', '//boese.example', 'tarife', '/a b'])(
+  'EmpfehlenPath is no other address: %j',
+  async (EmpfehlenPath) => {
+    await storeMandant(app, TENANT, { konfiguration: { EmpfehlenPath } });
+    await expect(app.parts.mandanten.reload()).rejects.toThrow('configuration field EmpfehlenPath');
+    await storeMandant(app, TENANT, { konfiguration: { EmpfehlenPath: null } });
+    await app.parts.mandanten.reload();
+  },
+);
+
+test('language is spoken to who asks for none, fallbackLanguage where the one asked for is not spoken', () =>
+  configured(app, TENANT, { language: 'en', fallbackLanguage: 'en' }, async () => {
+    expect((await newBrowser(app, TENANT).get('/')).headers.location).toBe('/en/');
+    expect((await newBrowser(app, TENANT).get('/fr/')).body).toContain('<html lang="en"');
+    expect((await app.api(TENANT, 'GET', '/praemie')).body[0].Wert).toMatch(/^€/);
+  }));
+
+test('apiRoute is where a form finds the task of its captcha', () =>
+  configured(app, TENANT, { apiRoute: '/anderswo', CaptchaAb: 0 }, async () => {
+    expect((await newBrowser(app, TENANT).get('/de/empfehlen/1')).body).toContain('data-captcha="/anderswo/Empfehlen/create"');
+  }));
+
+test('AuftragFristTage is how long somebody who accepted may take to order', () =>
+  configured(app, TENANT, { AuftragFristTage: 3 }, async () => {
+    const { Empfaengernummer } = await recipient(app, TENANT);
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Ok');
+    await app.later(2);
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Ok');
+    await app.later(1);
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Abgelaufen');
+  }));
