@@ -72,6 +72,7 @@ export const resetPasswort = call({
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 200: Benutzer },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
+  idempotent: true,
 });
 
 export const changePasswort = call({
@@ -84,6 +85,7 @@ export const changePasswort = call({
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204'],
+  idempotent: true,
 });
 
 export const readPasswortregeln = call({

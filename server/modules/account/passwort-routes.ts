@@ -1,6 +1,7 @@
 import * as calls from '../../../contract/passwort.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { answerOnceAcross } from '../../http/idempotency/across.ts';
 import { idOf, readCredential, setSessionCookie } from '../../http/logins.ts';
 import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
@@ -26,26 +27,34 @@ export function mountPasswort(mounting: Mount): void {
 
   mount(mounting, calls.validatePasswortlink, async (context, { input }) => answer(200, await readPasswortlink(context, input.body.Token)));
 
-  mountWithoutTransaction(mounting, calls.resetPasswort, async ({ input, inContext, reply }) => {
-    const { Token, Password } = input.body;
-    await inContext((context) => checkPasswortlink(context, Token));
-    checkHaeufig('Password', Password);
-    const hash = await hashPasswort(Password);
-    const body = await inContext(async (context) => {
-      const { accountId, session } = await resetPasswort(context, Token, hash);
-      setSessionCookie(reply, session.token);
-      return toBenutzer(context, accountId, session);
-    });
-    return answer(200, body);
+  mountWithoutTransaction(mounting, calls.resetPasswort, async (request) => {
+    const answered = await answerOnceAcross(request, calls.resetPasswort, () => reset(request));
+    // Of two clicks only the second's answer counts.
+    setSessionCookie(request.reply, answered.body.Token);
+    return answered;
   });
 
-  mountWithoutTransaction(mounting, calls.changePasswort, change);
+  mountWithoutTransaction(mounting, calls.changePasswort, (request) =>
+    answerOnceAcross(request, calls.changePasswort, () => change(request)),
+  );
 
   mount(mounting, calls.readPasswortregeln, async ({ locale, texte }) => {
     const t = createTexts(locale, texte[locale]);
     const Regeln = calls.PASSWORT_REGELN.map(({ Name, Muster }) => ({ Name, Muster, Text: t(`passwort.regel.${Name}`) }));
     return answer(200, { MinLaenge: calls.PASSWORT_MIN_LAENGE, Regeln });
   });
+}
+
+async function reset({ input, inContext }: CallRequest<typeof calls.resetPasswort>) {
+  const { Token, Password } = input.body;
+  await inContext((context) => checkPasswortlink(context, Token));
+  checkHaeufig('Password', Password);
+  const hash = await hashPasswort(Password);
+  const body = await inContext(async (context) => {
+    const { accountId, session } = await resetPasswort(context, Token, hash);
+    return toBenutzer(context, accountId, session);
+  });
+  return answer(200, body);
 }
 
 async function change(request: CallRequest<typeof calls.changePasswort>) {

@@ -56,6 +56,20 @@ describe('the password behind the mailed link', () => {
     expect((await setPassword(app, others, NEW)).status).toBe(200);
   });
 
+  test('is set once by a key: each of two clicks logs in, and one mail tells of it', async () => {
+    const { email } = await newAccount(app);
+    const body = { Token: await mailedLink(app, email), Password: NEW };
+    const headers = { 'idempotency-key': email };
+    const set = () => app.api('telko', 'PUT', '/account/resetPassword', { body, headers });
+    const [first, second] = await Promise.all([set(), set()]);
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+    expect(second.headers['set-cookie']).toEqual(first.headers['set-cookie']);
+    expect((await user(first.body.Token)).status).toBe(200);
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(email).filter(({ betreff }) => betreff === 'Ihr Passwort wurde geändert')).toHaveLength(1);
+    expectProblem(await setPassword(app, body.Token, NEW), 409, 'TokenBereitsVerwendet');
+  });
+
   test('is set by exactly one of ten at once, and by one of two links at once', async () => {
     const { email, id } = await newAccount(app);
     const [one, two] = [await mailedLink(app, email), await mailedLink(app, email)];
