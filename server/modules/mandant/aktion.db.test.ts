@@ -111,7 +111,7 @@ describe('an answer to a campaign', () => {
   test('can be no, and in English', async () => {
     const { body } = await create([{ AktionsId: 1, Zustimmung: false }], session, 'en');
     expect(await storedOf(body.Empfehlungsnummer)).toEqual([
-      expect.objectContaining({ zustimmung: false, language: 'en', rechtstext: expect.stringContaining('One year') }),
+      expect.objectContaining({ zustimmung: false, language: 'en', rechtstext: expect.stringContaining('Once a quarter') }),
     ]);
   });
 
