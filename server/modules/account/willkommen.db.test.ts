@@ -198,30 +198,3 @@ describe('the welcome mail again', () => {
     for (const email of ['keine', 'a@b', '%00']) expectProblem(await again(email), 404, 'NichtGefunden');
   });
 });
-
-describe('the language of an account', () => {
-  const update = (Language: unknown, bearer?: string, tenant = 'telko') =>
-    app.api(tenant, 'POST', '/account/updateLanguage/', { body: { Language }, ...(bearer !== undefined && { bearer }) });
-
-  test('is that of answers and mails from then on, however often it is said', async () => {
-    const { email } = await newAccount(app);
-    const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
-    expect((await atOnce(2, () => update('en', bearer))).map(({ status }) => status)).toEqual([204, 204]);
-    expect((await app.api('telko', 'GET', '/account/user', { bearer })).body.Language).toBe('en');
-    await create(email);
-    await app.jobs.drainMails();
-    expect(mailsTo(email)).toEqual(['You already have an account']);
-  });
-
-  test('is one that the tenant speaks, of who is logged in there', async () => {
-    const { email } = await newAccount(app);
-    const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
-    for (const wrong of ['fr', 'EN', null, 1]) expectProblem(await update(wrong, bearer), 422, 'Validierung');
-    await configured(app, 'telko', { SupportedLanguage: { Sprache: ['de'] } }, async () => {
-      expect(fieldCodes(await update('en', bearer))).toEqual({ Language: 'auswahl' });
-    });
-    expectProblem(await update('en'), 401, 'LoginFirst');
-    expectProblem(await update('en', bearer, 'energie'), 401, 'PSOF0204');
-    expect(await accountOf(app, email)).toMatchObject({ language: 'de' });
-  });
-});
