@@ -73,6 +73,9 @@ const pages: Partial<Record<PageName, Page>> = {
   Admin: loginToken,
 };
 
+/** Route names of the pages that stand. */
+export const standingPages = (): readonly PageName[] => Object.keys(pages) as PageName[];
+
 export interface Shell {
   readonly theme: Theme;
   /** The built style sheet. */

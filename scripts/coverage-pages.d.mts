@@ -1,0 +1,11 @@
+interface Listed {
+  readonly name: string;
+  readonly path: string;
+  readonly state: string;
+}
+export function readPages(markdown: string): Listed[];
+export function comparePages(
+  listed: readonly Listed[],
+  contract: Readonly<Record<string, string>>,
+  standing: readonly string[],
+): { groups: Record<string, string[]>; added: string[]; faults: string[] };

@@ -1,0 +1,54 @@
+/** Compares the route names of docs/pages.md with the pages that the product has (`npm run coverage:pages`). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { styleText } from 'node:util';
+import { root } from './sources.mjs';
+
+/** What the list says of a page. */
+const STATES = ['stands', 'still to come'];
+
+/** The rows of the table of docs/pages.md: each route name with its default path and its state. */
+export function readPages(markdown) {
+  const rows = markdown.matchAll(/^\| `(\w+)` \| `([^`]+)` \| ([^|]+) \|$/gm);
+  return [...rows].map(([, name, path, state]) => ({ name, path, state }));
+}
+
+/**
+ * The listed pages by state, what the product has besides, and what of the list is not so: `contract` holds the default path of every
+ * page by its name, `standing` the names of those that are there.
+ */
+export function comparePages(listed, contract, standing) {
+  const faultOf = ({ name, path, state }) => {
+    if (!STATES.includes(state)) return `${name}: "${state}" is none of: ${STATES.join(', ')}`;
+    if (contract[name] === undefined) return `${name} is no page of the contract`;
+    if (contract[name] !== path) return `${name} is listed at ${path}, but stands at ${contract[name]}`;
+    if (state === 'stands') return standing.includes(name) ? [] : `${name} is missing`;
+    return standing.includes(name) ? `${name} is listed as ${state}, but stands already` : [];
+  };
+  const names = new Set(listed.map(({ name }) => name));
+  const groups = Object.fromEntries(STATES.map((state) => [state, listed.filter((page) => page.state === state).map(({ name }) => name)]));
+  return { groups, added: standing.filter((name) => !names.has(name)), faults: listed.flatMap(faultOf) };
+}
+
+/** The pages as contract and web have them, without a server. */
+async function readProduct() {
+  const { runnerImport } = await import('vite');
+  const load = async (file) => (await runnerImport(join(root, file), { configFile: false, logLevel: 'error' })).module;
+  const [{ PAGES }, { standingPages }] = [await load('contract/pages.ts'), await load('web/app/render.tsx')];
+  return { contract: Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])), standing: standingPages() };
+}
+
+async function main() {
+  const listed = readPages(readFileSync(join(root, 'docs/pages.md'), 'utf8'));
+  const { contract, standing } = await readProduct();
+  const { groups, added, faults } = comparePages(listed, contract, standing);
+  for (const [group, names] of Object.entries({ ...groups, 'added by the product': added })) {
+    console.log(`${styleText('bold', group)} (${names.length})`);
+    for (const name of names) console.log(`  ${name.padEnd(28)} ${contract[name]}`);
+  }
+  for (const fault of faults) console.error(`${styleText('red', '✗')} ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
