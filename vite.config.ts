@@ -27,6 +27,13 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { client: 'web/app/client.css', script: 'web/app/client.ts', captcha: 'web/app/client/captcha.ts' } },
+    rolldownOptions: {
+      input: {
+        client: 'web/app/client.css',
+        script: 'web/app/client.ts',
+        captcha: 'web/app/client/captcha.ts',
+        tracking: 'web/app/client/tracking.ts',
+      },
+    },
   },
 });

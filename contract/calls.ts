@@ -5,6 +5,7 @@ import * as auftragsimport from './auftragsimport.ts';
 import * as bankdaten from './bankdaten.ts';
 import * as banner from './banner.ts';
 import type { CallDefinition } from './call.ts';
+import * as consent from './consent.ts';
 import * as content from './content.ts';
 import * as datenschutz from './datenschutz.ts';
 import * as empfaenger from './empfaenger.ts';
@@ -27,5 +28,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie],
+  ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent],
 ].flatMap((file) => Object.values(file).filter(isCall));

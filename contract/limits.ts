@@ -27,6 +27,7 @@ export const LIMITS = {
   newsletterMail: { anzahl: 3, minuten: 60 },
   praemieMail: { anzahl: 3, minuten: 60 },
   nachbuchungenEinesKontos: { anzahl: 200, minuten: 60 },
+  consentEinesNetzes: { anzahl: 600, minuten: 60 },
   kundennummer: { anzahl: 20, minuten: 15 },
 } as const satisfies Record<string, { readonly anzahl: number; readonly minuten: number }>;
 

@@ -22,9 +22,11 @@ const ChannelModule = z.int().check(z.minimum(-1));
 const Tracking = z.strictObject({
   type: z.enum(['matomo', 'gtm', 'gtag']),
   enabled: z.boolean(),
-  id: z.string(),
-  tagId: z.optional(z.string()),
-  dataLayerName: z.optional(z.string()),
+  /** Address under which the tracker's scripts stand. */
+  id: z.url({ protocol: /^https?$/ }),
+  /** Number of the site, or name of the container, at the tracker. */
+  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
 });
 
 const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*$/));

@@ -20,6 +20,8 @@ import { resolveApiSchluessel } from './modules/betrieb/betrieb.ts';
 import { kontaktRetentions } from './modules/betrieb/kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './modules/betrieb/kontakt-mails.ts';
 import { mountKontakt } from './modules/betrieb/kontakt-routes.ts';
+import { consentRetentions } from './modules/consent/consent.ts';
+import { mountConsent } from './modules/consent/routes.ts';
 import { mountBilder, mountContent } from './modules/content/routes.ts';
 import { mountDatenschutz } from './modules/datenschutz/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
@@ -89,6 +91,7 @@ export const RETENTIONS: readonly Retention[] = [
   ...accountRetentions,
   ...idempotenzRetentions,
   ...captchaRetentions,
+  ...consentRetentions,
   ...mailRetentions,
   ...klickRetentions,
   ...empfaengerRetentions,
@@ -104,6 +107,7 @@ export const LOGINS: LoginResolvers = { E: resolveEmpfehler, P: resolvePraemieru
 /** Serves every call of the contract. */
 export function mountCalls(mounting: Mount): void {
   mountMandant(mounting);
+  mountConsent(mounting);
   mountBilder(mounting);
   mountContent(mounting, maxWertCent);
   mountPraemie(mounting);

@@ -66,6 +66,12 @@ export const RETENTION = {
     period: { tage: 0 },
     grund: 'an expired one is refused by its own time',
   },
+  consent: {
+    table: 'consent',
+    was: 'choices of cookies, from their moment',
+    period: { jahre: 3 },
+    grund: 'proof of a consent (GDPR art. 7 (1)) until claims expire (BGB sections 195, 199)',
+  },
   kontaktnachricht: {
     table: 'kontaktnachricht',
     was: 'messages to support: once their mails are sent, else from their entry',

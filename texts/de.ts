@@ -2,6 +2,7 @@ import { anmelden } from './de/anmelden.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { captcha } from './de/captcha.ts';
+import { consent } from './de/consent.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
@@ -43,6 +44,7 @@ export const de = {
   ...bankdaten,
   ...bereich,
   ...captcha,
+  ...consent,
   ...kontakt,
   ...teilen,
 };

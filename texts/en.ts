@@ -3,6 +3,7 @@ import { anmelden } from './en/anmelden.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { captcha } from './en/captcha.ts';
+import { consent } from './en/consent.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
@@ -44,6 +45,7 @@ export const en: Record<keyof typeof de, string> = {
   ...bankdaten,
   ...bereich,
   ...captcha,
+  ...consent,
   ...kontakt,
   ...teilen,
 };

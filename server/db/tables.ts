@@ -17,6 +17,8 @@ import type {
   ApiSchluesselRow,
   BildRow,
   CaptchaLoesungRow,
+  ConsentRow,
+  ConsentWortlautRow,
   IdempotenzRow,
   KontaktnachrichtRow,
   MailRow,
@@ -36,6 +38,8 @@ export interface MandantTables {
   mail: MailRow;
   mail_sperre: MailSperreRow;
   captcha_loesung: CaptchaLoesungRow;
+  consent: ConsentRow;
+  consent_wortlaut: ConsentWortlautRow;
   kontaktnachricht: KontaktnachrichtRow;
   bild: BildRow;
   aktion: AktionRow;

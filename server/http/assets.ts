@@ -6,6 +6,7 @@ import type { Assets } from './page-answers.ts';
 const STYLES = 'web/app/client.css';
 const SCRIPT = 'web/app/client.ts';
 const CAPTCHA = 'web/app/client/captcha.ts';
+const TRACKING = 'web/app/client/tracking.ts';
 
 /** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it. */
 export function loadAssets(): Assets & { directory: string | null } {
@@ -18,6 +19,7 @@ export function loadAssets(): Assets & { directory: string | null } {
     css: readFileSync(join(directory, fileOf(STYLES)), 'utf8').trim(),
     script: `/${fileOf(SCRIPT)}`,
     captchaScript: `/${fileOf(CAPTCHA)}`,
+    trackingScript: `/${fileOf(TRACKING)}`,
     fonts: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.woff2') ? [[basename(source), `/${file}`]] : [])),
     ),

@@ -27,6 +27,7 @@ const BODIES: Readonly<Record<string, Json>> = {
   setNewsletterOptin: { Optin: false },
   confirmWerbeeinwilligung: { Token },
   storeEmpfehlerBankdaten: BANKDATEN,
+  chooseConsent: { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: 'x'.repeat(16) },
   answerKundennummer: { Anfrage: 'unbekannt0000', Gefunden: true },
   createLogintoken: { Email: newEmail() },
   requestAnmeldelink: { Email: newEmail() },

@@ -87,7 +87,7 @@ export async function resolveLogin(
 }
 
 /** Lax; None and Partitioned where the tenant runs in the frame of another site, which browsers allow on https alone. */
-function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
+export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
   const secure = request.protocol === 'https';
   const isFramed = secure && request.mandant?.konfiguration.ModuleIntegratedFrame === true;
   return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };

@@ -1,21 +1,24 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANNEL_PARAMETERS } from '../../contract/channel.ts';
 import { isClosed, PAGES, pageAddress } from '../../contract/pages.ts';
-import { cacheOf, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/app/render.tsx';
+import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/app/render.tsx';
 import { dayOf } from '../calendar.ts';
 import type { Mandant } from '../context.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { baseUrl, type Parts } from '../parts.ts';
+import { consentOf, keepByConsent } from './consent.ts';
 import { logIfOurs, problemOf, sendProblem, speechOf, toRefusal } from './errors.ts';
 import { isAnonymous } from './logins.ts';
 import { headerOf, type Mount } from './mount.ts';
 import { makePageCache, sendStored, storedPage } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 
-/** The built style sheet as text, the addresses of the client script and of the one that solves captchas, and those of the font files by their name. */
+/** The built style sheet as text, the addresses of the client script and of those for captchas and trackers, and those of the font files by their name. */
 export interface Assets {
   readonly css: string;
   readonly script?: string | undefined;
   readonly captchaScript?: string | undefined;
+  readonly trackingScript?: string | undefined;
   readonly fonts?: Readonly<Record<string, string>>;
 }
 
@@ -43,8 +46,9 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
     addressOf,
     show: async (place, visit, reply) => send(place, visit, await render(place, visit, reply.request.url), reply),
     async open(mounting, place, request, reply) {
+      keepByConsent(request, reply, place.locale);
       const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
-      const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query]);
+      const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
       const version = dependsOn && `${dayOf(parts.clock.now())} ${parts.db.versionOf(place.mandant.mandant)[dependsOn]}`;
       const known = version && cache.find(key, place.mandant, version);
       if (known) return sendStored(request, reply, known);
@@ -75,31 +79,37 @@ const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): st
 
 function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
   if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
-  const isSecret = visit.query.token !== undefined || visit.params.adminLoginToken !== undefined;
-  if (isSecret) reply.header('referrer-policy', 'no-referrer');
-  return sendDocument(place, rendered, isSecret, reply);
+  const hasSecret = isSecret(visit);
+  if (hasSecret) reply.header('referrer-policy', 'no-referrer');
+  return sendDocument(place, rendered, hasSecret, reply);
 }
 
-const sendDocument = (place: PagePlace, rendered: RenderedDocument, isSecret: boolean, reply: FastifyReply): FastifyReply =>
+const sendDocument = (place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply =>
   reply
     .code(rendered.status)
-    .headers(headersOf(place, rendered, isSecret))
+    .headers(headersOf(place, rendered, hasSecret))
     .send(rendered.html);
 
 /** Nobody in particular asks, by an address that says no more than where the visitor comes from. */
 const isSameForAll = (request: FastifyRequest): boolean =>
-  isAnonymous(request) && Object.keys(request.query as object).every((name) => name === 'channel');
+  isAnonymous(request) && Object.keys(request.query as object).every((name) => isChannelParameter(name));
 
-function headersOf(place: PagePlace, { styleHash }: RenderedDocument, isSecret: boolean): Record<string, string> {
+const isChannelParameter = (name: string): boolean => CHANNEL_PARAMETERS.some((one) => one === name);
+
+function headersOf(place: PagePlace, { styleHash, origins }: RenderedDocument, hasSecret: boolean): Record<string, string> {
   const isPersonal = place.page !== null && ('login' in PAGES[place.page] || isClosed(place.mandant.konfiguration, place.page));
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(styleHash),
-    'cache-control': isSecret || isPersonal ? 'no-store' : 'no-cache, private',
+    'content-security-policy': pagePolicy(styleHash, origins),
+    'cache-control': hasSecret || isPersonal ? 'no-store' : 'no-cache, private',
   };
 }
 
-/** Pages load what is ours, run no inline script, and are framed by nobody. */
-export const pagePolicy = (styleHash: string): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self' '${styleHash}'; img-src 'self' data:; font-src 'self'; connect-src 'self'; ` +
-  `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and are framed by nobody. */
+export function pagePolicy(styleHash: string, origins: readonly string[] = []): string {
+  const self = ["'self'", ...origins].join(' ');
+  return (
+    `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
+    `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+  );
+}

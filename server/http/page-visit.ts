@@ -6,6 +6,7 @@ import type { Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { inContext } from '../parts.ts';
+import { consentOf, wayIn } from './consent.ts';
 import { logIfOurs, problemOf, toRefusal } from './errors.ts';
 import { callInProcess } from './in-process.ts';
 import { clearSessionCookie, sessionCookieOf } from './logins.ts';
@@ -64,6 +65,8 @@ export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request
   texte: mandant.texte[locale],
   look: lookOf(mandant.theme, mandant.bilder),
   query: fieldsOf(request.query),
+  channel: wayIn(request),
+  consent: consentOf(request),
   isLoggedIn: false,
   sessionSeconds: null,
 });

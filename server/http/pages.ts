@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
 import { pagesByPath } from '../../contract/additional-routes.ts';
 import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { LOCALES } from '../../contract/values.ts';
-import { postPage } from '../../web/app/render.tsx';
+import { isConsentForm, postConsent, postPage, type Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { supportedLocale } from '../parts.ts';
+import { storedLocale } from './consent.ts';
 import { isOwnOrigin } from './logins.ts';
 import { browserLocale, mandantOfRequest } from './mandant-of-host.ts';
 import { headerOf, type Mount } from './mount.ts';
@@ -43,6 +44,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     if (!isOwnForm(request)) refuse('NichtAuthorisiert');
     const values = fieldsOf(request.body);
     const { visit } = await openVisit(mounting, place, request, reply);
+    if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
     const posted = await postPage(place.page, visit, values);
     if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
     if ('redirect' in posted) return reply.redirect(pages.addressOf(place, posted.redirect), 303);
@@ -51,8 +53,17 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
   });
 }
 
+/** The banner stands on every page, the missing ones too, and leads back to where it was. */
+async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit, values: Visit['query'], reply: FastifyReply) {
+  const problem = await postConsent(visit, values);
+  if (problem) return pages.show(place, { ...visit, form: { values, problem } }, reply);
+  const { pathname, searchParams } = new URL(reply.request.url, 'http://localhost');
+  searchParams.delete('cookies');
+  return reply.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
+}
+
 /** Where a path without a language leads depends on the browser. */
-const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language' };
+const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language, cookie' };
 
 /** Names below the root that hold no pages: what is missing there is a problem and gets no language before it. */
 const NO_PAGES = ['api', 'assets', 'bilder', 'dev', 'health', 'metrics', 'r', 'vorschau'];
@@ -68,7 +79,7 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
     const known = LOCALES.find((locale) => locale === first);
     const locale = supportedLocale(mandant, known);
     if (!locale && /^[a-z]{2}$/.test(first)) return { mandant, locale: mandant.konfiguration.fallbackLanguage, page: null, params: {} };
-    if (!locale) return { redirect: `/${browserLocale(mandant, headerOf(request, 'accept-language'))}${request.url}` };
+    if (!locale) return { redirect: `/${usualLocale(mandant, request)}${request.url}` };
     const router = routers.get(mandant) ?? makePageRouter(mandant);
     routers.set(mandant, router);
     const found = router(path.slice(3) || '/');
@@ -77,6 +88,10 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
     return { mandant, locale, ...found };
   };
 }
+
+/** The language of an address without one: what the visitor's browser kept, else what it asks for (specification section 2). */
+const usualLocale = (mandant: Mandant, request: FastifyRequest) =>
+  supportedLocale(mandant, storedLocale(request)) ?? browserLocale(mandant, headerOf(request, 'accept-language'));
 
 type PageRouter = (path: string) => { page: PageName | null; params: Record<string, string> };
 

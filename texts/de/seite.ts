@@ -14,8 +14,6 @@ export const seite = {
   'seite.link.Imprint': 'Impressum',
   'seite.link.Privacy': 'Datenschutz',
   'seite.link.AccessibilityDeclaration': 'Barrierefreiheit',
-  'seite.cookies': 'Diese Seite setzt nur Cookies, die sie zum Funktionieren braucht.',
-  'seite.cookies.mehr': 'Mehr über Cookies',
 
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',

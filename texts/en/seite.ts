@@ -15,8 +15,6 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.link.Imprint': 'Imprint',
   'seite.link.Privacy': 'Privacy',
   'seite.link.AccessibilityDeclaration': 'Accessibility',
-  'seite.cookies': 'This site sets only the cookies it needs to work.',
-  'seite.cookies.mehr': 'More about cookies',
 
   'seite.nichtGefunden.titel': '404 - File not found',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',

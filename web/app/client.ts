@@ -1,4 +1,5 @@
 import { all } from './client/all.ts';
+import { chooseInPlace } from './client/consent.ts';
 import { copyOnClick } from './client/copy.ts';
 import { openDialogs } from './client/dialogs.ts';
 import { checkRules, showPasswords } from './client/password.ts';
@@ -41,6 +42,7 @@ function guardForms(): void {
 }
 
 endWithSession();
+chooseInPlace();
 guardForms();
 openDialogs();
 copyOnClick();

@@ -4,6 +4,7 @@ import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { PageHead } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
+import type { PageTracking } from './trackers.ts';
 
 interface DocumentProps {
   readonly locale: Locale;
@@ -18,6 +19,9 @@ interface DocumentProps {
   readonly script: string | undefined;
   /** Address of the script that solves a captcha, on pages that ask for one. */
   readonly captchaScript?: string | undefined;
+  /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
+  readonly trackingScript?: string | undefined;
+  readonly tracking?: PageTracking | null;
   readonly sessionSeconds: number | null;
   readonly preview: Preview | false | undefined;
   readonly children: ReactNode;
@@ -33,6 +37,8 @@ export const Document = ({
   style,
   script,
   captchaScript,
+  trackingScript,
+  tracking,
   sessionSeconds,
   preview,
   children,
@@ -54,6 +60,7 @@ export const Document = ({
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
       {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
+      {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" data-tracking={JSON.stringify(tracking)} />}
     </head>
     <body>{children}</body>
   </html>

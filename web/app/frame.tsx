@@ -128,24 +128,24 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
                 </SmallLink>
               </li>
             ))}
+            {context.fragtConsent && (
+              <li>
+                <SmallLink href={pageAddress(paths, 'Privacy', locale, { cookies: 'wahl' })} rel="nofollow">
+                  {t('consent.link')}
+                </SmallLink>
+              </li>
+            )}
           </ul>
         </nav>
-      </Container>
-      <Container className="pb-12">
-        <p className="border-t border-border pt-4 text-muted">
-          {t('seite.cookies')}{' '}
-          <a href={pageAddress(paths, 'Privacy', locale)} className="inline-flex min-h-6 items-center underline underline-offset-4">
-            {t('seite.cookies.mehr')}
-          </a>
-        </p>
       </Container>
     </footer>
   );
 };
 
-const SmallLink = ({ href, hrefLang, children }: { href: string; hrefLang?: string; children: ReactNode }) => (
+const SmallLink = ({ href, hrefLang, rel, children }: { href: string; hrefLang?: string; rel?: string; children: ReactNode }) => (
   <a
     href={href}
+    rel={rel}
     hrefLang={hrefLang}
     lang={hrefLang}
     className="inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-current"

@@ -19,6 +19,8 @@ export interface PageContext {
   /** The page shown, with all that its address says; an address without a page leads home. */
   readonly hier: Target;
   readonly isLoggedIn: boolean;
+  /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
+  readonly fragtConsent: boolean;
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
 }
@@ -79,7 +81,15 @@ export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'l
 
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
 export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, page, params, query }: ContextVisit): PageContext {
-  const { Name, ProgrammName, SupportEmail, RoutePaths: overrides, SupportedLanguage, EmpfehlenPath } = konfiguration;
+  const {
+    Name,
+    ProgrammName,
+    SupportEmail,
+    RoutePaths: overrides,
+    SupportedLanguage,
+    EmpfehlenPath,
+    useInternalConsentManager,
+  } = konfiguration;
   const paths = routePaths(overrides);
   return {
     locale,
@@ -91,6 +101,7 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     empfehlen: EmpfehlenPath === null ? pageAddress(paths, 'Homepage', locale) : `/${locale}${EmpfehlenPath}`,
     hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
     isLoggedIn,
+    fragtConsent: useInternalConsentManager,
   };
 }
 

@@ -30,6 +30,7 @@ import { rewardDetails } from '../pages/reward-details/page.tsx';
 import { rewardThanks } from '../pages/reward-thanks/page.tsx';
 import { setPassword } from '../pages/set-password/page.tsx';
 import { tos } from '../pages/tos/page.tsx';
+import { consentBanner } from './consent-banner.tsx';
 import { Document } from './document.tsx';
 import { type FontFiles, firstFonts } from './fonts.ts';
 import { gateOf } from './gate.ts';
@@ -37,6 +38,7 @@ import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import { problemPage } from './problem-page.tsx';
 import { pageStyle } from './style.ts';
+import { pageTracking, trackerOrigins } from './trackers.ts';
 import type { Posted, Problem, Target, Visit } from './visit.ts';
 
 /** The pages that stand, by route name; what is not here answers as not found. */
@@ -84,6 +86,8 @@ export interface Shell {
   readonly script?: string | undefined;
   /** Address of the script that solves captchas. */
   readonly captchaScript?: string | undefined;
+  /** Address of the script that speaks to trackers. */
+  readonly trackingScript?: string | undefined;
   /** Addresses of the built font files by their name. */
   readonly fonts?: FontFiles;
   /** Whole address of the page without its query, for previews. */
@@ -94,6 +98,8 @@ export interface RenderedDocument {
   readonly status: number;
   readonly html: string;
   readonly styleHash: string;
+  /** Hosts of others that the page may ask. */
+  readonly origins: readonly string[];
 }
 
 export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
@@ -110,19 +116,24 @@ export async function renderPage(name: PageName | null, visit: Visit, shell: She
   return renderDocument(opened, visit, shell);
 }
 
+/** What of a visit every document shows. */
+type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
+
 /** What is in the way of a page, as a page. */
-export const renderProblem = (visit: ContextVisit & Pick<Visit, 'sessionSeconds'>, problem: Problem, shell: Shell): RenderedDocument =>
+export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument =>
   renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell);
 
 type ShownPage = Extract<OpenedPage, { content: unknown }>;
 
 function renderDocument(
   { status, head, content }: ShownPage,
-  { locale, look, sessionSeconds, konfiguration }: Pick<Visit, 'locale' | 'look' | 'sessionSeconds' | 'konfiguration'>,
-  { theme, css, script, captchaScript, fonts = {}, address }: Shell,
+  visit: ProblemVisit,
+  { theme, css, script, captchaScript, trackingScript, fonts = {}, address }: Shell,
 ): RenderedDocument {
+  const { locale, look, sessionSeconds, konfiguration } = visit;
   const style = pageStyle(theme, css, fonts);
   const { vorschau } = head;
+  const tracking = pageTracking(visit);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -133,6 +144,8 @@ function renderDocument(
       style={style.text}
       script={head.script || sessionSeconds !== null ? script : undefined}
       captchaScript={head.captcha ? captchaScript : undefined}
+      trackingScript={tracking ? trackingScript : undefined}
+      tracking={tracking}
       sessionSeconds={sessionSeconds}
       preview={
         vorschau &&
@@ -145,10 +158,11 @@ function renderDocument(
         }
       }
     >
+      {consentBanner(visit)}
       {content}
     </Document>,
   );
-  return { status, html: `<!doctype html>${html}`, styleHash: style.hash };
+  return { status, html: `<!doctype html>${html}`, styleHash: style.hash, origins: trackerOrigins(tracking) };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
@@ -175,6 +189,8 @@ export function renderPreview(preview: Preview): string {
   return `<!doctype html>${html}`;
 }
 
+export { isConsentForm, postConsent } from './consent.ts';
 export { renderDevMails } from './dev-mails.tsx';
 export { renderDevUi } from './dev-ui/page.tsx';
+export { isSecret } from './trackers.ts';
 export type { FormState, Target, Visit } from './visit.ts';

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../../contract/call.ts';
+import { channelOf } from '../../contract/channel.ts';
 import { MandantKonfiguration } from '../../contract/mandant.ts';
 import demo from '../../mandanten/energie/mandant.json' with { type: 'json' };
 import type { CallInput, Problem, Visit } from './visit.ts';
@@ -34,6 +35,8 @@ export function visitOf(
     look: { logo: null, icon: null, touchIcon: null, keyVisual: null },
     params: {},
     query: {},
+    channel: channelOf(wish.query ?? {}),
+    consent: { Funktional: false, Analytisch: false, Marketing: false },
     isLoggedIn: false,
     sessionSeconds: null,
     form: null,

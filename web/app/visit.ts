@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Look } from '../../contract/bild.ts';
 import type { Answer, CallDefinition } from '../../contract/call.ts';
+import type { Consent } from '../../contract/consent.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import type { PageName } from '../../contract/pages.ts';
@@ -49,6 +50,10 @@ export interface Visit {
   readonly look: Look;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  /** The way the visitor came, as far as it is known. */
+  readonly channel: string | undefined;
+  /** The visitor's choice of cookies; null before one was made. */
+  readonly consent: Consent | null;
   readonly isLoggedIn: boolean;
   /** Seconds until the visitor's session ends; null without one. */
   readonly sessionSeconds: number | null;

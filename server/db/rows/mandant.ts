@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
 import type { Theme } from '../../../contract/theme.ts';
 import type { Locale } from '../../../contract/values.ts';
+import type { ConsentWording } from '../../../texts/consent.ts';
 import type { Json, Mandant } from './columns.ts';
 
 /** Tenants, and what each keeps besides its business: keys, blocks, repeats, audit log, mails, pictures. */
@@ -70,6 +71,25 @@ export interface CaptchaLoesungRow {
   mandant: Mandant;
   loesung_hash: string;
   gueltig_bis: Date;
+}
+
+/** One choice of cookie categories, of nobody in particular. */
+export interface ConsentRow {
+  mandant: Mandant;
+  consent_id: string;
+  zeit: Date;
+  wortlaut: string;
+  funktional: boolean;
+  analytisch: boolean;
+  marketing: boolean;
+}
+
+/** What stood in the banner, under the hash by which choices name it. */
+export interface ConsentWortlautRow {
+  mandant: Mandant;
+  wortlaut: string;
+  language: Locale;
+  inhalt: Json<ConsentWording>;
 }
 
 export interface KontaktnachrichtRow {

@@ -25,6 +25,8 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
   buchung: 'amounts by grant number; stays for the books, shown with the grants',
   aktion: 'campaigns of the tenant',
   captcha_loesung: 'hashes of tasks that were solved, of nobody in particular',
+  consent: 'choices of cookies, of nobody in particular',
+  consent_wortlaut: 'what stood in the banner',
   kontaktnachricht: 'a message to support, encrypted, only until its mails are sent; of a sender without a login',
   aktion_zustimmung: {
     personal: ['zustimmung', 'rechtstext', 'gegeben_am'],

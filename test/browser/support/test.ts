@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { CONSENTS } from '../../../contract/consent.ts';
 import { openProduct } from '../../../scripts/product.mjs';
 import { sharedPort } from './addresses.ts';
+import { TENANTS } from './brands.ts';
 import { makeWalk, type Walk } from './walk.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
@@ -10,6 +12,10 @@ export { expect };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Fixtures {
+  /** Everybody has declined all cookies before; without, the banner asks. */
+  readonly hasChosen: boolean;
+  /** Hosts of others that pages may ask. */
+  readonly mayAsk: readonly string[];
   readonly page: Page;
   /** Opens the browser of one more person: no cookie of the others. */
   readonly newPerson: () => Promise<Page>;
@@ -27,18 +33,22 @@ interface WorkerFixtures {
  * everybody who took part.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  page: async ({ page }, use, { workerIndex }) => {
+  hasChosen: [true, { option: true }],
+  mayAsk: [[], { option: true }],
+  page: async ({ page, hasChosen, mayAsk }, use, { workerIndex }) => {
     await page.context().setExtraHTTPHeaders(newMachine(workerIndex));
-    const problems = await watch(page);
+    if (hasChosen) await declineCookies(page.context());
+    const problems = await watch(page, mayAsk);
     await use(page);
     expect(problems).toEqual([]);
   },
-  newPerson: async ({ browser }, use, { workerIndex }) => {
+  newPerson: async ({ browser, hasChosen }, use, { workerIndex }) => {
     const opened: { page: Page; problems: string[] }[] = [];
     await use(async () => {
       const context = await browser.newContext({ extraHTTPHeaders: newMachine(workerIndex) });
+      if (hasChosen) await declineCookies(context);
       const page = await context.newPage();
-      opened.push({ page, problems: await watch(page) });
+      opened.push({ page, problems: await watch(page, []) });
       return page;
     });
     for (const { page } of opened) await page.context().close();
@@ -59,6 +69,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** The choice of somebody who was here before, at every tenant. */
+const declineCookies = (context: BrowserContext): Promise<void> =>
+  context.addCookies(
+    [...TENANTS.map((tenant) => `${tenant}.localhost`), '127.0.0.1'].flatMap((domain) =>
+      CONSENTS.map(({ cookie, required }) => ({ name: cookie, value: required ? '1' : '0', domain, path: '/' })),
+    ),
+  );
+
 let machines = 0;
 
 /** Every person has a network address of their own, as behind a proxy: the limits of one address do not meet all of them. */
@@ -73,7 +91,7 @@ export const comeDirectly = (page: Page): Promise<void> => page.context().setExt
 const withoutFragment = (url: string): string => url.replace(/#.*/, '');
 
 /** All that goes wrong on a page from now on, as it happens. */
-async function watch(page: Page): Promise<string[]> {
+async function watch(page: Page, mayAsk: readonly string[]): Promise<string[]> {
   const problems: string[] = [];
   const missing = new Set<string>();
   await page.addInitScript(() => {
@@ -87,7 +105,7 @@ async function watch(page: Page): Promise<string[]> {
   });
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url());
-    const isOwn = request.isNavigationRequest() || host === new URL(request.frame().url()).host;
+    const isOwn = request.isNavigationRequest() || host === new URL(request.frame().url()).host || mayAsk.includes(host);
     if (protocol.startsWith('http') && !isOwn) problems.push(`request to ${request.url()}`);
   });
   page.on('console', (message) => {

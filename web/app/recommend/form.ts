@@ -75,9 +75,6 @@ function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): 
 
 const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email', 'Captcha'];
 
-/** What a way in may be called; anything else in the address is no way. */
-const CHANNEL = /^[\w.-]{1,40}$/;
-
 /**
  * Makes the referral of a product, named by its Id or ExterneId. The same form sent twice, by a double click or a reload, is the
  * same referral. Logged in it can be shared at once; else its address waits to be confirmed. An unknown product is NichtGefunden.
@@ -86,11 +83,10 @@ export async function postRecommendForm(visit: Visit, fields: Readonly<Record<st
   const produkt = await visit.call(readProdukt, { params: { id: produktId } });
   if (!produkt.ok) return { problem: produkt.problem };
   const aktionen = await readAktionen(visit);
-  const { channel = '' } = visit.query;
   const body = {
     Empfehlung: {
       Produkt: produkt.body.Id,
-      Channel: CHANNEL.test(channel) ? channel : 'link',
+      Channel: visit.channel ?? 'link',
       Empfehlungslink: true,
       AnteilEmpfehler: Number(fields['Empfehlung.AnteilEmpfehler'] || Number.NaN),
       AgbText: agbText(visit, fields),

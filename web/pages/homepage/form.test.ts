@@ -130,6 +130,6 @@ describe('what the home says of itself', () => {
     ])
       expect(page).toContain(part);
     for (const path of ['impressum', 'agb', 'datenschutz']) expect(page).toContain(`href="/de/${path}"`);
-    expect(page).toContain('Diese Seite setzt nur Cookies');
+    expect(page).toContain('href="/de/datenschutz?cookies=wahl"');
   });
 });

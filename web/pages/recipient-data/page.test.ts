@@ -52,7 +52,7 @@ describe('the landing', () => {
     expect(links).toEqual([
       '#inhalt',
       '/de/empfaengerdaten/n1?schritt=daten',
-      ...['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/datenschutz'],
+      ...['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/datenschutz?cookies=wahl'],
     ]);
   });
 

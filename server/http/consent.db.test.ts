@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { type Browser, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+
+const app = testApp();
+const TITEL = 'Ihre Einwilligung zu Cookies';
+const browser = (tenant = 'telko') => newBrowser(app, tenant);
+
+/** The version of the wording that a page asks by. */
+async function wortlautOf(at: Browser, url = '/de/'): Promise<string> {
+  const [, version = ''] = /name="Wortlaut" value="([^"]+)"/.exec((await at.get(url)).body) ?? [];
+  expect(version).not.toBe('');
+  return version;
+}
+
+/** Presses a button of the banner. */
+async function choose(at: Browser, consent: string, { url = '/de/', fields = {} }: { url?: string; fields?: Record<string, string> } = {}) {
+  return at.post(url, { consent, Wortlaut: await wortlautOf(at), ...fields });
+}
+
+const chosen = ({ cookies }: Browser) => ['er', 'fu', 'an', 'ma'].map((name) => cookies.get(`psoempf_${name}`));
+
+describe('the banner', () => {
+  it('asks on every page until there is a choice, with nothing ticked, and stores nothing by itself', async () => {
+    for (const tenant of ['telko', 'energie', 'berater', 'intern']) {
+      const visitor = browser(tenant);
+      for (const url of ['/de/faq', '/de/agb', '/de/code', '/de/gibtesnicht', '/en/faq']) {
+        const { body } = await visitor.get(url);
+        expect(body, url).toContain(url.startsWith('/en') ? 'Your consent to cookies' : TITEL);
+        expect(body).not.toMatch(/name="(?:Funktional|Analytisch|Marketing)"[^>]*checked/);
+      }
+      expect([...visitor.cookies.keys()]).toEqual([]);
+    }
+  });
+
+  it('leaves Privacy and Imprint alone, which it links to', async () => {
+    const visitor = browser();
+    for (const url of ['/de/datenschutz', '/de/impressum']) expect((await visitor.get(url)).body).not.toContain(TITEL);
+    expect((await visitor.get('/de/')).body).toMatch(/data-consent.*href="\/de\/datenschutz".*href="\/de\/impressum"/s);
+  });
+
+  it('opens again by the link at the foot of each page, with what was chosen', async () => {
+    const visitor = browser();
+    await choose(visitor, 'auswahl', { fields: { Analytisch: '1' } });
+    const { body } = await visitor.get('/de/faq');
+    expect(body).not.toContain(TITEL);
+    expect(body).toContain('href="/de/datenschutz?cookies=wahl"');
+    const settings = (await visitor.get('/de/datenschutz?cookies=wahl')).body;
+    expect(settings).toContain('<details open=""');
+    expect(settings).toMatch(/name="Analytisch"[^>]*checked/);
+    expect(settings).not.toMatch(/name="Marketing"[^>]*checked/);
+    const done = await visitor.post('/de/datenschutz?cookies=wahl', { consent: 'keine', Wortlaut: await wortlautOf(browser()) });
+    expect([done.status, done.headers.location]).toEqual([303, '/de/datenschutz']);
+    expect(chosen(visitor)).toEqual(['1', '0', '0', '0']);
+  });
+
+  it('is not there where the tenant has a consent manager of its own, nor the link to it', async () => {
+    const { konfiguration } = app.parts.mandanten.get('telko') ?? {};
+    if (!konfiguration) throw new Error('no telko');
+    Object.assign(konfiguration, { useInternalConsentManager: false });
+    try {
+      const { body } = await browser().get('/de/faq?ohne');
+      expect(body).not.toContain(TITEL);
+      expect(body).not.toContain('cookies=wahl');
+    } finally {
+      Object.assign(konfiguration, { useInternalConsentManager: true });
+    }
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['alle', ['1', '1', '1', '1']],
+    ['keine', ['1', '0', '0', '0']],
+  ])('of %s is four cookies, and leads back to where it was made', async (consent, expected) => {
+    const visitor = browser();
+    const done = await choose(visitor, consent, { url: '/de/faq?channel=flyer&x=1' });
+    expect([done.status, done.headers.location]).toEqual([303, '/de/faq?channel=flyer&x=1']);
+    expect(chosen(visitor)).toEqual(expected);
+    expect([done.headers['set-cookie']].flat().every((line) => /Max-Age=5184000;.*SameSite=Lax/.test(String(line)))).toBe(true);
+    expect((await visitor.get('/de/faq')).body).not.toContain(TITEL);
+  });
+
+  it('is of the boxes ticked, and of them alone', async () => {
+    const visitor = browser();
+    await choose(visitor, 'auswahl', { fields: { Marketing: '1', Funktional: 'ja' } });
+    expect(chosen(visitor)).toEqual(['1', '0', '0', '1']);
+  });
+
+  it('is logged with its moment and wording, and nothing of who chose', async () => {
+    const list = () => queryAsOwner<Record<string, unknown>>(app, 'select * from consent');
+    const before = await list();
+    await choose(browser(), 'auswahl', { fields: { Analytisch: '1' } });
+    const known = before.map(({ consent_id }) => consent_id);
+    const added = (await list()).filter(({ consent_id }) => !known.includes(consent_id));
+    expect(added).toEqual([
+      {
+        mandant: 'telko',
+        consent_id: expect.any(String),
+        zeit: app.clock.now(),
+        wortlaut: expect.any(String),
+        funktional: false,
+        analytisch: true,
+        marketing: false,
+      },
+    ]);
+    const [wording] = await queryAsOwner(app, 'select language, inhalt from consent_wortlaut where wortlaut = $1', [added[0]?.wortlaut]);
+    expect(wording).toMatchObject({ language: 'de', inhalt: { titel: TITEL, text: expect.stringContaining('widerrufen') } });
+  });
+
+  it('by words that are no longer shown is none: the page asks again', async () => {
+    const visitor = browser();
+    const done = await visitor.post('/de/faq', { consent: 'alle', Wortlaut: 'x'.repeat(16) });
+    expect([done.status, done.headers.location]).toEqual([303, '/de/faq']);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+    expect((await visitor.get('/de/faq')).body).toContain(TITEL);
+  });
+
+  it('by a page of another site is refused', async () => {
+    const visitor = browser();
+    const fields = { consent: 'alle', Wortlaut: await wortlautOf(visitor) };
+    expect((await visitor.post('/de/', fields, OTHER_SITE)).status).toBe(403);
+    expect([...visitor.cookies.keys()]).toEqual([]);
+  });
+
+  it('on a page that is not there leads back to it', async () => {
+    const done = await choose(browser(), 'keine', { url: '/de/gibtesnicht' });
+    expect([done.status, done.headers.location]).toEqual([303, '/de/gibtesnicht']);
+  });
+
+  it('is the same by its call, which takes every part of it', async () => {
+    const body = { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: await wortlautOf(browser()) };
+    const done = await app.api('telko', 'POST', '/consent', { body });
+    expect(done.status).toBe(204);
+    expect([done.headers['set-cookie']].flat().map((line) => String(line).split(';')[0])).toEqual([
+      'psoempf_er=1',
+      'psoempf_fu=1',
+      'psoempf_an=0',
+      'psoempf_ma=0',
+    ]);
+    expect((await app.api('telko', 'POST', '/consent', { body: { ...body, Marketing: 'ja' } })).status).toBe(422);
+    expect((await app.api('energie', 'POST', '/consent', { body })).body).toMatchObject({ status: 409, code: 'Konflikt' });
+  });
+});
+
+describe('what is kept by consent', () => {
+  it('is the way in with the analytical category, whatever it is called, and nothing before', async () => {
+    const visitor = browser();
+    await visitor.get('/de/faq?pk_campaign=fruehling');
+    expect(visitor.cookies.has('psoempf_channel')).toBe(false);
+    await choose(visitor, 'alle');
+    const { headers } = await visitor.get('/de/faq?pk_campaign=fruehling');
+    expect([headers['set-cookie']].flat().map(String)).toContainEqual(
+      expect.stringMatching(/^psoempf_channel=fruehling; Max-Age=63072000;/),
+    );
+    await visitor.get('/de/faq');
+    expect(visitor.cookies.get('psoempf_channel')).toBe('fruehling');
+  });
+
+  it('is the language with the functional one, for an address without a language', async () => {
+    const visitor = browser();
+    await visitor.get('/en/faq');
+    expect((await visitor.get('/faq', { 'accept-language': 'de' })).headers.location).toBe('/de/faq');
+    await choose(visitor, 'alle');
+    await visitor.get('/en/faq');
+    expect((await visitor.get('/faq', { 'accept-language': 'de' })).headers.location).toBe('/en/faq');
+  });
+
+  it('goes with its category, with what trackers have left, at the host and above it', async () => {
+    const visitor = browser();
+    await choose(visitor, 'alle', { url: '/de/?channel=flyer' });
+    await visitor.get('/en/faq?channel=flyer');
+    for (const name of ['_pk_id.1.abcd', '_ga', '_ga_X1', '_gcl_au', 'fremd']) visitor.cookies.set(name, 'x');
+    const fields = { consent: 'auswahl', Marketing: '1', Wortlaut: await wortlautOf(browser()) };
+    const done = await visitor.post('/de/datenschutz?cookies=wahl', fields);
+    expect([...visitor.cookies.keys()].sort()).toEqual(['_gcl_au', 'fremd', 'psoempf_an', 'psoempf_er', 'psoempf_fu', 'psoempf_ma']);
+    const lines = [done.headers['set-cookie']].flat().map(String);
+    expect(lines.filter((line) => line.startsWith('_ga=')).map((line) => /Domain=([^;]+)/.exec(line)?.[1])).toEqual([
+      undefined,
+      'telko.localhost',
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Consent } from '../../../contract/consent.ts';
+import { consentWording, versionOf } from '../../../texts/consent.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { insertConsent, keepWortlaut } from './store.ts';
+
+export { consentRetentions } from './store.ts';
+
+/**
+ * Keeps a choice of cookies as proof (GDPR art. 7 (1)): moment, choice and the wording it was made by, and nothing of who chose. Refuses with
+ * Konflikt where the banner says something else by now.
+ */
+export async function takeConsent(context: Context, choice: Consent, wortlaut: string): Promise<void> {
+  const { locale, texte, konfiguration } = context;
+  const wording = consentWording(createTexts(locale, texte[locale]), konfiguration);
+  if (versionOf(wording) !== wortlaut) refuse('Konflikt');
+  await keepWortlaut(context, { wortlaut, language: locale, inhalt: JSON.stringify(wording) });
+  const { Funktional, Analytisch, Marketing } = choice;
+  await insertConsent(context, { wortlaut, funktional: Funktional, analytisch: Analytisch, marketing: Marketing });
+}

@@ -1,0 +1,23 @@
+export const consent = {
+  'consent.titel': 'Your consent to cookies',
+  'consent.text':
+    '{mandant} sets cookies that this site needs. With your consent we add others, and {anzahl} partners measure visits and advertising.',
+  'consent.text.einer': '{mandant} sets cookies that this site needs. With your consent we add others, and one partner measures visits.',
+  'consent.text.keiner': '{mandant} sets cookies that this site needs. With your consent we add others.',
+  'consent.ausserhalb': 'Data may leave the EU by this.',
+  'consent.widerruf': 'You can withdraw it at any time under “Cookie settings” at the foot of every page.',
+  'consent.ablehnen': 'Reject all',
+  'consent.akzeptieren': 'Accept all',
+  'consent.einstellungen': 'Settings',
+  'consent.speichern': 'Save choice',
+  'consent.link': 'Cookie settings',
+  'consent.immer': 'always on',
+  'consent.Erforderlich': 'Required',
+  'consent.Erforderlich.text': 'Login, forms and this choice.',
+  'consent.Funktional': 'Functional',
+  'consent.Funktional.text': 'Remembers your language.',
+  'consent.Analytisch': 'Analytical',
+  'consent.Analytisch.text': 'Counts visits and remembers which way you came. {partner}',
+  'consent.Marketing': 'Marketing',
+  'consent.Marketing.text': 'Shows which advertising leads to us. {partner}',
+};
