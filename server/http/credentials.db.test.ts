@@ -4,6 +4,7 @@ import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { testApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
+import { digestOf } from '../../test/support/digest.ts';
 import { released } from '../../test/support/money.ts';
 import { expectProblem } from './problem.fixture.ts';
 
@@ -48,6 +49,8 @@ const kindOf = ({ who }: CallDefinition) => who.find((kind): kind is Kind => kin
 const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
 
+const cookieOf = (kind: Kind, by: Credentials) => `${kind === 'E' ? 'psoe_token' : 'psoe_empfaenger'}=${by[kind]}`;
+
 const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
   expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
 
@@ -88,11 +91,19 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
 });
 
 test.each(BY_COOKIE)("%s refuses another tenant's cookie, which lives on", async (_, call, kind) => {
-  const cookie = `${kind === 'E' ? 'psoe_token' : 'psoe_empfaenger'}=${other[kind]}`;
-  expectProblem(await ask(call, { headers: { ...SITE, cookie } }), ...KINDS[kind].refused);
+  expectProblem(await ask(call, { headers: { ...SITE, cookie: cookieOf(kind, other) } }), ...KINDS[kind].refused);
   await expectLive(OTHER, kind, other[kind]);
 });
 
 test.each(TAKING.filter(([, , kind]) => kind === 'P'))('%s says of a grant past its days that they are over', async (_, call) => {
   expectProblem(await ask(call, { bearer: ended }), 410, 'PraemieTokenAbgelaufen');
+});
+
+const WRITING = BY_COOKIE.filter(([, call]) => call.method !== 'GET');
+
+test.each(WRITING)('%s refuses the own cookie that another site sends, and does nothing', async (_, call, kind) => {
+  const before = await digestOf(app, OWN);
+  const headers = { ...SITE, origin: 'http://evil.example', cookie: cookieOf(kind, own) };
+  expectProblem(await ask(call, { headers }), 403, 'NichtAuthorisiert');
+  expect(await digestOf(app, OWN)).toBe(before);
 });
