@@ -99,7 +99,7 @@ export const refuseEmpfaenger = call({
   summary: 'I do not want this: deletes the data and never mails the address again',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
-  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'Konflikt'],
+  errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
 });
 
 const EigeneDaten = z.object({

@@ -60,7 +60,10 @@ function summarise(database, counts) {
 endOnSignal(tidy);
 try {
   const [database] = await Promise.all([findServer(), step('check', 'scripts/check.mjs'), step('build', 'scripts/build.mjs')]);
+  // A log of an earlier run would count for this one.
+  rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
   const counts = [await runVitest(database)];
+  await step('calls', 'scripts/call-answers.mjs');
   if (existsSync(join(root, 'scripts', 'canaries.mjs'))) await step('canaries', 'scripts/canaries.mjs');
   if (existsSync(join(root, 'playwright.config.ts'))) counts.push(await runPlaywright());
   summarise(database, counts);

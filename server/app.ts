@@ -76,6 +76,7 @@ function makeApp(parts: Parts): FastifyInstance {
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);
   app.decorateRequest('login', null);
+  app.decorateRequest('refusalCode', null);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -111,7 +112,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address. */
+/** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address, the kind of login and a refusal's code. */
 function addHeadersAndLog(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
@@ -126,6 +127,8 @@ function addHeadersAndLog(app: FastifyInstance): void {
         method: request.method,
         route: request.routeOptions.url,
         status: reply.statusCode,
+        ...(request.login && { who: request.login.who }),
+        ...(request.refusalCode && { code: request.refusalCode }),
         ms: Math.round(reply.elapsedTime),
       },
       'answered',

@@ -63,6 +63,7 @@ const isDatabaseGone = (code: string | undefined) =>
 
 /** Sends a refusal as problem details. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speech): FastifyReply {
+  reply.request.refusalCode = refusal.code;
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(refusal.status)

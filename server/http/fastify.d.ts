@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Mandant } from '../context.ts';
 import type { Login } from './logins.ts';
@@ -11,5 +12,7 @@ declare module 'fastify' {
     locale: Locale | null;
     /** Who makes the call, once recognised. */
     login: Login | null;
+    /** Code of the problem that it was answered with, for the log. */
+    refusalCode: ErrorCode | null;
   }
 }

@@ -112,29 +112,9 @@ describe("a recipient's cookie", () => {
   });
 });
 
+/** What each call refuses stands in `credentials.db.test.ts`. */
 describe('who may call', () => {
-  test.each([
-    ['E', 'GET', '/account/user', 401, 'PSOF0204'],
-    ['K', 'POST', '/auftrag', 401, 'PSOF0204'],
-    ['P', 'GET', '/praemierung', 400, 'PraemieTokenUngueltig'],
-    ['R', 'GET', '/empfaenger/auftrag', 404, 'NichtGefunden'],
-  ] as const)('%s: nothing sent is LoginFirst, an unknown credential its own refusal', async (_, method, path, status, code) => {
-    expectProblem(await app.api('telko', method, path), 401, 'LoginFirst');
-    expectProblem(await app.api('telko', method, path, { bearer: 'unbekannt' }), status, code);
-  });
-
-  test('no credential opens a call of another kind', async () => {
-    const { Hex } = await join(app, 'telko', (await recommend(app, 'telko', session)).Empfehlungsnummer);
-    for (const one of ['demo-telko', Hex]) expectProblem(await app.api('telko', 'GET', '/account/user', { bearer: one }), 401, 'PSOF0204');
-    for (const one of [session, Hex]) expectProblem(await app.api('telko', 'POST', '/auftrag', { bearer: one }), 401, 'PSOF0204');
-    for (const one of [session, Hex, 'demo-telko'])
-      expectProblem(await app.api('telko', 'GET', '/praemierung', { bearer: one }), 400, 'PraemieTokenUngueltig');
-    for (const one of [session, 'demo-telko'])
-      expectProblem(await app.api('telko', 'GET', '/empfaenger/auftrag', { bearer: one }), 404, 'NichtGefunden');
-  });
-
-  test("another tenant's key is none, and so is a revoked one", async () => {
-    expectProblem(await app.api('telko', 'POST', '/auftrag', { bearer: 'demo-energie' }), 401, 'PSOF0204');
+  test('a revoked key is none', async () => {
     await app.inTenant('berater', ({ tx, now }) => tx.updateTable('api_schluessel').set({ widerrufen_am: now }).execute());
     expectProblem(await app.api('berater', 'POST', '/auftrag', { bearer: 'demo-berater' }), 401, 'PSOF0204');
   });

@@ -3,6 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bar, newAccount } from '../../../test/support/konto.ts';
 import { enter, issued } from '../../../test/support/logintoken.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -78,12 +79,23 @@ describe('GET account/login/?token=', () => {
     expect((await enter(app, token)).status).toBe(200);
   });
 
-  test('refuses who was barred meanwhile and keeps the token, should that end', async () => {
+  test.each([
+    ['KontoGesperrtEinzel', (email: string) => email],
+    ['KontoGesperrtWildcard', () => '*@werkring.example'],
+  ] as const)('refuses who was barred meanwhile (%s) and keeps the token, should that end', async (code, musterOf) => {
     const email = colleague();
     const token = await tokenFor(email);
-    await bar(app, email, 'intern');
-    expectProblem(await enter(app, token), 403, 'KontoGesperrtEinzel');
-    await app.inTenant('intern', ({ tx }) => tx.deleteFrom('sperre').where('muster', '=', email).execute());
+    await bar(app, musterOf(email), 'intern');
+    expectProblem(await enter(app, token), 403, code);
+    await app.inTenant('intern', ({ tx }) => tx.deleteFrom('sperre').where('muster', '=', musterOf(email)).execute());
+    expect((await enter(app, token)).status).toBe(200);
+  });
+
+  test('refuses who is not on the whitelist any more and keeps the token, should that end', async () => {
+    const token = await tokenFor(colleague());
+    await configured(app, 'intern', { EmailWhitelist: ['erika@example.org'] }, async () => {
+      expectProblem(await enter(app, token), 403, 'EmailNotAllowed');
+    });
     expect((await enter(app, token)).status).toBe(200);
   });
 

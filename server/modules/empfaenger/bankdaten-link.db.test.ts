@@ -98,6 +98,7 @@ describe('the link for bank data', () => {
     await postAuftrag(app, TENANT, person.auftrag, 'Storniert');
     expect(await bank.rowOf(person)).toEqual({ status: 'Storniert', bankdaten_id: null });
     expect(await bank.exists(bankdaten_id)).toBe(false);
+    expect(await bank.open(token)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
     expect(await bank.store(token)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
   });
 });

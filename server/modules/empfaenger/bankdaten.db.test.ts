@@ -99,6 +99,7 @@ describe('bank data of a recipient', () => {
     const token = await bank.mailed(person);
     expect(await bank.store(token, {}, 'telko')).toMatchObject({ status: 422, body: { errors: wrong } });
     await app.later(14);
+    expect(await bank.open(token)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
     expect(await bank.store(token)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
   });
 

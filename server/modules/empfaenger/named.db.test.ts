@@ -39,7 +39,10 @@ describe('a referral for one named person', () => {
   test('is refused to a second person, and stays with the first', async () => {
     const nummer = await nameSomebody(newEmail('nadja'));
     const first = await join(app, 'telko', nummer);
-    expect(await enter(nummer, newEmail('zweite'))).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
+    const exists = { status: 409, body: { code: 'EmpfehlungExists' } };
+    expect(await enter(nummer, newEmail('zweite'))).toMatchObject(exists);
+    const body = { Vorname: 'Zora', Nachname: 'Zweite', Email: newEmail('zweite') };
+    expect(await app.api('telko', 'POST', `/empfaenger/create/${nummer}`, { body })).toMatchObject(exists);
     expect((await app.api('telko', 'GET', `/empfaenger/${first.Hex}`)).body.empfaengerdaten.email).toBe(first.email);
     expect(await peopleOf(nummer)).toHaveLength(1);
   });

@@ -113,6 +113,18 @@ describe('an accepted claim', () => {
   });
 });
 
+test('a claim of who is open on another referral of the same recommender by now is not accepted, and stays open', async () => {
+  const { person, body } = await unreported(false);
+  await app.later(61);
+  const second = await recipient(app, TENANT);
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx.updateTable('empfaenger').set({ email_alias: person.email }).where('empfaengernummer', '=', second.Empfaengernummer).execute(),
+  );
+  expect(await answer(await open(body), YES)).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
+  expect(await storedClaim(app, TENANT, body.Auftragsnummer)).toMatchObject({ status: 'Offen', entschieden_am: null });
+  expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Abgelaufen');
+});
+
 describe('an order that earns somebody something already is not accepted', () => {
   const claimFor = ({ Auftragsnummer, Auftragsdatum, ProduktId }: ReturnType<typeof order>) => ({
     ...byName,

@@ -134,6 +134,11 @@ test('what waits is listed oldest first with its evidence, page by page', async 
     TotalCount: 2,
   });
   expect(numbers(await list('?page=9'))).toEqual([]);
+  for (const query of ['?page=zwei', '?pagesize=1.5', '?page=1&page=2'])
+    expect(await app.api('intern', 'GET', `/nachbuchung${query}`, { bearer })).toMatchObject({
+      status: 422,
+      body: { code: 'Validierung' },
+    });
 });
 
 test('name and evidence go 84 days after the decision, to the second; number, decision and answer stay', async () => {

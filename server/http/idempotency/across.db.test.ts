@@ -1,0 +1,34 @@
+import { expect, test, vi } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { recipient } from '../../../test/support/money.ts';
+import { order } from '../../../test/support/walk.ts';
+import { addMinutes } from '../../calendar.ts';
+import { resolveApiSchluessel } from '../../modules/betrieb/betrieb.ts';
+import { expectProblem } from '../problem.fixture.ts';
+import { claimKey, hashOf, schluesselOf } from './store.ts';
+
+/** A repeat waits for the first by looking again and again; here without a wait between. */
+vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: async () => {} }));
+
+const app = testApp();
+const TENANT = 'energie';
+
+test('a repeat of a call that never came back is Konflikt, and is done once the key is free', async () => {
+  const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
+  const line = { ...order(app, Empfaengernummer, ProduktId), Status: 'Eingegangen' };
+  const body = `${Object.keys(line).join(';')}\n${Object.values(line).join(';')}`;
+  await app.inTenant(TENANT, async (context) => {
+    const { wer } = (await resolveApiSchluessel(context, `demo-${TENANT}`)) ?? { wer: '' };
+    const key = schluesselOf(context, `importAuftraege ${wer} k-1`);
+    await claimKey(context, key, hashOf(context, body), addMinutes(context.now, 2));
+  });
+  const repeat = () =>
+    app.api(TENANT, 'POST', '/auftrag/import', {
+      bearer: `demo-${TENANT}`,
+      body,
+      headers: { 'content-type': 'text/csv', 'idempotency-key': 'k-1' },
+    });
+  expectProblem(await repeat(), 409, 'Konflikt');
+  app.clock.pass({ minutes: 2 });
+  expect(await repeat()).toMatchObject({ status: 200, body: { Summe: { angelegt: 1 } } });
+});

@@ -1,0 +1,166 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { TestApp } from '../../test/support/app.ts';
+import { type Credentials, openGrant } from '../../test/support/credentials.ts';
+import { newAccount } from '../../test/support/konto.ts';
+import { IBANS } from '../../test/support/money.ts';
+import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
+import type { Maker, Thing } from '../../test/support/things.ts';
+import * as things from '../../test/support/things.ts';
+import { completion, login, newEmail, PASSWORD, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+
+/** Who asks: the tenant of the call, with a live credential of each kind. */
+interface Asker {
+  readonly app: TestApp;
+  readonly tenant: string;
+  readonly credentials: Credentials;
+}
+
+/** What goes into a call; the rest of it is the contract's. */
+interface Question {
+  readonly path?: Thing;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Instead of the asker's own credential. */
+  readonly bearer?: string;
+}
+
+export interface Foreign {
+  readonly thing: Maker;
+  /** `isOwner` when its own tenant is asked. */
+  readonly ask: (thing: Thing, asker: Asker, isOwner: boolean) => Promise<Question> | Question;
+  /** The refusal, or the success that is the same for whatever is not there. */
+  readonly answer: readonly [status: number, code: ErrorCode] | readonly [status: number];
+}
+
+const GONE = [404, 'NichtGefunden'] as const;
+const inPath = (path: Thing): Question => ({ path });
+const inBody = (body: Thing): Question => ({ body });
+const foreign = (thing: Maker, answer: Foreign['answer'] = GONE, ask: Foreign['ask'] = inPath): Foreign => ({
+  thing,
+  ask,
+  answer,
+});
+
+/** The catalogue of telko has Ids that no other tenant has. */
+const PRODUKT: Maker = async () => ({ id: 462 });
+const PRAEMIE: Maker = async () => ({ id: 54 });
+const KATEGORIE: Maker = async () => ({ id: 9 });
+
+const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig' };
+
+const personOfYesterday: Maker = async (app, tenant, session) => {
+  const thing = await things.person(app, tenant, session);
+  await app.clock.advance(1);
+  return thing;
+};
+
+/** For each call that takes something: what of another tenant it could name, or why nothing. */
+export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
+  readMandantOfHost: 'which tenant an address belongs to is public',
+  readMandant: 'the shown configuration of each tenant is public',
+  login: [foreign(things.account, [401, 'PasswortOderEmailFalsch'], ({ email }) => ({ body: { Email: email, Password: PASSWORD } }))],
+  createEmpfehler: [foreign(things.account, [202], ({ email }) => ({ body: { ...PERSON, Email: email } }))],
+  resendWelcomeMail: [foreign(async (app, tenant) => ({ email: (await newAccount(app, tenant, 'offen')).email }), [204])],
+  updateLanguage: 'a language',
+  requestPasswortlink: [foreign(things.account, [204])],
+  validatePasswortlink: [foreign(things.passwordLink, GONE, inBody)],
+  resetPasswort: [foreign(things.passwordLink, GONE, ({ Token }) => ({ body: { Token, Password: 'Fensterbank7' } }))],
+  changePasswort: 'the own passwords',
+  loginByToken: [foreign(things.loginToken, GONE, ({ token }) => ({ query: { token: String(token) } }))],
+  createLogintoken: [foreign(things.account, GONE, ({ email }) => ({ body: { Email: email } }))],
+  requestAnmeldelink: 'answers every address the same, and only under IsAutologin',
+  findVariables: 'names of texts',
+  readLanguageContent: 'a language',
+  listProdukte: 'words that narrow the own catalogue',
+  readProdukt: [foreign(PRODUKT)],
+  readExternesProdukt: [foreign(async () => ({ id: 'FH-462' }))],
+  listHandytarife: [foreign(async () => ({ id: 301 }))],
+  searchBerater: 'words that narrow the own catalogue',
+  readGrafik: [foreign(PRODUKT)],
+  readKleineGrafik: [foreign(PRODUKT)],
+  listZeitraeume: [foreign(async () => ({ produktId: 462 }), [200])],
+  readGrafik100: [foreign(PRAEMIE)],
+  readGrafik50: [foreign(PRAEMIE)],
+  readGrafik50Empfehler: [foreign(PRAEMIE)],
+  readGrafik50Empfaenger: [foreign(PRAEMIE)],
+  readKategorieGrafik: [foreign(KATEGORIE)],
+  readKategorieIcon: [foreign(KATEGORIE)],
+  readEmpfaengerPraemie: [
+    foreign(things.entered, GONE, ({ nr = '', hex }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(hex) }) })),
+  ],
+  readPraemierung: 'whether details are wanted',
+  resendPraemieMail: [
+    foreign(async (app, tenant, session) => ({ Praemierungsnummer: (await openGrant(app, tenant, session)).Praemierungsnummer })),
+  ],
+  pickPraemierung: [
+    foreign(things.grantedPraemie, [422, 'Validierung'], ({ PraemieId, token }, _, isOwner) => ({
+      body: { PraemieId, Art: 'Gutschein' },
+      ...(isOwner && { bearer: String(token) }),
+    })),
+  ],
+  createEmpfehlung: [foreign(PRODUKT, [422, 'Validierung'], ({ id }) => ({ body: recommendation({ produkt: Number(id) }) }))],
+  confirmEmpfehlung: [foreign(things.unconfirmed, GONE, ({ Token }) => ({ body: { Token } }))],
+  resendBestaetigung: [foreign(things.unconfirmed)],
+  readEmpfehlung: [foreign(things.referral)],
+  openEmpfehlung: [foreign(things.referral)],
+  openAnyEmpfehlung: [foreign(things.referral)],
+  countBesuch: [foreign(things.referral)],
+  readEmpfehlungscode: [foreign(async (app, tenant, session) => ({ code: (await recommend(app, tenant, session)).Empfehlungscode }))],
+  readProduktlink: [
+    foreign(things.referral),
+    foreign(things.person, GONE, async ({ nr = '', Empfaengernummer }, { app, tenant, credentials: { E } }, isOwner) => ({
+      path: { nr: isOwner ? nr : (await recommend(app, tenant, E)).Empfehlungsnummer },
+      query: { empfaengernummer: String(Empfaengernummer) },
+    })),
+  ],
+  readAnnahme: [foreign(things.referral)],
+  clickEmpfehlung: [foreign(things.referral)],
+  createEmpfaenger: [foreign(things.referral, GONE, ({ nr = '' }) => ({ path: { nr }, body: { ...PERSON, Email: newEmail() } }))],
+  completeEmpfaenger: [foreign(things.referral, GONE, ({ nr }) => ({ body: completion(String(nr), newEmail()) }))],
+  confirmEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
+  refuseEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
+  readEmpfaenger: [foreign(things.entered)],
+  acceptZustimmung: 'a yes or no',
+  readBankdatenLink: [foreign(things.bankLink, [422, 'Validierung'], inBody)],
+  storeBankdaten: [
+    foreign(things.bankLink, [422, 'Validierung'], ({ Token }) => ({ body: { Token, Kontoinhaber: 'Jörg Müßig', IBAN: IBANS.joerg } })),
+  ],
+  postAuftrag: [
+    foreign(things.person, GONE, async ({ Empfaengernummer = '' }, { app, tenant }) => ({
+      body: await things.orderOf(app, tenant, { Empfaengernummer }),
+    })),
+    foreign(things.person, GONE, async ({ nr = '' }, { app, tenant }) => ({
+      body: await things.orderOf(app, tenant, { Empfehlungsnummer: nr, Auftragsnummer: 'F-2' }),
+    })),
+  ],
+  importAuftraege: [
+    foreign(things.person, [200], async ({ Empfaengernummer = '' }, { app, tenant }) => {
+      const line = await things.orderOf(app, tenant, { Empfaengernummer, Auftragsnummer: 'F-3' });
+      return { body: `${Object.keys(line).join(';')}\n${Object.values(line).join(';')}`, headers: { 'content-type': 'text/csv' } };
+    }),
+  ],
+  setNewsletterOptin: 'a yes or no',
+  confirmWerbeeinwilligung: [foreign(things.consentLink, GONE, inBody)],
+  storeEmpfehlerBankdaten: 'the own bank data',
+  showEmpfehlungenBanner: [foreign(async () => ({ name: 'sommerpraemie' }), [200])],
+  showPraemierungBanner: [foreign(async () => ({ name: 'gutscheine' }), [200])],
+  setKundennummer: 'any number may be stated; whether it is known, the own system says',
+  answerKundennummer: [foreign(things.anfrage, GONE, ({ Anfrage }) => ({ body: { Anfrage, Gefunden: true } }))],
+  checkKontaktCaptcha: 'the name of a command',
+  postKontakt: 'a message',
+  createNachbuchung: [
+    foreign(things.referral, GONE, async ({ nr }, { app, tenant }) => ({
+      body: { ...claim(yesterday(app), (await produktOf(app, tenant)).Id), Empfehlungsnummer: nr },
+    })),
+  ],
+  listOffeneNachbuchungen: 'numbers of pages',
+  decideNachbuchung: [
+    foreign(things.nachbuchung, GONE, ({ nr = '' }) => ({ path: { nr }, body: { Status: 'Abgelehnt', Antwort: 'Nicht gefunden' } })),
+    foreign(personOfYesterday, GONE, async ({ Empfaengernummer }, { app, tenant }) => {
+      const body = { ...claim(yesterday(app), (await produktOf(app, tenant)).Id), Vorname: 'Jörg', Nachname: 'Müßig' };
+      const nr = await opened(app, tenant, await login(app, tenant), body);
+      return { path: { nr }, body: { Status: 'Angenommen', Empfaengernummer } };
+    }),
+  ],
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { countAnswers, drawTable, findMissing } from '../scripts/call-answers.mjs';
+
+type Call = Parameters<typeof countAnswers>[0][number];
+
+const STAND: Call = { method: 'GET', path: '/empfaenger/:nr/stand', who: ['R'], answers: { 200: z.string() }, errors: ['LoginFirst'] };
+const AUFTRAG: Call = { method: 'POST', path: '/auftrag', who: ['K'], body: z.string(), answers: { 201: null }, errors: ['PSOF0204'] };
+const ROUTE = '/api/v1/:tenant/auftrag';
+
+const line = (fields: object) => JSON.stringify({ level: 30, msg: 'answered', method: 'POST', route: ROUTE, ...fields });
+const countsOf = (call: Call, ...fields: object[]) => {
+  const [row] = countAnswers([call], fields.map(line));
+  return Object.fromEntries(Object.entries(row?.counts ?? {}).filter(([, count]) => count > 0));
+};
+
+test.each([
+  ['a success', { status: 201 }, 'success'],
+  ['a redirect', { status: 302 }, 'success'],
+  ['a missing login', { status: 401, code: 'LoginFirst' }, 'LoginFirst'],
+  ['an unknown session', { status: 401, code: 'PSOF0204' }, 'credential'],
+  ['an unknown grant token', { status: 400, code: 'PraemieTokenUngueltig' }, 'credential'],
+  ['bad input', { status: 422, code: 'EmailUngueltig' }, 'bad input'],
+  ['broken JSON', { status: 400, code: 'Default' }, 'bad input'],
+  ['a missing right', { status: 403, code: 'NichtAuthorisiert' }, '403'],
+  ['an unknown number', { status: 404, code: 'NichtGefunden' }, '404'],
+  ['a conflict', { status: 409, code: 'Konflikt' }, '409, 410'],
+  ['too late', { status: 410, code: 'Abgelaufen' }, '409, 410'],
+  ['too many', { status: 429, code: 'ZuVieleAnfragen' }, '429'],
+  ['anything else', { status: 415, code: 'Default' }, 'other'],
+])('%s has its column', (_, fields, kind) => {
+  expect(countsOf(AUFTRAG, fields)).toEqual({ [kind]: 1 });
+});
+
+test('a recipient that is none is told from what a recipient does not find', () => {
+  const at = { method: 'GET', route: '/api/v1/:tenant/empfaenger/:nr/stand', status: 404, code: 'NichtGefunden' };
+  expect(countsOf(STAND, at, { ...at, who: 'R' })).toEqual({ credential: 1, '404': 1 });
+});
+
+test('other routes, methods and lines are not counted', () => {
+  expect(countsOf(AUFTRAG, { method: 'GET', status: 405 }, { route: '/de', status: 200 }, { msg: 'sent', status: 201 })).toEqual({});
+});
+
+const ALL = [{ status: 201 }, { status: 422, code: 'Validierung' }, { status: 401, code: 'LoginFirst' }, { status: 401, code: 'PSOF0204' }];
+const missingWithout = (index: number) => findMissing(countAnswers([AUFTRAG], ALL.filter((_, at) => at !== index).map(line)));
+
+test('nothing is missing when every answer that the call owes was seen', () => {
+  expect(missingWithout(-1)).toEqual([]);
+});
+
+test.each([
+  [0, ['POST auftrag: never answered with 201']],
+  [1, ['POST auftrag: never answered with refused bad input']],
+  [2, ['POST auftrag: never answered with LoginFirst']],
+  [3, ['POST auftrag: never answered with a credential that is none', 'POST auftrag: never answered with PSOF0204']],
+])('without answer %i it says so', (index, missing) => {
+  expect(missingWithout(index)).toEqual(missing);
+});
+
+test('the table has a line a call, as docs/calls.md writes it', () => {
+  const lines = drawTable(countAnswers([STAND, AUFTRAG], [line({ status: 201 }), line({ status: 201 })])).split('\n');
+  expect(lines).toHaveLength(4);
+  expect(lines[2]).toContain('| `GET empfaenger/{nr}/stand` | R |');
+  expect(lines[3]).toContain('| `POST auftrag` | K | 2 |');
+});

@@ -1,0 +1,29 @@
+import type { Who } from '../../contract/call.ts';
+import { hexOf } from '../../server/modules/empfaenger/empfaenger.ts';
+import type { TestApp } from './app.ts';
+import { recipient } from './money.ts';
+import { login } from './walk.ts';
+
+export type Credentials = Readonly<Record<Exclude<Who, 'offen'>, string>>;
+
+/** A live credential of each kind: erika's session, her grant that the demo left open, a recipient of hers, the tenant's key. */
+export async function credentialsOf(app: TestApp, tenant: string): Promise<Credentials> {
+  const E = await login(app, tenant);
+  const { Empfaengernummer } = await recipient(app, tenant);
+  const { Token } = await openGrant(app, tenant, E);
+  return { E, P: Token, R: await app.inTenant(tenant, async (context) => hexOf(context, Empfaengernummer)), K: `demo-${tenant}` };
+}
+
+interface OpenGrant {
+  readonly Praemierungsnummer: string;
+  readonly Token: string;
+}
+
+/** Erika's grant that can still be picked, as her personal area shows it. */
+export async function openGrant(app: TestApp, tenant: string, session: string): Promise<OpenGrant> {
+  const { body } = await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: session });
+  const people: { Praemierung?: OpenGrant }[] = body.flatMap(({ Empfaenger }: { Empfaenger: object[] }) => Empfaenger);
+  const found = people.find((one) => one.Praemierung?.Token)?.Praemierung;
+  if (!found) throw new Error(`no open grant at ${tenant}`);
+  return found;
+}

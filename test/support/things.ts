@@ -1,0 +1,88 @@
+import { dayOf } from '../../server/calendar.ts';
+import type { TestApp } from './app.ts';
+import { bankOf } from './bank.ts';
+import { openGrant } from './credentials.ts';
+import { mailedLink, newAccount } from './konto.ts';
+import { issued } from './logintoken.ts';
+import { tokenOf } from './mails.ts';
+import { recipient, released } from './money.ts';
+import { claimable, opened } from './nachbuchung.ts';
+import { jana, recommendOpenly } from './opt-in.ts';
+import { join, login, produktOf, recommend } from './walk.ts';
+import { werbungOf } from './werbung.ts';
+
+/** What a tenant has and another tenant's call could name: numbers, codes, secrets, addresses, Ids. */
+export type Thing = Readonly<Record<string, string | number>>;
+
+/** Makes a new one at a tenant, real and unused; `session` is erika's there. */
+export type Maker = (app: TestApp, tenant: string, session: string) => Promise<Thing>;
+
+export const account: Maker = async (app, tenant) => ({ email: (await newAccount(app, tenant)).email });
+export const referral: Maker = async (app, tenant, session) => {
+  const { Empfehlungsnummer: nr, Hex: hex } = await recommend(app, tenant, session);
+  return { nr, hex };
+};
+export const confirmation: Maker = async (app, tenant, session) => {
+  const { email } = await join(app, tenant, (await recommend(app, tenant, session)).Empfehlungsnummer);
+  await app.jobs.drainMails();
+  return { Token: tokenOf(app.mails.to(email)) };
+};
+export const bankLink: Maker = async (app, tenant) => ({ Token: await bankOf(app, tenant).mailed(await recipient(app, tenant)) });
+export const person: Maker = async (app, tenant) => {
+  const { Empfaengernummer, Empfehlungsnummer } = await recipient(app, tenant);
+  return { Empfaengernummer, nr: Empfehlungsnummer };
+};
+
+export const unconfirmed: Maker = async (app, tenant) => {
+  const empfehler = jana();
+  const { body } = await recommendOpenly(app, empfehler, { produkt: (await produktOf(app, tenant)).Id }, tenant);
+  await app.jobs.drainMails();
+  return { nr: body.Empfehlungsnummer, Token: tokenOf(app.mails.to(empfehler.Email)) };
+};
+
+export const passwordLink: Maker = async (app, tenant) => ({ Token: await mailedLink(app, (await newAccount(app, tenant)).email, tenant) });
+
+export const loginToken: Maker = async (app, tenant) => ({
+  token: (await issued(app, (await newAccount(app, tenant)).email, tenant)).token,
+});
+
+/** A person who entered data, with the own secret. */
+export const entered: Maker = async (app, tenant, session) => {
+  const { Empfaengernummer, Hex } = await join(app, tenant, (await recommend(app, tenant, session)).Empfehlungsnummer);
+  return { nr: Empfaengernummer, hex: Hex };
+};
+
+/** A reward that telko alone has, with the token of a grant of it. Moves the clock by 15 days. */
+export const grantedPraemie: Maker = async (app, tenant) => {
+  const { grants, empfehlerToken } = await released(app, tenant, { produkt: 463 });
+  return { PraemieId: grants[0]?.praemie_id ?? 0, token: empfehlerToken };
+};
+
+export const consentLink: Maker = async (app, tenant) => {
+  const { email } = await newAccount(app, tenant);
+  const werbung = werbungOf(app, tenant);
+  await werbung.set(true, await login(app, tenant, email));
+  return { Token: await werbung.mailed(email) };
+};
+
+/** The question whether a customer number is known. */
+export const anfrage: Maker = async (app, tenant, session) => {
+  const { Token } = await openGrant(app, tenant, session);
+  await app.api(tenant, 'PUT', '/empfehler/SetKundennummerForEmpfehler/K-1', { bearer: Token });
+  return { Anfrage: (await app.api(tenant, 'GET', '/kundennummer', { bearer: `demo-${tenant}` })).body[0].Anfrage };
+};
+
+/** A claim of an order a day ago. Moves the clock by that day. */
+export const nachbuchung: Maker = async (app, tenant) => {
+  const body = await claimable(app, tenant);
+  return { nr: await opened(app, tenant, await login(app, tenant), body) };
+};
+
+/** The order of a person by the referral's product, as its tenant's system reports it. */
+export const orderOf = async (app: TestApp, tenant: string, wish: Thing) => ({
+  Auftragsnummer: 'F-1',
+  ProduktId: (await produktOf(app, tenant)).Id,
+  Auftragsdatum: dayOf(app.clock.now()),
+  Status: 'Eingegangen',
+  ...wish,
+});
