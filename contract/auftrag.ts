@@ -38,10 +38,11 @@ export const postAuftrag = call({
   method: 'POST',
   path: '/auftrag',
   who: ['K'],
+  recht: 'Auftrag',
   tag: 'Auftrag',
   summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
   body: Auftragsmeldung,
   answers: { 200: Auftrag, 201: Auftrag },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt', 'EmpfehlungExists'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt', 'EmpfehlungExists'],
   idempotent: true,
 });

@@ -35,11 +35,12 @@ export const importAuftraege = call({
   method: 'POST',
   path: '/auftrag/import',
   who: ['K'],
+  recht: 'Auftrag',
   tag: 'Auftrag',
   summary: 'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header): a report a line; a bad line stops no other',
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',
   answers: { 200: Auftragsbericht },
-  errors: ['LoginFirst', 'PSOF0204', 'Konflikt'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'Konflikt'],
   idempotent: true,
 });

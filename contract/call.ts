@@ -7,6 +7,10 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Who = 'offen' | 'E' | 'P' | 'R' | 'K';
 
+/** What a key of the tenant's own systems may be for. */
+export const RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'] as const;
+export type Recht = (typeof RECHTE)[number];
+
 export interface CallDefinition {
   /** operationId of the API description. */
   readonly name: string;
@@ -14,6 +18,8 @@ export interface CallDefinition {
   /** Path below `/api/v1/{tenant}`, parameters as `:name`. */
   readonly path: string;
   readonly who: readonly [Who, ...Who[]];
+  /** The right that a key needs; who calls by key alone names one. */
+  readonly recht?: Recht;
   readonly summary: string;
   readonly tag:
     | 'Mandant'

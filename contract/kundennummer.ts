@@ -46,10 +46,11 @@ export const listKundennummern = call({
   method: 'GET',
   path: '/kundennummer',
   who: ['K'],
+  recht: 'Kundennummer',
   tag: 'Praemie',
   summary: 'Customer numbers that nobody has answered yet, the oldest hundred',
   answers: { 200: z.array(Kundennummernanfrage) },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });
 
 export const answerKundennummer = call({
@@ -57,9 +58,10 @@ export const answerKundennummer = call({
   method: 'PUT',
   path: '/kundennummer',
   who: ['K'],
+  recht: 'Kundennummer',
   tag: 'Praemie',
   summary: 'Whether the tenant knows the customer number; answering again corrects the answer',
   body: z.strictObject({ Anfrage: Nummer, Gefunden: z.boolean() }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
 });

@@ -37,12 +37,13 @@ export const createLogintoken = call({
   method: 'POST',
   path: '/logintoken',
   who: ['K'],
+  recht: 'Logintoken',
   tag: 'Account',
   summary:
     "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
   body: z.strictObject({ Email }),
   answers: { 200: Logintoken },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'EmailNotAllowed'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
 });
 
 export const requestAnmeldelink = call({

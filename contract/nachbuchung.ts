@@ -79,13 +79,14 @@ export const listOffeneNachbuchungen = call({
   method: 'GET',
   path: '/nachbuchung',
   who: ['K'],
+  recht: 'Nachbuchung',
   tag: 'Nachbuchung',
   summary: 'Claims that wait for a decision, oldest first; `pagesize` is 1 to 50',
   query: z.object({ page: pageNumber(1, 100_000), pagesize: pageNumber(20, 50) }),
   answers: {
     200: z.object({ Content: z.array(VorgelegteNachbuchung), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }),
   },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });
 
 /** A rejection says why. An accepted claim may name the referral or recipient that the claim did not know. */
@@ -109,11 +110,12 @@ export const decideNachbuchung = call({
   method: 'PUT',
   path: '/nachbuchung/:nr',
   who: ['K'],
+  recht: 'Nachbuchung',
   tag: 'Nachbuchung',
   summary: 'Accepts a claim, which stores its order as a confirmed one by the rules of POST auftrag, or rejects it with a reason',
   params: z.object({ nr: Nummer }),
   body: Entscheidung,
   answers: { 200: z.extend(VorgelegteNachbuchung, { Auftrag: z.optional(Auftrag) }) },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt', 'EmpfehlungExists'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'EmpfehlungExists'],
   idempotent: true,
 });

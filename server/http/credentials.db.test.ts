@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallDefinition, Who } from '../../contract/call.ts';
+import { type CallDefinition, RECHTE, type Recht, type Who } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { testApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { released } from '../../test/support/money.ts';
+import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
 import { expectProblem } from './problem.fixture.ts';
 
 /** Every call that takes a credential, asked without one and with those that are none to it. */
@@ -107,3 +108,15 @@ test.each(WRITING)('%s refuses the own cookie that another site sends, and does 
   expectProblem(await ask(call, { headers }), 403, 'NichtAuthorisiert');
   expect(await digestOf(app, OWN)).toBe(before);
 });
+
+const BY_KEY = TAKING.filter(([, , kind]) => kind === 'K');
+
+test.each(BY_KEY)('%s needs the right of its name in a key', async (name, call) => {
+  const key = `key-of-${name}`;
+  await app.inTenant(OWN, (context) => addApiSchluessel(context, key, name, without(call.recht)));
+  expectProblem(await ask(call, { bearer: key }), 403, 'NichtAuthorisiert');
+  await app.inTenant(OWN, (context) => addApiSchluessel(context, `${key}-2`, name, call.recht ? [call.recht] : []));
+  expect((await ask(call, { bearer: `${key}-2` })).body).not.toMatchObject({ code: 'NichtAuthorisiert' });
+});
+
+const without = (recht: Recht | undefined) => RECHTE.filter((one) => one !== recht);

@@ -1,6 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Who } from '../../contract/call.ts';
+import type { CallDefinition, Recht, Who } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Context } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -11,6 +11,8 @@ export interface Login {
   readonly id: string;
   readonly locale?: Locale;
   readonly wer: string;
+  /** What a key may do. */
+  readonly rechte?: readonly Recht[];
   /** When a session ends. */
   readonly ablauf?: Date;
 }
@@ -84,6 +86,11 @@ export async function resolveLogin(
   // A recipient's cookie outlives the data it stood for; without it the call is open.
   if (credential.byCookie && who.includes('offen')) return null;
   return refuse('NichtGefunden');
+}
+
+/** A key does what it is for: another right is NichtAuthorisiert. */
+export function needRecht({ recht }: CallDefinition, login: Login | null): void {
+  if (recht !== undefined && !login?.rechte?.includes(recht)) refuse('NichtAuthorisiert');
 }
 
 /** Lax; None and Partitioned where the tenant runs in the frame of another site, which browsers allow on https alone. */

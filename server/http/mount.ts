@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerOnce, findAnswer } from './idempotency/store.ts';
-import { guardCookieWrite, type Login, type LoginResolvers, readCredential, resolveLogin } from './logins.ts';
+import { guardCookieWrite, type Login, type LoginResolvers, needRecht, readCredential, resolveLogin } from './logins.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -143,6 +143,7 @@ async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinit
   guardCookieWrite(request, credential);
   const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
   request.login = login;
+  needRecht(call, login);
   // Sessions have limits of what they do; the others are called by machines.
   if (login && login.who !== 'E') await spendLimit(parts, limitOf(mandant, 'aufrufe'), `${mandant.mandant} ${login.wer}`);
   request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;

@@ -62,6 +62,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   login: [foreign(things.account, [401, 'PasswortOderEmailFalsch'], ({ email }) => ({ body: { Email: email, Password: PASSWORD } }))],
   createEmpfehler: [foreign(things.account, [202], ({ email }) => ({ body: { ...PERSON, Email: email } }))],
   resendWelcomeMail: [foreign(async (app, tenant) => ({ email: (await newAccount(app, tenant, 'offen')).email }), [204])],
+  chooseConsent: 'a choice of cookies, in the words of the own banner',
   updateLanguage: 'a language',
   requestPasswortlink: [foreign(things.account, [204])],
   validatePasswortlink: [foreign(things.passwordLink, GONE, inBody)],

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Recht } from '../../../contract/call.ts';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
 import type { Theme } from '../../../contract/theme.ts';
 import type { Locale } from '../../../contract/values.ts';
@@ -19,6 +20,7 @@ export interface ApiSchluesselRow {
   mandant: Mandant;
   schluessel_hash: string;
   bezeichnung: string;
+  rechte: Recht[];
   erstellt_am: Date;
   widerrufen_am: Date | null;
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { Recht } from '../../../contract/call.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -6,15 +7,20 @@ import type { MandantTables } from '../../db/tables.ts';
 export const findApiSchluessel = (scope: MandantScope, schluesselHash: string) =>
   scope.tx
     .selectFrom('api_schluessel')
-    .select('bezeichnung')
+    .select(['bezeichnung', 'rechte'])
     .where('schluessel_hash', '=', schluesselHash)
     .where('widerrufen_am', 'is', null)
     .executeTakeFirst();
 
-export async function insertApiSchluessel(context: Context, schluesselHash: string, bezeichnung: string): Promise<void> {
+export async function insertApiSchluessel(
+  context: Context,
+  schluesselHash: string,
+  bezeichnung: string,
+  rechte: readonly Recht[],
+): Promise<void> {
   await context.tx
     .insertInto('api_schluessel')
-    .values({ schluessel_hash: schluesselHash, bezeichnung, erstellt_am: context.now, widerrufen_am: null })
+    .values({ schluessel_hash: schluesselHash, bezeichnung, rechte: [...rechte], erstellt_am: context.now, widerrufen_am: null })
     .execute();
 }
 
