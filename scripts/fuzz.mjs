@@ -15,8 +15,6 @@ import { call } from './http.mjs';
 
 const [REQUESTS, SEED] = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? Date.now() % 2 ** 31)];
 const WORKERS = 8;
-/** Characters of an address that a server need not read. */
-const LONG = 8000;
 /** What the description does not name of its own: of all calls too large a body or address, another method, another kind of body. */
 const ANYWHERE = [405, 413, 414, 415, 429, 431];
 
@@ -58,7 +56,7 @@ async function fuzz() {
       pool,
       logins,
     );
-    const answer = await ask(wanted);
+    const answer = await call(port, wanted.method, wanted.path, wanted.options);
     tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
     if (answer.status < 300) learn(pool, answer.body);
     if (answer.status === 401 || wanted.path.includes('logout')) await logins.renew(wanted.tenant);
@@ -77,20 +75,6 @@ async function fuzz() {
       .join(' · '),
   );
   console.log(`ok     ${total} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
-}
-
-/** An address that is too long is answered by the socket alone, at times by its end. Any other connection that ends is tried once more. */
-async function ask(wanted, isAgain = false) {
-  const { method, path, options } = wanted;
-  try {
-    return await call(port, method, path, options);
-  } catch (error) {
-    if (error.code !== 'ECONNRESET') throw error;
-    if (path.length > LONG) return { status: 431, body: null };
-    if (isAgain) throw new Error(`${method} ${path.slice(0, 300)} was not answered twice`);
-    console.log(`no answer to ${method} ${path.slice(0, 80)}: once more`);
-    return ask(wanted, true);
-  }
 }
 
 function isFault({ status }, { responses }) {

@@ -15,6 +15,7 @@ import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
 import { type Assets, makePageAnswers } from './http/page-answers.ts';
 import { mountPages } from './http/pages.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { LOGINS, linkDomainAddress, mountCalls } from './modules.ts';
@@ -71,6 +72,7 @@ function makeApp(parts: Parts): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => randomUUID(),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.decorateRequest('mandant', null);

@@ -20,8 +20,6 @@ export function requestOf(g, { path, method, operation }, pool, logins) {
   const bearer = bearerOf(g, operation, pool, WITHOUT_LOGIN.includes(operation.operationId) ? undefined : logins.of(tenant));
   const headers = {
     'x-forwarded-for': g(() => fc.ipV4()),
-    // A kept connection may be ended by the server just when it is used again.
-    connection: 'close',
     ...(g(fc.boolean) && { 'x-accept-language': 'en' }),
     ...(g(() => fc.integer({ min: 0, max: 9 })) === 0 && { 'idempotency-key': g(() => fc.stringMatching(/^[a-z]{1,2}$/)) }),
   };

@@ -5,6 +5,7 @@ import type { Context } from '../../server/context.ts';
 
 interface Released {
   readonly auftragsnummer: string;
+  readonly empfehler: string;
   readonly kunde: string;
   readonly day: string;
 }
@@ -21,11 +22,12 @@ export async function expectBonuses(context: Context, before: ReadonlySet<string
     const order = orders.get(auftragsnummer);
     if (nach !== 'Freigegeben') released = released.filter((one) => one.auftragsnummer !== auftragsnummer);
     if (nach !== 'Freigegeben' || !order) continue;
-    const { kunde, bonusCent } = order;
-    const promised = stufe ? promisedCent(stufe, released, kunde, day) : 0;
+    const { empfehler, kunde, bonusCent } = order;
+    const own = released.filter((one) => one.empfehler === empfehler);
+    const promised = stufe ? promisedCent(stufe, own, kunde, day) : 0;
     if (order.isNew && inOrder) expect(bonusCent, auftragsnummer).toBe(promised);
     else if (order.isNew) expect([0, stufe?.BetragCent ?? 0]).toContain(bonusCent);
-    released = [...released, { auftragsnummer, kunde, day }];
+    released = [...released, { auftragsnummer, empfehler, kunde, day }];
   }
 }
 
@@ -38,14 +40,17 @@ function promisedCent({ AbKunde, Tage, BetragCent }: BonusStufe, released: reado
   return others.has(kunde) || others.size + 1 < AbKunde ? 0 : BetragCent;
 }
 
-/** The orders with grants: whose they are, and the bonus in them. */
+/** The orders with grants: whose they are, who recommended to them, and the bonus in them. */
 async function readOrders({ tx }: Context, before: ReadonlySet<string>) {
   const grants = await tx
     .selectFrom('praemierung')
-    .select(['praemierungsnummer', 'auftragsnummer', 'empfaengernummer', 'seite', 'bonus_cent'])
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
+    .select(['praemierungsnummer', 'auftragsnummer', 'praemierung.empfaengernummer', 'empfehlung.empfehler_id', 'seite', 'bonus_cent'])
     .orderBy('seite')
     .execute();
-  const describe = ({ praemierungsnummer, empfaengernummer, bonus_cent }: (typeof grants)[number]) => ({
+  const describe = ({ praemierungsnummer, empfaengernummer, empfehler_id, bonus_cent }: (typeof grants)[number]) => ({
+    empfehler: empfehler_id,
     kunde: empfaengernummer,
     bonusCent: bonus_cent,
     isNew: !before.has(praemierungsnummer),

@@ -18,6 +18,7 @@ export type Event =
   | { art: 'claim'; auftrag: number; name: 'Müßig' | 'Neu' | null }
   | { art: 'decide'; which: number; to: 'Angenommen' | 'Abgelehnt' }
   | { art: 'pick'; which: number; way: 'Gutschein' | 'Ueberweisung'; IBAN: string }
+  | { art: 'delete' }
   | { art: 'pass'; days: number };
 
 const person = fc.nat({ max: PEOPLE - 1 });
@@ -56,6 +57,7 @@ export const anEvent: fc.Arbitrary<Event> = fc.oneof(
       to: fc.constantFrom('Angenommen' as const, 'Angenommen' as const, 'Abgelehnt' as const),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ art: fc.constant('delete' as const) }) },
   { weight: 6, arbitrary: fc.record({ art: fc.constant('pick' as const), ...choice }) },
   {
     weight: 5,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../server/context.ts';
 import { TRANSITIONS as AUFTRAG } from '../../server/modules/auftrag/status.ts';
 import { TRANSITIONS as EMPFAENGER } from '../../server/modules/empfaenger/status.ts';
@@ -12,8 +12,9 @@ import { ENDED, PAID, TRANSITIONS as PRAEMIERUNG } from '../../server/modules/pr
 import { testApp } from '../support/app.ts';
 import { configured } from '../support/mandant.ts';
 import { expectBonuses } from './bonus.ts';
+import { expectNothingOfDeleted, grantsOfDeleted } from './deleted.ts';
 import { ALL_WITHDRAWN, anEvent, PEOPLE } from './events.ts';
-import { aWorld } from './world.ts';
+import { aWorld, IN_ORDER } from './world.ts';
 
 const app = testApp();
 beforeAll(async () => {
@@ -30,8 +31,6 @@ const SEED = 20261120;
 const RUNS = 12;
 
 const tier = (AbKunde: number, Tage: number) => ({ AbKunde, Tage, BetragCent: 6000, AktionsId: null });
-/** On the embedded database one call comes after the other, however many begin at once. */
-const IN_ORDER = inject('database').kind === 'embedded';
 
 const anteile = fc.array(fc.constantFrom(100 as const, 50 as const, 0 as const), { minLength: PEOPLE, maxLength: PEOPLE });
 const cap = fc.constantFrom(null, 0, 1999);
@@ -55,15 +54,18 @@ test(`whatever happens to its referrals, a tenant's money adds up and every stat
   expect(await app.inTenant(TENANT, reachedBy), 'the histories reach every end there is').toEqual(expect.arrayContaining(ENDS));
 }, 120_000);
 
-const ENDS = ['Abgeholt', 'Abgelaufen', 'Abgelehnt', 'Angenommen', 'Bonus', 'Rueckforderung', 'Storniert'];
+const ENDS = ['Abgeholt', 'Abgelaufen', 'Abgelehnt', 'Angenommen', 'Bonus', 'Geloescht', 'Rueckforderung', 'Storniert'];
 
-/** What became of grants of the worlds' orders and of claims to them, bonuses and claims back included. */
+/** What became of grants of the worlds' orders and of claims to them; bonuses, claims back, and grants made after a deletion included. */
 async function reachedBy({ tx }: Context): Promise<string[]> {
   const grants = await tx.selectFrom('praemierung').select(['status', 'bonus_cent']).where('auftragsnummer', 'like', 'W-%').execute();
   const decided = await tx.selectFrom('nachbuchung').select('status').where('auftragsnummer', 'like', 'W-%').execute();
   const claims = await tx.selectFrom('buchung').select('vorgang').where('vorgang', '=', 'Rueckforderung').execute();
   const bonuses = grants.some((row) => row.bonus_cent > 0) ? ['Bonus'] : [];
-  return [...new Set([...[...grants, ...decided].map((row) => row.status), ...claims.map((row) => row.vorgang), ...bonuses])].sort();
+  const late = (await grantsOfDeleted({ tx })).length > 0 ? ['Geloescht'] : [];
+  return [
+    ...new Set([...[...grants, ...decided].map((row) => row.status), ...claims.map((row) => row.vorgang), ...bonuses, ...late]),
+  ].sort();
 }
 
 async function expectSound(context: Context, max: number | null, before: ReadonlySet<string>): Promise<void> {
@@ -73,6 +75,7 @@ async function expectSound(context: Context, max: number | null, before: Readonl
   await expectBonuses(context, before, IN_ORDER);
   await expectAllowedTransitions(context);
   await expectRecipientsFollowGrants(context);
+  await expectNothingOfDeleted(context);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, cent) => total + cent, 0);

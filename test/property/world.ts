@@ -1,9 +1,11 @@
+import { expect, inject } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
 import { dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { Refusal } from '../../server/errors.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
 import { takeAuftrag } from '../../server/modules/auftrag/auftrag.ts';
+import { deletePerson } from '../../server/modules/datenschutz/datenschutz.ts';
 import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
 import { decideNachbuchung } from '../../server/modules/nachbuchung/entscheidung.ts';
@@ -11,11 +13,14 @@ import { openNachbuchung } from '../../server/modules/nachbuchung/nachbuchung.ts
 import { pick } from '../../server/modules/praemierung/pick.ts';
 import { SWEEPS } from '../../server/modules.ts';
 import type { TestApp } from '../support/app.ts';
+import { newAccount } from '../support/konto.ts';
 import { acceptByRule, joinByRule } from '../support/money.ts';
 import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
 import { type Event, type Message, PERSON_OF } from './events.ts';
 
 const DAY_MS = 86_400_000;
+/** On the embedded database one call comes after the other, however many begin at once. */
+export const IN_ORDER = inject('database').kind === 'embedded';
 
 export interface World {
   /** Lets events happen at once; a refusal is an answer, anything else thrown is a fault. */
@@ -24,11 +29,20 @@ export interface World {
 
 let worlds = 0;
 
+interface Recommender {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** Who recommends in this world and the next ones, until the deletion: erika, then one after the other. */
+let recommender: Recommender | undefined;
+
 /** What acts on a world know of it. */
 interface Scene {
   readonly app: TestApp;
   readonly tenant: string;
   readonly produkt: number;
+  readonly empfehler: Recommender;
   readonly links: readonly string[];
   readonly people: readonly string[];
   /** Number and order date of an order; dated when it is first spoken of, the first two when the world began. */
@@ -37,14 +51,16 @@ interface Scene {
   run(work: (context: Context) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Links of erika's with shares of their own, each with a person who has entered the data. */
+/** Links of one recommender with shares of their own, each with a person who has entered the data. */
 export async function aWorld(app: TestApp, tenant: string, anteile: readonly (100 | 50 | 0)[]): Promise<World> {
   worlds += 1;
   const world = worlds;
   const produkt = (await produktOf(app, tenant)).Id;
   const today = () => dayOf(app.clock.now());
+  recommender ??= (await app.inTenant(tenant, erikaOf)) ?? (await newAccount(app, tenant, 'bestaetigt'));
+  const empfehler = recommender;
   const { links, people } = await app.inTenant(tenant, async (context) => {
-    const links = await Promise.all(anteile.map((anteil) => recommendByRule(context, produkt, anteil)));
+    const links = await Promise.all(anteile.map((anteil) => recommendByRule(context, empfehler, produkt, anteil)));
     return { links, people: await Promise.all(links.map((link) => joinByRule(context, link))) };
   });
   const dates = [today(), today()];
@@ -52,6 +68,7 @@ export async function aWorld(app: TestApp, tenant: string, anteile: readonly (10
     app,
     tenant,
     produkt,
+    empfehler,
     links,
     people,
     orderOf(index) {
@@ -79,7 +96,7 @@ const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A
     const { status, raw } = await scene.app.request({ method: 'POST', url, headers, payload: csv });
     if (status !== 200) throw new Error(raw.toString());
   },
-  claim: ({ run, orderOf, produkt, links }, { auftrag, name }) =>
+  claim: ({ run, orderOf, produkt, empfehler, links }, { auftrag, name }) =>
     run(async (context) => {
       const names = name === null ? {} : { Vorname: 'Jörg', Nachname: name };
       const claim = {
@@ -89,7 +106,7 @@ const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A
         Nachweis: 'Bon',
         ...names,
       };
-      await openNachbuchung(context, (await findEmpfehlerAccount(context, ERIKA.Email))?.account_id ?? '', claim);
+      await openNachbuchung(context, empfehler.id, claim);
     }),
   decide: ({ run, orderOf }, { which, to }) =>
     run(async (context) => {
@@ -106,6 +123,14 @@ const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A
       const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN };
       if (grant) await pick(context, grant.praemierungsnummer, { PraemieId: grant.praemie_id, Art: way, Bankdaten });
     }),
+  async delete({ run, empfehler, people }) {
+    recommender = undefined;
+    await run(async (context) => {
+      const before = await everythingEarned(context, people);
+      await deletePerson(context, empfehler.id);
+      if (IN_ORDER) expect(await everythingEarned(context, people), 'a deletion changes nothing of orders and rewards').toEqual(before);
+    });
+  },
   async pass({ app }, { days }) {
     app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
     await sweep(app);
@@ -124,10 +149,28 @@ function acceptRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-async function recommendByRule(context: Context, produkt: number, anteil: number): Promise<string> {
+async function erikaOf(context: Context): Promise<Recommender | undefined> {
   const account = await findEmpfehlerAccount(context, ERIKA.Email);
-  const recommender = { id: account?.account_id ?? '', email: ERIKA.Email };
-  return (await createEmpfehlung(context, recommendation({ produkt, anteil }) as NeueEmpfehlung, recommender)).Empfehlungsnummer;
+  return account && { id: account.account_id, email: ERIKA.Email };
+}
+
+async function recommendByRule(context: Context, empfehler: Recommender, produkt: number, anteil: number): Promise<string> {
+  const neu = recommendation({ produkt, anteil, empfehler: { ...ERIKA, Email: empfehler.email } }) as NeueEmpfehlung;
+  return (await createEmpfehlung(context, neu, empfehler)).Empfehlungsnummer;
+}
+
+/** The state of people who joined, all orders, what they earned whom and on which account, and where the money is. */
+async function everythingEarned({ tx }: Context, people: readonly string[]) {
+  const empfaenger = tx.selectFrom('empfaenger').select(['empfaengernummer', 'status']).where('empfaengernummer', 'in', people);
+  const grants = tx.selectFrom('praemierung').orderBy('praemierungsnummer');
+  return {
+    empfaenger: await empfaenger.orderBy('empfaengernummer').execute(),
+    auftrag: await tx.selectFrom('auftrag').select(['auftragsnummer', 'status']).orderBy('auftragsnummer').execute(),
+    praemierung: await grants.select(['praemierungsnummer', 'status', 'seite', 'wert_cent', 'bonus_cent']).execute(),
+    // Of a transfer that was cancelled the account goes.
+    konten: await grants.select(['praemierungsnummer', 'bankdaten_id']).where('status', '!=', 'Storniert').execute(),
+    buchung: await tx.selectFrom('buchung').selectAll().orderBy('buchung_id').execute(),
+  };
 }
 
 async function refuseByRule(context: Context, empfaengernummer: string): Promise<void> {

@@ -3,6 +3,19 @@ import { newAccount } from './konto.ts';
 import { grantsOf, ordered } from './money.ts';
 import { postAuftrag } from './walk.ts';
 
+/** From the second customer of a year on, the recommender's part is 60,00 € more. */
+export const TIER = { AbKunde: 2, Tage: 365, BetragCent: 6000, AktionsId: null };
+
+/** The shares of 50,00 € for a customer without bonus, and for one with that of `TIER`. */
+export const HALVES = [
+  ['Empfehler', 2500, 0],
+  ['Empfaenger', 2500, 0],
+];
+export const WITH_BONUS = [
+  ['Empfehler', 8500, 6000],
+  ['Empfaenger', 2500, 0],
+];
+
 type Wish = NonNullable<Parameters<typeof ordered>[2]>;
 
 /** A recommender without any customer yet, with so many who have a confirmed order of today that waits for its release. */

@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
 import { addDays, dayOf } from '../../server/calendar.ts';
 import { findEmpfehlerAccount } from '../../server/modules/account/account.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
 import type { Reply, TestApp } from './app.ts';
-import { ERIKA, produktOf, recommendation } from './walk.ts';
+import { recipient } from './money.ts';
+import { ERIKA, login, order, produktOf, recommendation } from './walk.ts';
 
 let claims = 0;
 
@@ -48,3 +49,30 @@ export const storedClaim = (app: TestApp, tenant: string, auftragsnummer: string
   app.inTenant(tenant, ({ tx }) =>
     tx.selectFrom('nachbuchung').selectAll().where('auftragsnummer', '=', auftragsnummer).executeTakeFirst(),
   );
+
+export const YES = { Status: 'Angenommen' };
+export const NO = { Status: 'Abgelehnt', Antwort: 'Zu dieser Nummer gibt es keine Bestellung.' };
+export const KONFLIKT = { status: 409, body: { code: 'Konflikt' } };
+
+/** What tests of a decision have of their app and tenant. Each test has a day of its own. */
+export function claimsOf(app: TestApp, tenant: string) {
+  /** A claim of this test by a name that nobody on a link has, for an order of yesterday. */
+  const byName = {} as ReturnType<typeof claim> & { Vorname: string; Nachname: string };
+  beforeEach(async () => {
+    await app.clock.advance(1);
+    const { Id } = await produktOf(app, tenant);
+    Object.assign(byName, { ...claim(yesterday(app), Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' });
+  });
+  return {
+    byName,
+    answer: (nummer: string, body: object, bearer?: string) => decide(app, tenant, nummer, body, bearer),
+    open: async (body: object) => opened(app, tenant, await login(app, tenant), body),
+    /** A recipient who joined, and a claim for an order of that day which nobody reported. */
+    async unreported(accepted = true) {
+      const person = await recipient(app, tenant, { accepted });
+      const { Auftragsdatum, ProduktId } = order(app, person.Empfaengernummer, person.ProduktId);
+      await app.clock.advance(1);
+      return { person, body: { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer: person.Empfehlungsnummer } };
+    },
+  };
+}

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { IBANS } from '../../../test/support/money.ts';
+import { claim, yesterday } from '../../../test/support/nachbuchung.ts';
 import { recommender, tablesWith } from '../../../test/support/person.ts';
-import { join, login, newEmail, recommend } from '../../../test/support/walk.ts';
+import { join, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
+import { openNachbuchung } from '../nachbuchung/nachbuchung.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -103,6 +105,14 @@ describe('a deleted recommender', () => {
     });
     expect(late.body.code).toBe('Abgelaufen');
   });
+});
+
+test('a claim that was under way when its account was deleted is refused: nothing would remove its name', async () => {
+  const { session, id } = await recommender(app);
+  const claimed = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Wendelgard', Nachname: 'Bohnenstroh' };
+  expect((await del(session)).status).toBe(204);
+  await expect(app.inTenant(TENANT, (context) => openNachbuchung(context, id, claimed))).rejects.toMatchObject({ code: 'PSOF0204' });
+  expect(await tablesWith(app, ['Bohnenstroh'])).toEqual([]);
 });
 
 test('what the same address gave as a recipient goes with the account', async () => {

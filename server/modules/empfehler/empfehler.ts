@@ -38,11 +38,11 @@ export const ensureUnnamed = (context: Context, email: string): Promise<string> 
   ensureEmpfehler(context, { email, vorname: '', nachname: '' });
 
 /** The name of a recommender who has none yet. */
-export const nameUnnamed = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
+export const nameUnnamed = (context: Context, empfehlerId: string, names: store.Names): Promise<void> =>
   store.updateMissingNames(context, empfehlerId, names);
 
 /** The name that the owner of a just confirmed address gave. */
-export const nameEmpfehler = (context: Context, empfehlerId: string, names: { vorname: string; nachname: string }): Promise<void> =>
+export const nameEmpfehler = (context: Context, empfehlerId: string, names: store.Names): Promise<void> =>
   store.updateNames(context, empfehlerId, names);
 
 export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';

@@ -6,39 +6,26 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
-export async function updateNames(
-  scope: MandantScope,
-  empfehlerId: string,
-  { vorname, nachname }: { vorname: string; nachname: string },
-): Promise<void> {
-  await scope.tx.updateTable('empfehler').set({ vorname, nachname }).where('empfehler_id', '=', empfehlerId).execute();
+export interface Names {
+  readonly vorname: string;
+  readonly nachname: string;
+}
+
+const setNames = (scope: MandantScope, empfehlerId: string, { vorname, nachname }: Names) =>
+  scope.tx.updateTable('empfehler').set({ vorname, nachname }).where('empfehler_id', '=', empfehlerId);
+
+export async function updateNames(scope: MandantScope, empfehlerId: string, names: Names): Promise<void> {
+  await setNames(scope, empfehlerId, names).execute();
 }
 
 /** Sets the name of a recommender who has none. */
-export async function updateMissingNames(
-  scope: MandantScope,
-  empfehlerId: string,
-  { vorname, nachname }: { vorname: string; nachname: string },
-): Promise<void> {
-  await scope.tx
-    .updateTable('empfehler')
-    .set({ vorname, nachname })
-    .where('empfehler_id', '=', empfehlerId)
-    .where('vorname', '=', '')
-    .where('nachname', '=', '')
-    .execute();
+export async function updateMissingNames(scope: MandantScope, empfehlerId: string, names: Names): Promise<void> {
+  await setNames(scope, empfehlerId, names).where('vorname', '=', '').where('nachname', '=', '').execute();
 }
 
 /** Sets the name of a recommender whose address nobody confirmed yet. */
-export async function updateUnconfirmedNames(
-  scope: MandantScope,
-  empfehlerId: string,
-  { vorname, nachname }: { vorname: string; nachname: string },
-): Promise<void> {
-  await scope.tx
-    .updateTable('empfehler')
-    .set({ vorname, nachname })
-    .where('empfehler_id', '=', empfehlerId)
+export async function updateUnconfirmedNames(scope: MandantScope, empfehlerId: string, names: Names): Promise<void> {
+  await setNames(scope, empfehlerId, names)
     .where(({ exists, selectFrom }) =>
       exists(selectFrom('account').select('account_id').where('account_id', '=', empfehlerId).where('bestaetigt_am', 'is', null)),
     )

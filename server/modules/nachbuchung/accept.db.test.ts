@@ -1,32 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { grantsOf, joinByRule, ordered, recipient, released, statusOfEmpfaenger } from '../../../test/support/money.ts';
-import { claim, claimable, decide, opened, storedClaim, yesterday } from '../../../test/support/nachbuchung.ts';
-import { login, order, postAuftrag, produktOf, shownEmpfehlung } from '../../../test/support/walk.ts';
+import { claim, claimable, claimsOf, KONFLIKT, NO, opened, storedClaim, YES, yesterday } from '../../../test/support/nachbuchung.ts';
+import { login, type order, postAuftrag, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const app = testApp();
 const TENANT = 'energie';
-const YES = { Status: 'Angenommen' };
-const NO = { Status: 'Abgelehnt', Antwort: 'Zu dieser Nummer gibt es keine Bestellung.' };
-const KONFLIKT = { status: 409, body: { code: 'Konflikt' } };
-const answer = (nummer: string, body: object, bearer?: string) => decide(app, TENANT, nummer, body, bearer);
-const open = async (body: object) => opened(app, TENANT, await login(app, TENANT), body);
-
-let byName: ReturnType<typeof claim> & { Vorname: string; Nachname: string };
-beforeEach(async () => {
-  await app.clock.advance(1);
-  byName = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
-});
-
-/** A recipient who joined, and a claim for an order of that day which nobody reported. */
-async function unreported(accepted = true) {
-  const person = await recipient(app, TENANT, { accepted });
-  const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
-  await app.clock.advance(1);
-  const { Auftragsdatum, ProduktId } = auftrag;
-  return { person, body: { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer: person.Empfehlungsnummer } };
-}
+const { byName, answer, open, unreported } = claimsOf(app, TENANT);
 
 describe('an accepted claim', () => {
   test('stores its order as one that the tenant confirmed, which earns like any other', async () => {

@@ -1,39 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { NachbuchungStatus } from '../../../contract/nachbuchung.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { isStored, recipient } from '../../../test/support/money.ts';
-import { claim, decide, opened, storedClaim, yesterday } from '../../../test/support/nachbuchung.ts';
-import { ERIKA, login, order, produktOf } from '../../../test/support/walk.ts';
+import { isStored } from '../../../test/support/money.ts';
+import { claim, claimsOf, decide, KONFLIKT, NO, opened, storedClaim, YES, yesterday } from '../../../test/support/nachbuchung.ts';
+import { ERIKA, login, produktOf } from '../../../test/support/walk.ts';
 import { moveNachbuchung } from './entscheidung.ts';
 import { TRANSITIONS } from './status.ts';
 
 const app = testApp();
 const TENANT = 'energie';
-const YES = { Status: 'Angenommen' };
-const NO = { Status: 'Abgelehnt', Antwort: 'Zu dieser Nummer gibt es keine Bestellung.' };
-const KONFLIKT = { status: 409, body: { code: 'Konflikt' } };
-const answer = (nummer: string, body: object, bearer?: string) => decide(app, TENANT, nummer, body, bearer);
-const open = async (body: object) => opened(app, TENANT, await login(app, TENANT), body);
+const { byName, answer, open, unreported } = claimsOf(app, TENANT);
 const mailsOf = async (text: string) => {
   await app.jobs.drainMails();
   return app.mails.allTo(ERIKA.Email).filter(({ text: plain }) => plain.includes(text));
 };
-
-let byName: ReturnType<typeof claim> & { Vorname: string; Nachname: string };
-beforeEach(async () => {
-  await app.clock.advance(1);
-  byName = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
-});
-
-/** A recipient who joined, and a claim for an order of that day which nobody reported. */
-async function unreported(accepted = true) {
-  const person = await recipient(app, TENANT, { accepted });
-  const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
-  await app.clock.advance(1);
-  const { Auftragsdatum, ProduktId } = auftrag;
-  return { person, body: { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer: person.Empfehlungsnummer } };
-}
 
 describe('a decision', () => {
   test('is mailed with the answer and shown in the own list', async () => {

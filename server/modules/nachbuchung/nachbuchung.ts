@@ -3,6 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { checkLiveAccount } from '../account/account.ts';
 import { nameOf, readProdukt } from '../produkt/produkt.ts';
 import { fristOf } from './frist.ts';
 import { countOffene, findEigene, listOfEmpfehler, listOffene, readShown, type ShownRow } from './reads.ts';
@@ -10,9 +11,11 @@ import { insertNachbuchung } from './store.ts';
 
 /**
  * Opens a claim of a missing reward. One for each order number of the tenant, whoever opens it: a second one is Konflikt. A referral
- * that is not the recommender's own is NichtGefunden, a date outside the days of a claim Validierung.
+ * that is not the recommender's own is NichtGefunden, a date outside the days of a claim Validierung; who was deleted since the login is
+ * PSOF0204.
  */
 export async function openNachbuchung(context: Context, empfehlerId: string, neu: NeueNachbuchung): Promise<VorgelegteNachbuchung> {
+  await checkLiveAccount(context, empfehlerId);
   checkFrist(neu.Auftragsdatum, context.now);
   if (!(await readProdukt(context, neu.ProduktId))) refuseField('ProduktId', 'produkt');
   const { Empfehlungsnummer } = neu;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { empfehlerWithOrders, type Ordered, releaseAt, shares } from '../../../test/support/bonus.ts';
+import { empfehlerWithOrders, HALVES, type Ordered, releaseAt, shares, TIER, WITH_BONUS } from '../../../test/support/bonus.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
@@ -12,18 +12,10 @@ import { holdEmpfehler } from '../empfehler/empfehler.ts';
 const app = testApp();
 
 const TENANT = 'energie';
-beforeAll(() => configure(app, TENANT, { Bonus: [{ AbKunde: 2, Tage: 365, BetragCent: 6000, AktionsId: null }] }));
+beforeAll(() => configure(app, TENANT, { Bonus: [TIER] }));
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const RELEASE = momentAfter({ days: 15 });
-const HALVES = [
-  ['Empfehler', 2500, 0],
-  ['Empfaenger', 2500, 0],
-];
-const WITH_BONUS = [
-  ['Empfehler', 8500, 6000],
-  ['Empfaenger', 2500, 0],
-];
 
 describe('releases at once', () => {
   test('are one first customer and later ones, whichever comes first', async () => {

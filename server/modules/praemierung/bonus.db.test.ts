@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { empfehlerWithOrders, type Ordered, releaseAt, shares } from '../../../test/support/bonus.ts';
+import { empfehlerWithOrders, HALVES, type Ordered, releaseAt, shares, TIER, WITH_BONUS } from '../../../test/support/bonus.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { movedBy, ordered, pickBy, voucher } from '../../../test/support/money.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
@@ -13,7 +13,6 @@ const app = testApp();
 
 /** 50,00 € for every product of this tenant. */
 const TENANT = 'energie';
-const TIER = { AbKunde: 2, Tage: 365, BetragCent: 6000, AktionsId: null };
 beforeAll(() => configure(app, TENANT, { Bonus: [TIER] }));
 afterAll(() => configure(app, TENANT, { Bonus: [] }));
 beforeEach(() => app.clock.set(TEST_NOW));
@@ -21,15 +20,6 @@ beforeEach(() => app.clock.set(TEST_NOW));
 const RELEASE = momentAfter({ days: 15 });
 const releaseOf = (one: Ordered, moment?: Date) => releaseAt(app, TENANT, one, moment);
 const post = (one: Ordered, status: string) => postAuftrag(app, TENANT, one.auftrag, status);
-
-const HALVES = [
-  ['Empfehler', 2500, 0],
-  ['Empfaenger', 2500, 0],
-];
-const WITH_BONUS = [
-  ['Empfehler', 8500, 6000],
-  ['Empfaenger', 2500, 0],
-];
 
 describe('the second customer of a recommender', () => {
   test("earns the bonus on top of the recommender's part: booked, mailed, shown and told to the tenant", async () => {

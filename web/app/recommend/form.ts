@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readUser } from '../../../contract/account.ts';
 import { type Aktion, listAktionen } from '../../../contract/aktion.ts';
 import { createEmpfehlung } from '../../../contract/empfehlung.ts';
@@ -57,9 +58,8 @@ async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {
 
 /** Names the wording of a campaign: another one has another name. */
 export function wordingOf({ Titel, Text, RechtsText }: Aktion): string {
-  let hash = 5381;
-  for (const sign of `${Titel}\n${Text}\n${RechtsText}`) hash = (Math.imul(hash, 33) + (sign.codePointAt(0) ?? 0)) >>> 0;
-  return `w${hash.toString(36)}`;
+  const wording = createHash('sha256').update(JSON.stringify([Titel, Text, RechtsText]));
+  return wording.digest('base64url').slice(0, 16);
 }
 
 /** The answers to all campaigns shown. A tick beside a wording that has changed since is none. */

@@ -72,9 +72,9 @@ const NachbuchungCard = ({ nachbuchung, antwortVon }: { nachbuchung: Nachbuchung
   );
 };
 
-const NachbuchungForm = ({ t, nachbuchungen: { form, bezuege }, paths, locale }: DashboardProps) => {
-  const field = (name: string) => ({ name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') });
-  const optional = t('formular.optional');
+const NachbuchungForm = (props: DashboardProps) => {
+  const { t, nachbuchungen, paths, locale } = props;
+  const { errors, message } = nachbuchungen.form;
   return (
     <form
       method="post"
@@ -83,8 +83,21 @@ const NachbuchungForm = ({ t, nachbuchungen: { form, bezuege }, paths, locale }:
       className="grid grid-cols-1 gap-x-4 gap-y-6 pt-2 text-text md:grid-cols-2 md:items-end"
     >
       <div className="empty:hidden md:col-span-2">
-        <ErrorSummary id={PLACE} title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+        <ErrorSummary id={PLACE} title={t('formular.fehlerTitel')} errors={errors} message={message} />
       </div>
+      <NachbuchungFields {...props} />
+      <div className="md:col-span-2">
+        <Button>{t('nachbuchung.knopf')}</Button>
+      </div>
+    </form>
+  );
+};
+
+const NachbuchungFields = ({ t, nachbuchungen: { form, bezuege } }: DashboardProps) => {
+  const field = (name: string) => ({ name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') });
+  const optional = t('formular.optional');
+  return (
+    <>
       <TextField
         {...field('Auftragsnummer')}
         className="md:col-span-2"
@@ -103,9 +116,6 @@ const NachbuchungForm = ({ t, nachbuchungen: { form, bezuege }, paths, locale }:
         hint={t('nachbuchung.nachweis.hinweis')}
         maxLength={2000}
       />
-      <div className="md:col-span-2">
-        <Button>{t('nachbuchung.knopf')}</Button>
-      </div>
-    </form>
+    </>
   );
 };

@@ -1,0 +1,27 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { Refusal } from '../errors.ts';
+import { problemOf } from './errors.ts';
+
+const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+/** How long what is still on its way is taken in, so that its sender gets to read the answer instead of a broken connection. */
+const LINGER_MS = 1000;
+
+/**
+ * Answers what never became a request: 431 a head over 16 kB, 408 one that never ended, else 400. The answer says that its connection
+ * closes, or whoever keeps connections, such as a proxy in front, would send the next person's request into a closed one.
+ */
+export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return;
+  const status = STATUS[code] ?? 400;
+  const body = JSON.stringify(problemOf(new Refusal('Default', { status }), { locale: 'de', texte: {} }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'cache-control: no-store',
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
