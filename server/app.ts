@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from './errors.ts';
+import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
 import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
@@ -44,6 +45,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     const pages = makePageAnswers(parts, assets);
     const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
     mountCalls(mounting);
+    mountCrawlers(mounting);
     mountPages(mounting, pages);
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

@@ -4,6 +4,7 @@ import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { PageHead } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
+import type { Alternate } from './sitemap.ts';
 import type { PageTracking } from './trackers.ts';
 
 interface DocumentProps {
@@ -23,6 +24,8 @@ interface DocumentProps {
   readonly trackingScript?: string | undefined;
   readonly tracking?: PageTracking | null;
   readonly sessionSeconds: number | null;
+  /** Addresses of the same page in each language, where search engines show it. */
+  readonly alternates?: readonly Alternate[];
   readonly preview: Preview | false | undefined;
   readonly children: ReactNode;
 }
@@ -40,6 +43,7 @@ export const Document = ({
   trackingScript,
   tracking,
   sessionSeconds,
+  alternates = [],
   preview,
   children,
 }: DocumentProps) => (
@@ -50,6 +54,9 @@ export const Document = ({
       <title>{head.titel}</title>
       <meta name="description" content={head.beschreibung} />
       <meta name="robots" content={head.robots} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       <meta name="theme-color" content={color.bg} />
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />

@@ -37,6 +37,7 @@ import { gateOf } from './gate.ts';
 import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import { problemPage } from './problem-page.tsx';
+import { alternatesOf, sitemapOf } from './sitemap.ts';
 import { pageStyle } from './style.ts';
 import { pageTracking, trackerOrigins } from './trackers.ts';
 import type { Posted, Problem, Target, Visit } from './visit.ts';
@@ -77,6 +78,10 @@ const pages: Partial<Record<PageName, Page>> = {
 
 /** Route names of the pages that stand. */
 export const standingPages = (): readonly PageName[] => Object.keys(pages) as PageName[];
+
+/** The tenant's sitemap; `produktIds` are the products whose pages stand in it. */
+export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, produktIds: readonly string[]): string =>
+  sitemapOf(konfiguration, base, standingPages(), produktIds);
 
 export interface Shell {
   readonly theme: Theme;
@@ -147,6 +152,11 @@ function renderDocument(
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       sessionSeconds={sessionSeconds}
+      alternates={
+        head.robots === 'index,follow' && visit.page && address
+          ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
+          : []
+      }
       preview={
         vorschau &&
         address !== undefined && {

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listAgents, listProdukte } from '../../contract/produkt.ts';
+import { renderSitemap, type Visit } from '../../web/app/render.tsx';
+import { refuse } from '../errors.ts';
+import { baseUrl, type Parts } from '../parts.ts';
+import { mandantOfHost } from './mandant-of-host.ts';
+import type { Mount } from './mount.ts';
+import { openVisit } from './page-visit.ts';
+
+/** What crawlers read of a tenant's host: where they may go, and what there is. A referral link domain has nothing for them. */
+export function mountCrawlers(mounting: Mount): void {
+  const { app, parts } = mounting;
+  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
+    const { mandant, art } = hostOf(parts, request);
+    const rules =
+      art === 'link'
+        ? ['Disallow: /']
+        : [...PRIVATE.map((path) => `Disallow: ${path}`), `Sitemap: ${baseUrl(parts.settings, mandant)}/sitemap.xml`];
+    return sendShared(reply, 'text/plain; charset=utf-8', ['User-agent: *', ...rules, ''].join('\n'));
+  });
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const { mandant, art } = hostOf(parts, request);
+    if (art === 'link') return refuse('NichtGefunden');
+    const place = { mandant, locale: mandant.konfiguration.language, page: null, params: {} };
+    const { visit } = await openVisit(mounting, place, request, reply);
+    const sitemap = renderSitemap(mandant.konfiguration, baseUrl(parts.settings, mandant), await produktIdsOf(visit));
+    return sendShared(reply, 'application/xml; charset=utf-8', sitemap);
+  });
+}
+
+/** Calls, short links and pictures of previews; pages say for themselves whether they are shown. */
+const PRIVATE = ['/api/', '/r/', '/vorschau/'];
+
+const hostOf = (parts: Parts, request: FastifyRequest) => mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+
+const sendShared = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+  reply.type(type).header('cache-control', 'public, max-age=3600').send(text);
+
+/** What can be recommended today, by the number in the address of its page. */
+async function produktIdsOf(visit: Visit): Promise<readonly string[]> {
+  if (visit.konfiguration.produktApi === 'berater') {
+    const agents = visit.konfiguration.ModuleAgentRecommendation ? await visit.call(listAgents) : null;
+    return agents?.ok ? agents.body.map(({ ExterneId }) => ExterneId) : [];
+  }
+  const produkte = await visit.call(listProdukte, { query: {} });
+  return produkte.ok ? produkte.body.filter(({ Praemien }) => Praemien.length > 0).map(({ Id }) => String(Id)) : [];
+}
