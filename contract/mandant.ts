@@ -108,6 +108,12 @@ const Konfiguration = z.strictObject({
   AuszahlungFristTage: z.int().check(z.positive()),
   /** Banknotes fly when a reward is picked. */
   Banknoten: z._default(z.boolean(), true),
+  /** Who leaves is asked once whether to make a link first. */
+  ExitIntent: z._default(z.boolean(), false),
+  /** The home shows what can be recommended, beside its form. */
+  Produktanzeige: z._default(z.boolean(), true),
+  /** The home begins with a button that leads on. */
+  CallToAction: z._default(z.boolean(), true),
   /** Pages that open without a login although the tenant forces one; null: those of the specification. */
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
   /** The tenant has a page of its own in front of those that need a login. */

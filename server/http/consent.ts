@@ -8,7 +8,7 @@ import { fieldsOf } from './page-visit.ts';
 
 /** What browsers keep of us and of a tenant's trackers, by the category that allows it. */
 const COOKIES: Readonly<Record<keyof Consent, readonly RegExp[]>> = {
-  Funktional: [/^psoempf_sprache$/],
+  Funktional: [/^psoempf_(sprache|exit)$/],
   Analytisch: [/^psoempf_channel$/, /^_pk_/, /^mtm_/, /^_ga/, /^_gid$/],
   Marketing: [/^_gcl/, /^_gac/],
 };

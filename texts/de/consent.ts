@@ -17,7 +17,7 @@ export const consent = {
   'consent.Erforderlich': 'Erforderlich',
   'consent.Erforderlich.text': 'Anmeldung, Formulare und diese Auswahl.',
   'consent.Funktional': 'Funktional',
-  'consent.Funktional.text': 'Merkt sich Ihre Sprache.',
+  'consent.Funktional.text': 'Merkt sich Ihre Sprache, und was Sie schon gefragt wurden.',
   'consent.Analytisch': 'Analytisch',
   'consent.Analytisch.text': 'Zählt Besuche und merkt sich, auf welchem Weg Sie gekommen sind. {partner}',
   'consent.Marketing': 'Marketing',

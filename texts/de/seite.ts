@@ -2,6 +2,9 @@
 export const seite = {
   'seite.zumInhalt': 'Zum Inhalt springen',
   'seite.zurStartseite': 'Zur Startseite',
+  'seite.exit.titel': 'Möchten Sie wirklich schon gehen?',
+  'seite.exit.text': 'Ihr persönlicher Link für {programm} ist in einer Minute fertig. Teilen können Sie ihn, wann Sie wollen.',
+  'seite.exit.knopf': 'Link erstellen',
   'seite.schliessen': 'Schließen',
   'seite.anmelden': 'Anmelden',
   'seite.fussnavigation': 'Weitere Seiten',

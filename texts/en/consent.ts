@@ -15,7 +15,7 @@ export const consent = {
   'consent.Erforderlich': 'Required',
   'consent.Erforderlich.text': 'Login, forms and this choice.',
   'consent.Funktional': 'Functional',
-  'consent.Funktional.text': 'Remembers your language.',
+  'consent.Funktional.text': 'Remembers your language, and what you were asked already.',
   'consent.Analytisch': 'Analytical',
   'consent.Analytisch.text': 'Counts visits and remembers which way you came. {partner}',
   'consent.Marketing': 'Marketing',

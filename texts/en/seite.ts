@@ -3,6 +3,9 @@ import type { seite as de } from '../de/seite.ts';
 export const seite: Record<keyof typeof de, string> = {
   'seite.zumInhalt': 'Skip to content',
   'seite.zurStartseite': 'Go to the home page',
+  'seite.exit.titel': 'Do you really want to leave already?',
+  'seite.exit.text': 'Your personal link for {programm} is ready in a minute. Share it whenever you like.',
+  'seite.exit.knopf': 'Create link',
   'seite.schliessen': 'Close',
   'seite.anmelden': 'Log in',
   'seite.fussnavigation': 'More pages',

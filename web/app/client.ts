@@ -2,6 +2,7 @@ import { all } from './client/all.ts';
 import { chooseInPlace } from './client/consent.ts';
 import { copyOnClick } from './client/copy.ts';
 import { openDialogs } from './client/dialogs.ts';
+import { askWhoLeaves } from './client/exit-intent.ts';
 import { checkRules, showPasswords } from './client/password.ts';
 import { hintAtMissingApps, shareAsWritten } from './client/share.ts';
 import { showSplit } from './client/split.ts';
@@ -44,6 +45,7 @@ function guardForms(): void {
 endWithSession();
 chooseInPlace();
 guardForms();
+askWhoLeaves();
 openDialogs();
 copyOnClick();
 shareAsWritten();

@@ -32,6 +32,7 @@ import { setPassword } from '../pages/set-password/page.tsx';
 import { tos } from '../pages/tos/page.tsx';
 import { consentBanner } from './consent-banner.tsx';
 import { Document } from './document.tsx';
+import { exitIntent } from './exit-intent.tsx';
 import { type FontFiles, firstFonts } from './fonts.ts';
 import { gateOf } from './gate.ts';
 import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
@@ -139,6 +140,7 @@ function renderDocument(
   const style = pageStyle(theme, css, fonts);
   const { vorschau } = head;
   const tracking = pageTracking(visit);
+  const exit = exitIntent(visit);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -147,7 +149,7 @@ function renderDocument(
       look={look}
       fonts={firstFonts(theme, fonts)}
       style={style.text}
-      script={head.script || sessionSeconds !== null ? script : undefined}
+      script={head.script || exit || sessionSeconds !== null ? script : undefined}
       captchaScript={head.captcha ? captchaScript : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
@@ -170,6 +172,7 @@ function renderDocument(
     >
       {consentBanner(visit)}
       {content}
+      {exit}
     </Document>,
   );
   return { status, html: `<!doctype html>${html}`, styleHash: style.hash, origins: trackerOrigins(tracking) };

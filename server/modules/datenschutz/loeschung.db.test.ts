@@ -5,6 +5,7 @@ import { claim, yesterday } from '../../../test/support/nachbuchung.ts';
 import { recommender, tablesWith } from '../../../test/support/person.ts';
 import { join, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
+import { setNewsletter } from '../empfehler/newsletter.ts';
 import { openNachbuchung } from '../nachbuchung/nachbuchung.ts';
 
 const app = testApp();
@@ -113,6 +114,12 @@ test('a claim that was under way when its account was deleted is refused: nothin
   expect((await del(session)).status).toBe(204);
   await expect(app.inTenant(TENANT, (context) => openNachbuchung(context, id, claimed))).rejects.toMatchObject({ code: 'PSOF0204' });
   expect(await tablesWith(app, ['Bohnenstroh'])).toEqual([]);
+});
+
+test.each([true, false])('a wish for the newsletter (%s) that was under way when its account was deleted is refused', async (optin) => {
+  const { session, id } = await recommender(app);
+  expect((await del(session)).status).toBe(204);
+  await expect(app.inTenant(TENANT, (context) => setNewsletter(context, id, optin))).rejects.toMatchObject({ code: 'PSOF0204' });
 });
 
 test('what the same address gave as a recipient goes with the account', async () => {

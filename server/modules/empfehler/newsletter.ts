@@ -24,7 +24,7 @@ const personOf = (bezug: string): Person => ({ seite: 'Empfehler', bezug });
  */
 export async function requestNewsletter(context: Context, empfehlerId: string, gezeigt: Gezeigt): Promise<void> {
   if (!context.konfiguration.ModuleNewsletterPermission) return;
-  await lockEmpfehler(context, empfehlerId);
+  if (!(await lockEmpfehler(context, empfehlerId))) refuse('PSOF0204');
   const email = await accountEmail(context, empfehlerId);
   const link = await requestWerbeeinwilligung(context, personOf(empfehlerId), email, gezeigt);
   if (link === null) return;
@@ -38,7 +38,7 @@ export async function requestNewsletter(context: Context, empfehlerId: string, g
  */
 export async function setNewsletter(context: Context, empfehlerId: string, optin: boolean): Promise<NewsletterStand> {
   if (optin && !context.konfiguration.ModuleNewsletterPermission) refuse('NichtAuthorisiert');
-  await lockEmpfehler(context, empfehlerId);
+  if (!(await lockEmpfehler(context, empfehlerId))) refuse('PSOF0204');
   const stand = await standOf(context, personOf(empfehlerId));
   if (optin) await requestNewsletter(context, empfehlerId, { text: einwilligungText(context), am: context.now });
   else {

@@ -80,3 +80,21 @@ test('AuftragFristTage is how long somebody who accepted may take to order', () 
     await app.later(1);
     expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Abgelaufen');
   }));
+
+const homeOf = async () => (await newBrowser(app, TENANT).get('/de/')).body as string;
+
+test('Produktanzeige: the home shows what can be recommended, or leads to its form', async () => {
+  const tile = 'data-waehlt="1"';
+  expect(await homeOf()).toContain(tile);
+  await configured(app, TENANT, { Produktanzeige: false }, async () => {
+    const home = await homeOf();
+    expect(home).not.toContain(tile);
+    expect(home).toContain('id="empfehlen-form"');
+    expect(home).toMatch(/<a href="#empfehlen-form"[^>]*>[^<]*Jetzt auswählen/);
+  });
+});
+
+test('CallToAction: the home begins with a button, or without', async () => {
+  expect(await homeOf()).toContain('Jetzt auswählen');
+  await configured(app, TENANT, { CallToAction: false }, async () => expect(await homeOf()).not.toContain('Jetzt auswählen'));
+});

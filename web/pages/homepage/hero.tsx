@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FORM_PLACE } from './form.tsx';
 import type { HomepageProps } from './load.ts';
 
 /** Text as wide as the page's column, the picture from its middle to the edge of the window. */
@@ -36,18 +37,20 @@ export const Hero = (props: HomepageProps) => {
   );
 };
 
-const Message = ({ t, maxPraemie }: HomepageProps) => (
+const Message = ({ t, maxPraemie, zeigt }: HomepageProps) => (
   <div className="@container">
     <Heading level={1} size="hero" className="max-w-headline">
       {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
     </Heading>
     <p className="mt-6 max-w-measure text-lg text-muted">{t('home.bedingung')}</p>
-    <div className="mt-8 flex flex-col md:flex-row">
-      <ButtonLink href="#produkte">
-        {t('home.knopf')}
-        <Icon name="down" />
-      </ButtonLink>
-    </div>
+    {zeigt.knopf && (
+      <div className="mt-8 flex flex-col md:flex-row">
+        <ButtonLink href={zeigt.produkte ? '#produkte' : `#${FORM_PLACE}`}>
+          {t('home.knopf')}
+          <Icon name="down" />
+        </ButtonLink>
+      </div>
+    )}
   </div>
 );
 

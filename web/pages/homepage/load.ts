@@ -36,6 +36,8 @@ interface Tile {
 export interface HomepageProps extends PageContext, RecommendForm {
   /** The agents found, where these are recommended; each on a page of its own, so the home has no form then. */
   readonly agents: Agents | null;
+  /** What of the home the tenant has switched on. */
+  readonly zeigt: { readonly produkte: boolean; readonly knopf: boolean };
   readonly titelDerProdukte: string;
   /** The best reward, as short as it can be said (`110 €`); null without one. */
   readonly maxPraemie: string | null;
@@ -83,6 +85,7 @@ export function homepageProps(visit: ContextVisit, { produkte, maxPraemie, ...re
     ...recommend,
     form: withProdukt(recommend.form, gewaehlt),
     agents: null,
+    zeigt: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,

@@ -30,7 +30,7 @@ export const homepage = page({
     <Frame context={props}>
       <Hero {...props} />
       <Steps t={props.t} />
-      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : <Produkte {...props} />}
+      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
       <FormSection {...props} />
       <Trust {...props} />
       <Questions {...props} />

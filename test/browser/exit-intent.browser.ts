@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, site, test } from './support/test.ts';
+
+const TENANT = 'energie';
+const question = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie wirklich schon gehen?' });
+
+/** The pointer leaves the window at its upper edge. */
+const leave = (page: Page) => page.locator('html').dispatchEvent('mouseleave', { clientY: -1 });
+
+/** Somebody who gave the functional category, and a clock that stands still. */
+async function comeIn(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'psoempf_fu', value: '1', url: site(TENANT) }]);
+  await page.clock.install();
+  await page.goto(site(TENANT, '/de/'));
+}
+
+test('who leaves after a while is asked once, and led to the form', { tag: '@desktop' }, async ({ page }) => {
+  await comeIn(page);
+  await page.clock.fastForward(14_900);
+  await leave(page);
+  await expect(question(page)).toBeHidden();
+  await page.clock.fastForward(200);
+  await page.locator('html').dispatchEvent('mouseleave', { clientY: 300 });
+  await expect(question(page)).toBeHidden();
+  await leave(page);
+  await expect(question(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
+  await leave(page);
+  await expect(question(page)).toBeHidden();
+  await page.reload();
+  await page.clock.fastForward(16_000);
+  await leave(page);
+  await expect(question(page)).toBeHidden();
+});
+
+test('who declined is never asked', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto(site(TENANT, '/de/'));
+  await page.clock.fastForward(16_000);
+  await leave(page);
+  await expect(question(page)).toHaveCount(0);
+});
