@@ -1,6 +1,7 @@
 /**
  * Sends generated requests to every call of the API description of a product with its demo, and stops at the first answer of 500 or of a status
- * that the description does not have: `npm run fuzz [-- REQUESTS [SEED]]`.
+ * that the description does not have: `npm run fuzz [-- REQUESTS [SEED]]`. Says at the end which calls accepted how many bodies, so that one
+ * whose rules were never reached is seen.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,13 +9,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { freePort, makeProduct } from './chaos/product.mjs';
 import { ensureBuild } from './ensure-build.mjs';
-import { KNOWN, learn, makeLogins, TENANTS } from './fuzz/demo.mjs';
+import { makeDemo, TENANTS } from './fuzz/demo.mjs';
+import { weightOf } from './fuzz/models.mjs';
 import { requestOf } from './fuzz/request.mjs';
-import { makePool } from './fuzz/values.mjs';
+import { makeTally } from './fuzz/tally.mjs';
 import { call } from './http.mjs';
 
 const [REQUESTS, SEED] = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? Date.now() % 2 ** 31)];
 const WORKERS = 8;
+/** After so many requests new mails are read, and some days pass: orders can be released, limits are spent anew. */
+const [MAILS_EVERY, DAYS_EVERY, DAYS] = [20, 500, 3];
 /** What the description does not name of its own: of all calls too large a body or address, another method, another kind of body. */
 const ANYWHERE = [405, 413, 414, 415, 429, 431];
 
@@ -40,41 +44,43 @@ try {
 
 async function fuzz() {
   const { body: description } = await call(port, 'GET', '/api/openapi.json');
-  const operations = Object.entries(description.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
-  const pool = makePool(KNOWN);
-  const tally = new Map();
-  const logins = makeLogins(port, pool);
-  for (const tenant of TENANTS) await logins.renew(tenant);
+  const operations = operationsOf(description);
+  const anOperation = fc.constantFrom(...operations.flatMap((one) => Array(weightOf(one.operation)).fill(one)));
+  const tally = makeTally();
+  const demo = makeDemo(port, folder);
+  for (const tenant of TENANTS) await demo.look(tenant);
+  await demo.advance(0);
   console.log(`${REQUESTS} requests to ${operations.length} calls, seed ${SEED}`);
   const started = performance.now();
-  const run = fc.asyncProperty(fc.gen(), async (g) => {
-    const wanted = requestOf(
-      g,
-      g(() => fc.constantFrom(...operations)),
-      pool,
-      logins,
-    );
-    const answer = await call(port, wanted.method, wanted.path, wanted.options);
-    tally.set(answer.status, (tally.get(answer.status) ?? 0) + 1);
-    if (answer.status < 300) learn(pool, answer.body);
-    if (answer.status === 401 || wanted.path.includes('logout')) await logins.renew(wanted.tenant);
-    if (isFault(answer, wanted.operation)) fail(wanted, answer);
+  const run = fc.asyncProperty(fc.gen(), (g) => {
+    const operation = g(() => anOperation);
+    return send(requestOf(g, operation, demo), demo, tally);
   });
   const each = Math.ceil(REQUESTS / WORKERS);
   await Promise.all(
     Array.from({ length: WORKERS }, (_, worker) => fc.assert(run, { numRuns: each, seed: SEED + worker, endOnFailure: true })),
   );
-  const total = [...tally.values()].reduce((sum, count) => sum + count, 0);
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(
-    [...tally]
-      .sort(([a], [b]) => a - b)
-      .map(([status, count]) => `${status}: ${count}`)
-      .join(' · '),
+  for (const line of tally.lines()) console.log(line);
+  console.log(`ok     ${tally.total()} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
+}
+
+function operationsOf({ paths }) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  console.log(`ok     ${total} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
+}
+
+/** Sends a request, lets the demo learn of its answer, and ends with one that is a fault. */
+async function send(wanted, demo, tally) {
+  const answer = await call(port, wanted.method, wanted.path, wanted.options);
+  const count = tally.add(wanted, answer);
+  if (answer.status < 300) wanted.memory.learn(wanted, answer.body);
+  if (answer.status === 410 || answer.status === 401) wanted.memory.forget(wanted);
+  if (answer.status === 401 || wanted.path.includes('logout')) await demo.renew(wanted.tenant);
+  if (isFault(answer, wanted.operation)) fail(wanted, answer);
+  if (count % MAILS_EVERY === 0) await demo.readMails();
+  if (count % DAYS_EVERY === 0) await demo.advance(DAYS);
 }
 
 function isFault({ status }, { responses }) {

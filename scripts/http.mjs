@@ -2,10 +2,12 @@ import { request } from 'node:http';
 
 /**
  * A JSON call as a program makes it: dials 127.0.0.1 and names the host, so `{tenant}.localhost` needs no resolver.
+ * A text with a content type of its own is sent as it is.
  * Answers `{ status, headers, body }`, the body parsed where it is JSON.
  */
 export function call(port, method, path, { host, bearer, body, headers = {} } = {}) {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const isRaw = body === undefined || 'content-type' in headers;
+  const payload = isRaw ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {

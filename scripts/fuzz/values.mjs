@@ -15,56 +15,40 @@ const NASTY = [
   ],
   ...['1e9', '٣', '2026-02-30', '31.02.2026', '0000-00-00', '9999-12-31', 'DE00', 'x@', '@x', 'a@b', 'NaN', 'Infinity'],
 ];
-
-/** What answers have said under a name, to be sent again: numbers, secrets, addresses. */
-export function makePool(known) {
-  const MOST = 300;
-  const values = new Map();
-  const add = (name, value) => {
-    const key = name.toLowerCase();
-    const list = values.get(key) ?? [];
-    values.set(key, list);
-    list.push(value);
-    if (list.length > MOST) list.splice(Math.floor(list.length / 2), 1);
-  };
-  for (const [name, list] of Object.entries(known)) for (const value of list) add(name, value);
-  return {
-    add,
-    /** Everything of that name, in any letter case. */
-    of: (name) => values.get(name.toLowerCase()) ?? [],
-    /** Takes every plain value of an answer by the name that it has there. */
-    learn(body) {
-      if (Array.isArray(body)) for (const one of body.slice(0, 5)) this.learn(one);
-      else if (body !== null && typeof body === 'object') {
-        for (const [name, value] of Object.entries(body)) {
-          if (typeof value === 'object') this.learn(value);
-          else add(name, value);
-        }
-      }
-    },
-  };
-}
+const nasty = () => fc.constantFrom(...NASTY);
 
 /** An arbitrary value for a schema of the API description: mostly one that fits, often one that is known under its name, at times a nasty one. */
-export function valueFor(schema, name, pool) {
-  const known = pool.of(name);
-  return fc.oneof(
-    { weight: 6, arbitrary: fitting(schema, name, pool) },
-    { weight: known.length > 0 ? 12 : 0, arbitrary: fc.constantFrom(...(known.length > 0 ? known : [null])) },
-    { weight: 1, arbitrary: fc.constantFrom(...NASTY) },
-  );
+export const anyValue = (schema, name, pool) =>
+  fc.oneof({ weight: 12, arbitrary: fittingValue(schema, name, pool, anyValue) }, { weight: 1, arbitrary: nasty() });
+
+/** One that fits, mostly known under its name; what is in it is made by `inner`. */
+export function fittingValue(schema, name, pool, inner = fittingValue) {
+  const made = fromSchema(schema, name, pool, inner);
+  if ('const' in schema || schema.enum) return made;
+  const known = pool.of(name).filter((value) => isOfType(schema, value));
+  if (known.length === 0) return made;
+  return pool.isGiven(name)
+    ? fc.constantFrom(...known)
+    : fc.oneof({ weight: 1, arbitrary: made }, { weight: 4, arbitrary: fc.constantFrom(...known) });
 }
 
-function fitting(schema, name, pool) {
+function isOfType({ type, anyOf }, value) {
+  if (anyOf) return anyOf.some((branch) => isOfType(branch, value));
+  const types = [type ?? []].flat();
+  if (value === null || Array.isArray(value)) return types.includes(value === null ? 'null' : 'array');
+  return types.length === 0 || types.includes(typeof value) || (Number.isInteger(value) && types.includes('integer'));
+}
+
+function fromSchema(schema, name, pool, inner) {
   const branches = schema.anyOf ?? schema.oneOf;
-  if (branches) return fc.oneof(...branches.map((branch) => valueFor(branch, name, pool)));
+  if (branches) return fc.oneof(...branches.map((branch) => inner(branch, name, pool)));
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const types = [schema.type ?? 'any'].flat();
-  return fc.oneof(...types.map((type) => (FITTING[type] ?? fc.jsonValue)(schema, name, pool)));
+  return fc.oneof(...types.map((type) => (OF_TYPE[type] ?? fc.jsonValue)(schema, name, pool, inner)));
 }
 
-const FITTING = {
+const OF_TYPE = {
   null: () => fc.constant(null),
   boolean: () => fc.boolean(),
   integer: ({ minimum, maximum }) => fc.integer({ min: Math.max(minimum ?? -1e6, -1e6), max: Math.min(maximum ?? 1e6, 1e6) }),
@@ -73,9 +57,27 @@ const FITTING = {
     pattern
       ? fc.stringMatching(new RegExp(pattern))
       : fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) }),
-  array: ({ items = {}, maxItems = 5 }, name, pool) => fc.array(valueFor(items, name, pool), { maxLength: Math.min(maxItems, 5) }),
-  object: ({ properties = {}, required = [] }, _, pool) =>
-    fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, valueFor(one, name, pool)])), {
+  array: ({ items = {}, maxItems = 5 }, name, pool, inner) => fc.array(inner(items, name, pool), { maxLength: Math.min(maxItems, 5) }),
+  object: ({ properties = {}, required = [] }, _, pool, inner) =>
+    fc.record(Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, inner(one, name, pool)])), {
       requiredKeys: required,
     }),
 };
+
+/** A body with one or two of its values replaced by a nasty one, left out, or joined by one that nobody asked for. */
+export function spoiled(g, body) {
+  const copy = structuredClone(body);
+  const places = placesIn(copy);
+  if (places.length === 0) return g(nasty);
+  for (const [holder, key] of g(() => fc.subarray(places, { minLength: 1, maxLength: Math.min(2, places.length) }))) {
+    const way = g(() => fc.integer({ min: 0, max: 5 }));
+    if (way === 0) delete holder[key];
+    else holder[way === 1 ? `${key}x` : key] = g(nasty);
+  }
+  return copy;
+}
+
+function placesIn(value) {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, one]) => [[value, key], ...placesIn(one)]);
+}
