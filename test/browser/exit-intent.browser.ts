@@ -7,10 +7,18 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie 
 /** The pointer leaves the window at its upper edge. */
 const leave = (page: Page) => page.locator('html').dispatchEvent('mouseleave', { clientY: -1 });
 
+const BEGIN = new Date('2026-11-20T10:00:00Z');
+
+/** From now on a page's time goes on only when the test says so. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.install({ time: BEGIN });
+  await page.clock.pauseAt(BEGIN.getTime() + 1000);
+}
+
 /** Somebody who gave the functional category, and a clock that stands still. */
 async function comeIn(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'psoempf_fu', value: '1', url: site(TENANT) }]);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(site(TENANT, '/de/'));
 }
 
@@ -24,6 +32,7 @@ test('who leaves after a while is asked once, and led to the form', { tag: '@des
   await expect(question(page)).toBeHidden();
   await leave(page);
   await expect(question(page)).toBeVisible();
+  await page.clock.resume();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeHidden();
@@ -36,7 +45,7 @@ test('who leaves after a while is asked once, and led to the form', { tag: '@des
 });
 
 test('who declined is never asked', { tag: '@desktop' }, async ({ page }) => {
-  await page.clock.install();
+  await stopClock(page);
   await page.goto(site(TENANT, '/de/'));
   await page.clock.fastForward(16_000);
   await leave(page);
