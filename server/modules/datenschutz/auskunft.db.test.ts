@@ -52,6 +52,13 @@ describe('the disclosure of all data', () => {
     expect(text).not.toMatch(/argon2/);
   });
 
+  test('is there for who has neither recommended nor been recommended to', async () => {
+    const { email } = await newAccount(app);
+    const answer = await read(await login(app, 'telko', email));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body).toMatchObject({ Konto: { Email: email }, Empfehlungen: [], Zustimmungen: [], AlsEmpfaenger: [], Praemierungen: [] });
+  });
+
   test('has the grants with what was booked, of erika alone what is hers', async () => {
     const { grants, empfaengerToken } = await released(app, 'telko');
     const { body } = await read(await login(app, 'telko'));

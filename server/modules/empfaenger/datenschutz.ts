@@ -35,7 +35,8 @@ export async function auskunftOfEmpfaenger(
       Werbeeinwilligungen: await auskunftOfWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: row.empfaengernummer }),
     });
   }
-  const zustimmungen = await listZustimmungen(context, [...empfehlungsnummern, ...nummern]);
+  const bezuege = [...empfehlungsnummern, ...nummern];
+  const zustimmungen = bezuege.length > 0 ? await listZustimmungen(context, bezuege) : [];
   const Zustimmungen = zustimmungen.map((row) => ({
     Seite: row.seite,
     Bezug: row.bezug,
