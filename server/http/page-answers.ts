@@ -75,7 +75,8 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
   };
 }
 
-const addressOf = ({ mandant, locale }: PagePlace, { page, params }: Target): string => pageAddress(pathsOf(mandant), page, locale, params);
+const addressOf = ({ mandant, ...place }: PagePlace, { page, params, locale = place.locale }: Target): string =>
+  pageAddress(pathsOf(mandant), page, locale, params);
 
 function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
   if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);

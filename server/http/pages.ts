@@ -48,6 +48,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     const posted = await postPage(place.page, visit, values);
     if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
     if ('redirect' in posted) return reply.redirect(pages.addressOf(place, posted.redirect), 303);
+    if ('file' in posted) return sendFile(reply, posted.file);
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
@@ -61,6 +62,13 @@ async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit,
   searchParams.delete('cookies');
   return reply.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
 }
+
+/** A file that a browser keeps, and no cache. */
+const sendFile = (reply: FastifyReply, { name, json }: { readonly name: string; readonly json: unknown }): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(json, null, 2));
 
 /** Where a path without a language leads depends on the browser. */
 const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language, cookie' };

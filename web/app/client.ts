@@ -27,11 +27,11 @@ const BUSY_MS = 10_000;
 
 const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
 
-/** A form is sent once, however often its button is pressed. */
+/** A form is sent once, however often its button is pressed; but `data-datei` answers with a file, of whose coming a page learns nothing. */
 function guardForms(): void {
   addEventListener('submit', (event) => {
     const form = event.target;
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || 'datei' in form.dataset) return;
     if (form.hasAttribute('aria-busy')) return event.preventDefault();
     const busy = event.submitter ? [form, event.submitter] : [form];
     for (const part of busy) part.setAttribute('aria-busy', 'true');

@@ -64,10 +64,11 @@ export interface Visit {
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallResult<C>>;
 }
 
-/** A page of the same tenant, with what stands in its path and query. */
+/** A page of the same tenant, with what stands in its path and query; in the visit's language without another. */
 export interface Target {
   readonly page: PageName;
   readonly params?: Readonly<Record<string, string>>;
+  readonly locale?: Locale;
 }
 
 /** What opening a page comes to: its props, another page, or what stands in the way. */
@@ -76,5 +77,9 @@ export type Loaded<Props> =
   | { readonly redirect: Target }
   | { readonly problem: Problem };
 
-/** What sending a form comes to: another page, the same with what was wrong, or the same at its next step. */
-export type Posted = { readonly redirect: Target } | { readonly problem: Problem } | { readonly carry: Readonly<Record<string, string>> };
+/** What sending a form comes to: another page, the same with what was wrong, the same at its next step, or a file to keep. */
+export type Posted =
+  | { readonly redirect: Target }
+  | { readonly problem: Problem }
+  | { readonly carry: Readonly<Record<string, string>> }
+  | { readonly file: { readonly name: string; readonly json: unknown } };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LONG, State, States } from './state.tsx';
@@ -36,6 +37,12 @@ export const layerParts: Readonly<Record<string, ReactNode>> = {
       <Badge>70,00 €</Badge>
       <Badge>1.234.567,89 €</Badge>
     </div>
+  ),
+  facts: (
+    <Facts>
+      <Fact title="Name">Erika Muster</Fact>
+      <Fact title="E-Mail-Adresse">{LONG}</Fact>
+    </Facts>
   ),
   dialog: (
     <>

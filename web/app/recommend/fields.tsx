@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { pageAddress } from '../../../contract/pages.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { Checkbox, Choices, TextField } from '../../ui/fields.tsx';
+import { Choices, TextField } from '../../ui/fields.tsx';
 import type { PageContext } from '../page.ts';
+import { Terms } from '../terms.tsx';
 import type { RecommendForm } from './form.ts';
 import type { Anteil } from './split.ts';
 
@@ -84,29 +84,7 @@ export const PersonFields = (props: Props) => {
   );
 };
 
-/** The terms: a box to tick, or the sentence of a tenant that asks for none. */
-export const Terms = (props: Props) => {
-  const { t, paths, locale, isAgbHinweis } = props;
-  const link = (
-    <a href={pageAddress(paths, 'TOS', locale)} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
-      {t('empfehlen.agb.link')}
-    </a>
-  );
-  if (isAgbHinweis)
-    return (
-      <p className="max-w-measure text-xs text-muted">
-        {t('empfehlen.agb.hinweis')} {link}
-      </p>
-    );
-  return (
-    <Checkbox
-      {...fieldOf(props, 'Empfehlung.AgbText')}
-      checkedValue={t('empfehlen.agb')}
-      label={
-        <>
-          {t('empfehlen.agb')} {link}
-        </>
-      }
-    />
-  );
-};
+/** The terms under which one recommends. */
+export const RecommendTerms = (props: Props) => (
+  <Terms {...props} field={fieldOf(props, 'Empfehlung.AgbText')} hinweis={props.isAgbHinweis ? 'empfehlen.agb.hinweis' : null} />
+);

@@ -2,7 +2,7 @@ import { shortCent } from '../../../contract/cent.ts';
 import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { Aktionen } from '../../app/recommend/aktionen.tsx';
-import { fieldOf, PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
+import { fieldOf, PersonFields, RecommendTerms, SplitChoices } from '../../app/recommend/fields.tsx';
 import { anteileOf } from '../../app/recommend/split.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -66,7 +66,7 @@ const Form = (props: HomepageProps) => {
       </div>
       <PersonFields {...props} />
       <Aktionen {...props} />
-      <Terms {...props} />
+      <RecommendTerms {...props} />
       <CaptchaStep {...props} />
       <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
     </form>

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { TextKey } from '../../../texts/texts.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
@@ -42,14 +42,14 @@ const Typed = ({ t, form: { values } }: RecipientDataProps) => {
   const value = (path: string) => values[`empfaengerdaten.${path}`] ?? '';
   const anrede = value('anrede');
   return (
-    <dl className="divide-y divide-border">
-      <Row title={t('angaben.person')}>
+    <Facts>
+      <Fact title={t('angaben.person')}>
         {anrede && `${t(`angaben.anrede.${anrede}` as TextKey)} `}
         {value('vorname')} {value('name')}
         <br />
         <span className="text-muted">{t('feldname.geburtsdatum')}:</span> {value('geburtsdatum')}
-      </Row>
-      <Row title={t('angaben.kontakt')}>
+      </Fact>
+      <Fact title={t('angaben.kontakt')}>
         {value('email')}
         {value('telefon') && (
           <>
@@ -57,22 +57,15 @@ const Typed = ({ t, form: { values } }: RecipientDataProps) => {
             {value('telefon')}
           </>
         )}
-      </Row>
-      <Row title={t('angaben.adresse')}>
+      </Fact>
+      <Fact title={t('angaben.adresse')}>
         {value('adresse.strasse')} {value('adresse.hausnummer')}
         <br />
         {value('adresse.plz')} {value('adresse.ort')}
-      </Row>
-      <Row title={t('angaben.werbung')}>
+      </Fact>
+      <Fact title={t('angaben.werbung')}>
         {t(values[WERBEEINWILLIGUNG] === 'ja' ? 'angaben.einwilligung.ja' : 'angaben.einwilligung.nein')}
-      </Row>
-    </dl>
+      </Fact>
+    </Facts>
   );
 };
-
-const Row = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-x-6 gap-y-1 py-4 md:grid-cols-[9rem_minmax(0,1fr)]">
-    <dt className="text-xs text-muted md:pt-0.5">{title}</dt>
-    <dd className="min-w-0 break-words">{children}</dd>
-  </div>
-);

@@ -7,7 +7,7 @@ import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Portrait } from '../../app/portrait.tsx';
 import { Aktionen } from '../../app/recommend/aktionen.tsx';
-import { PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
+import { PersonFields, RecommendTerms, SplitChoices } from '../../app/recommend/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -53,7 +53,7 @@ const Recommend = ({ agent, ...props }: FormProps) => {
             <SplitChoices {...props} anteile={agent.anteile} />
             <PersonFields {...props} />
             <Aktionen {...props} />
-            <Terms {...props} />
+            <RecommendTerms {...props} />
             <CaptchaStep {...props} />
             <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
           </form>

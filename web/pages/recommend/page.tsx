@@ -6,7 +6,7 @@ import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Aktionen } from '../../app/recommend/aktionen.tsx';
-import { PersonFields, SplitChoices, Terms } from '../../app/recommend/fields.tsx';
+import { PersonFields, RecommendTerms, SplitChoices } from '../../app/recommend/fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
@@ -52,7 +52,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
         </div>
         <PersonFields {...props} />
         <Aktionen {...props} />
-        <Terms {...props} />
+        <RecommendTerms {...props} />
         <CaptchaStep {...props} />
         <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
       </form>
