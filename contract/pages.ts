@@ -33,7 +33,7 @@ export const PAGES = {
   CustomerNumber: { path: '/kundennummer' },
   RecipientTOSConsent: { path: '/empfaenger/zustimmung' },
   BankDetailsRecipient: { path: '/bankdaten' },
-  BankDetailsRecommender: { path: '/empfehler/bankdaten' },
+  BankDetailsRecommender: { path: '/empfehler/bankdaten', login: true },
   Imprint: { path: '/impressum' },
   Privacy: { path: '/datenschutz' },
   TOS: { path: '/agb' },

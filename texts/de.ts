@@ -14,10 +14,12 @@ import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { kontakt } from './de/kontakt.ts';
 import { mail } from './de/mail.ts';
+import { meinedaten } from './de/meinedaten.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
 import { praemie } from './de/praemie.ts';
+import { registrieren } from './de/registrieren.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
@@ -34,10 +36,12 @@ export const de = {
   ...home,
   ...inhalt,
   ...mail,
+  ...meinedaten,
   ...newsletter,
   ...nachbuchung,
   ...passwort,
   ...praemie,
+  ...registrieren,
   ...seite,
   ...status,
   ...anmelden,

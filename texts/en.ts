@@ -15,10 +15,12 @@ import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { kontakt } from './en/kontakt.ts';
 import { mail } from './en/mail.ts';
+import { meinedaten } from './en/meinedaten.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
 import { praemie } from './en/praemie.ts';
+import { registrieren } from './en/registrieren.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
@@ -35,10 +37,12 @@ export const en: Record<keyof typeof de, string> = {
   ...home,
   ...inhalt,
   ...mail,
+  ...meinedaten,
   ...newsletter,
   ...nachbuchung,
   ...passwort,
   ...praemie,
+  ...registrieren,
   ...seite,
   ...status,
   ...anmelden,

@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount, tryLogin } from '../../test/support/konto.ts';
-import { leadsTo, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { werbungOf } from '../../test/support/werbung.ts';
 
 const app = testApp();
 const TENANT = 'energie';
-const { set, mailed, proof } = werbungOf(app, TENANT);
+const { set, confirm, mailed, proof } = werbungOf(app, TENANT);
 const PAGE = '/de/empfehler/newsletter/optin';
 
 /** The link that was mailed to a recommender who wants the newsletter. */
@@ -49,4 +50,46 @@ describe('the mailed link to the newsletter', () => {
     const page = await newBrowser(app, tenant).get(`${PAGE}?token=x`);
     expect([page.status, page.body.includes('Ja, ich willige ein')]).toEqual([200, true]);
   });
+});
+
+describe('leaving the newsletter', () => {
+  const OUT = '/de/empfehler/newsletter/optout';
+
+  /** Somebody who gets the newsletter, logged in. */
+  async function reader() {
+    const { email, id } = await newAccount(app, TENANT);
+    await set(true, (await tryLogin(app, email, PASSWORD, TENANT)).body.Token);
+    expect((await confirm(await mailed(email))).status).toBe(204);
+    return { id, email, browser: await loggedIn(app, TENANT, email) };
+  }
+
+  it('changes nothing by being opened; its button takes the consent back, a double click too', async () => {
+    const { id, email, browser } = await reader();
+    const page = await browser.get(OUT);
+    expect([page.status, page.headers.etag, page.body.includes(`an ${email}`)]).toEqual([200, undefined, true]);
+    expect((await browser.post(OUT, {}, OTHER_SITE)).status).toBe(403);
+    expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
+    for (const click of await atOnce(2, () => browser.post(OUT))) expect(leadsTo(click)).toEqual([303, `${OUT}?abbestellt=1`]);
+    expect(await steps(id)).toEqual(['Angefragt', 'Gegeben', 'Widerrufen']);
+    expect((await browser.get(`${OUT}?abbestellt=1`)).body).toContain('Sie sind vom Newsletter abgemeldet');
+    expect((await browser.get(OUT)).body).toContain('Sie bekommen keinen Newsletter');
+  });
+
+  it('stays possible where the tenant has no newsletter any more', async () => {
+    const { id, browser } = await reader();
+    await configured(app, TENANT, { ModuleNewsletterPermission: false }, async () => {
+      expect((await browser.get('/de/meinedaten')).body).toContain(`href="${OUT}"`);
+      expect((await browser.post(OUT)).status).toBe(303);
+    });
+    expect((await steps(id)).at(-1)).toBe('Widerrufen');
+  });
+
+  it.each(['telko', 'energie', 'berater', 'intern'])(
+    'is explained at %s to who is not logged in, and leads to the login and back',
+    async (tenant) => {
+      const page = await newBrowser(app, tenant).get(OUT);
+      expect([page.status, page.body.includes('href="/de/login?redirect=NewsletterRecommenderOptOut"')]).toEqual([200, true]);
+      expect(leadsTo(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);
+    },
+  );
 });

@@ -163,9 +163,9 @@ describe('ChangePassword', () => {
     expect(leadsTo(await browse().post(sentAway, { Email: email, Password: NEW }))).toEqual([303, PAGE]);
   });
 
-  it('changes it and says so, and the personal area leads here', async () => {
+  it('changes it and says so, and Settings lead here', async () => {
     const { email, browser } = await loggedIn();
-    expect((await browser.get('/de/persoenlicherbereich')).body).toContain(`href="${PAGE}"`);
+    expect((await browser.get('/de/meinedaten')).body).toContain(`href="${PAGE}"`);
     expect((await browser.get(PAGE)).body).toContain('autoComplete="current-password"');
     expect(leadsTo(await browser.post(PAGE, { Password: PASSWORD, NewPassword: NEW }))).toEqual([303, `${PAGE}?geaendert=1`]);
     expect(words(await browser.get(`${PAGE}?geaendert=1`))).toContain('Passwort erfolgreich geändert.');

@@ -19,8 +19,8 @@ import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test 
 
 /** Pages of the contract that do not stand yet; one that starts to is looked at by the tests below. */
 const NOT_BUILT: readonly PageName[] = [
-  ...(['Thanks', 'Settings', 'Registration', 'RewardOverview', 'CustomerNumber', 'BankDetailsRecommender', 'Contact'] as const),
-  ...(['NewsletterRecommenderOptOut', 'RecommendEmployee', 'Click', 'AgentRecommendations'] as const),
+  ...(['Thanks', 'RewardOverview', 'CustomerNumber', 'Contact'] as const),
+  ...(['RecommendEmployee', 'Click', 'AgentRecommendations'] as const),
 ];
 
 /** What answers as not found: what nobody has, what others have, and the page that says so. */

@@ -83,6 +83,7 @@ for (const language of LOCALES) {
         await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
         expect(page.url()).not.toContain('token');
 
+        await page.getByRole('link', { name: t('bereich.nav.Settings') }).click();
         await page.getByRole('link', { name: t('passwort.aendern.titel') }).click();
         await headline(page, t('passwort.aendern.titel'));
         await see(page);

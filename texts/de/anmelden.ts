@@ -9,8 +9,10 @@ export const anmelden = {
   'anmelden.limit':
     'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie 15 Minuten. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie über „Passwort vergessen“ ein neues fest.',
   'anmelden.neu.titel': 'Noch nicht dabei?',
-  'anmelden.neu.text': 'Mit Ihrer ersten Empfehlung entsteht Ihr persönlicher Bereich. Eine Registrierung ist nicht nötig.',
+  'anmelden.neu.text':
+    'Mit Ihrer ersten Empfehlung entsteht Ihr persönlicher Bereich von selbst. Sie können sich auch vorher registrieren.',
   'anmelden.neu.link': 'Angebote zum Empfehlen ansehen',
+  'anmelden.neu.registrieren': 'Registrieren',
   'anmelden.bereich': 'Mein Bereich',
 
   'abmelden.titel': 'Möchten Sie sich abmelden?',

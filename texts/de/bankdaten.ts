@@ -33,4 +33,19 @@ export const bankdaten = {
   'bankdaten.unmoeglich.titel': 'Hier brauchen wir keine Bankverbindung',
   'bankdaten.unmoeglich.text':
     'Zu dieser Empfehlung ist für Sie gerade nichts zu überweisen. Was als Nächstes kommt, steht beim Stand Ihrer Empfehlung.',
+
+  'bankdaten.eigene.titel': 'Ihre Bankverbindung',
+  'bankdaten.eigene.text': 'Wählen Sie eine Prämie als Überweisung, schlagen wir dieses Konto vor.',
+  'bankdaten.eigene.formular': 'Wählen Sie eine Prämie als Überweisung, müssen Sie das Konto dann nicht mehr angeben.',
+  'bankdaten.eigene.aendern': 'Bankverbindung ändern',
+  'bankdaten.eigene.loeschen': 'Bankverbindung löschen',
+  'bankdaten.eigene.gespeichert': 'Ihre Bankverbindung ist gespeichert.',
+  'bankdaten.eigene.geloescht': 'Ihre Bankverbindung ist gelöscht.',
+  'bankdaten.eigene.loeschen.titel': 'Möchten Sie Ihre Bankverbindung löschen?',
+  'bankdaten.eigene.loeschen.text':
+    'Das Konto {iban} ist dann nicht mehr hinterlegt. Überweisungen, die Sie schon gewählt haben, gehen weiter dorthin.',
+  'bankdaten.eigene.behalten': 'Bankverbindung behalten',
+  'bankdaten.eigene.zurueck': 'Zurück',
+  'bankdaten.eigene.ohne.titel': 'Hier wird keine Bankverbindung hinterlegt',
+  'bankdaten.eigene.ohne.text': '{mandant} fragt erst nach Ihrem Konto, wenn Sie eine Prämie als Überweisung wählen.',
 };

@@ -38,4 +38,10 @@ export const bereich = {
   'bereich.bis': 'bis {tag}',
   'bereich.waehlen': 'Prämie wählen: {wert}',
   'bereich.teilen': 'Noch einmal teilen',
+
+  'bereich.nav': 'Ihr persönlicher Bereich',
+  'bereich.nav.Dashboard': 'Empfehlungen',
+  'bereich.nav.Settings': 'Meine Daten',
+  'bereich.nav.BankDetailsRecommender': 'Bankverbindung',
+  'bereich.nav.NewsletterRecommenderOptOut': 'Newsletter',
 };

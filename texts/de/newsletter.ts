@@ -15,4 +15,19 @@ export const newsletter = {
   'newsletter.abgelaufen.text': 'Sie bekommen keine Werbung per E-Mail. Der Link galt 14 Tage, oder Ihr Wunsch wurde zurückgenommen.',
   'newsletter.ungueltig.titel': 'Dieser Link führt nicht weiter',
   'newsletter.ungueltig.text': 'Öffnen Sie den Link noch einmal direkt aus Ihrer E-Mail. Manchmal fehlt beim Kopieren ein Stück.',
+
+  'newsletter.ab.titel': 'Vom Newsletter abmelden',
+  'newsletter.ab.text': 'Bisher bekommen Sie den Newsletter von {mandant} an {email}. Mit dem Knopf widerrufen Sie Ihre Einwilligung.',
+  'newsletter.ab.angefragt':
+    'Sie haben den Newsletter von {mandant} für {email} angefragt und noch nicht bestätigt. Mit dem Knopf nehmen Sie das zurück.',
+  'newsletter.ab.bleibt': 'E-Mails zu Ihren Empfehlungen und Prämien kommen weiter.',
+  'newsletter.ab.knopf': 'Vom Newsletter abmelden',
+  'newsletter.ab.zurueck': 'Zu meinen Daten',
+  'newsletter.abbestellt.titel': 'Sie sind vom Newsletter abgemeldet',
+  'newsletter.abbestellt.text': '{mandant} schickt Ihnen keinen Newsletter mehr. E-Mails zu Ihren Empfehlungen und Prämien kommen weiter.',
+  'newsletter.keiner.titel': 'Sie bekommen keinen Newsletter',
+  'newsletter.keiner.text': 'Es ist nichts weiter zu tun. An {email} schicken wir nur E-Mails zu Ihren Empfehlungen und Prämien.',
+  'newsletter.ohneLogin.titel': 'Vom Newsletter abmelden',
+  'newsletter.ohneLogin.text':
+    'Damit niemand anderes für Sie entscheidet, melden Sie sich bitte an. Danach genügt ein Klick. Ohne Anmeldung genügt eine kurze Nachricht an {support}.',
 };

@@ -10,8 +10,9 @@ export const anmelden: Record<keyof typeof de, string> = {
   'anmelden.limit':
     'Too many attempts in a short time. Please wait 15 minutes. If you no longer know your password, you can set a new one under “Forgot your password?”.',
   'anmelden.neu.titel': 'New here?',
-  'anmelden.neu.text': 'Your personal area is created with your first recommendation. You do not need to register.',
+  'anmelden.neu.text': 'Your personal area is created with your first recommendation. You can also register before.',
   'anmelden.neu.link': 'See what you can recommend',
+  'anmelden.neu.registrieren': 'Register',
   'anmelden.bereich': 'My area',
 
   'abmelden.titel': 'Do you want to log out?',

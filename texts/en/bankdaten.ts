@@ -34,4 +34,18 @@ export const bankdaten: Record<keyof typeof de, string> = {
   'bankdaten.unmoeglich.titel': 'No bank details are needed here',
   'bankdaten.unmoeglich.text':
     'There is nothing to transfer to you for this recommendation at the moment. The status of your recommendation shows what comes next.',
+
+  'bankdaten.eigene.titel': 'Your bank details',
+  'bankdaten.eigene.text': 'If you pick a reward as a bank transfer, we suggest this account.',
+  'bankdaten.eigene.formular': 'If you pick a reward as a bank transfer, you will then not have to enter the account again.',
+  'bankdaten.eigene.aendern': 'Change bank details',
+  'bankdaten.eigene.loeschen': 'Delete bank details',
+  'bankdaten.eigene.gespeichert': 'Your bank details are saved.',
+  'bankdaten.eigene.geloescht': 'Your bank details are deleted.',
+  'bankdaten.eigene.loeschen.titel': 'Do you want to delete your bank details?',
+  'bankdaten.eigene.loeschen.text': 'The account {iban} is then no longer stored. Transfers that you have already picked still go there.',
+  'bankdaten.eigene.behalten': 'Keep bank details',
+  'bankdaten.eigene.zurueck': 'Back',
+  'bankdaten.eigene.ohne.titel': 'No bank details are stored here',
+  'bankdaten.eigene.ohne.text': '{mandant} asks for your account only when you pick a reward as a bank transfer.',
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Look } from '../../contract/bild.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
-import { pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
+import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
@@ -21,6 +21,8 @@ export interface PageContext {
   readonly isLoggedIn: boolean;
   /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
   readonly fragtConsent: boolean;
+  /** The pages of the personal area that the tenant has. */
+  readonly bereich: readonly PageName[];
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
 }
@@ -102,7 +104,19 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
     isLoggedIn,
     fragtConsent: useInternalConsentManager,
+    bereich: bereichOf(konfiguration),
   };
+}
+
+/** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
+function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
+  if (!isDisabled(konfiguration, 'Settings')) return ['Dashboard', 'Settings'];
+  const { ModuleStoringBankdata, ModuleNewsletterPermission } = konfiguration;
+  return [
+    'Dashboard',
+    ...(ModuleStoringBankdata ? (['BankDetailsRecommender'] as const) : []),
+    ...(ModuleNewsletterPermission ? (['NewsletterRecommenderOptOut'] as const) : []),
+  ];
 }
 
 /** Numbers, codes and secrets of an address; nothing that could be an address itself or a sentence. */

@@ -3,6 +3,7 @@ import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
 import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
+import { bankDetailsRecommender } from '../pages/bank-details-recommender/page.tsx';
 import { changePassword } from '../pages/change-password/page.tsx';
 import { code } from '../pages/code/page.tsx';
 import { confirmation } from '../pages/confirmation/page.tsx';
@@ -18,6 +19,7 @@ import { loginPage } from '../pages/login/page.tsx';
 import { loginToken } from '../pages/login-token/page.tsx';
 import { logoutPage } from '../pages/logout/page.tsx';
 import { newsletterRecommenderOptIn } from '../pages/newsletter-recommender-opt-in/page.tsx';
+import { newsletterRecommenderOptOut } from '../pages/newsletter-recommender-opt-out/page.tsx';
 import { privacy } from '../pages/privacy/page.tsx';
 import { recipientConfirmation } from '../pages/recipient-confirmation/page.tsx';
 import { recipientData } from '../pages/recipient-data/page.tsx';
@@ -25,10 +27,12 @@ import { recipientTosConsent } from '../pages/recipient-tos-consent/page.tsx';
 import { recommend } from '../pages/recommend/page.tsx';
 import { recommendAgent } from '../pages/recommend-agent/page.tsx';
 import { recommendation } from '../pages/recommendation/page.tsx';
+import { registration } from '../pages/registration/page.tsx';
 import { reward } from '../pages/reward/page.tsx';
 import { rewardDetails } from '../pages/reward-details/page.tsx';
 import { rewardThanks } from '../pages/reward-thanks/page.tsx';
 import { setPassword } from '../pages/set-password/page.tsx';
+import { settings } from '../pages/settings/page.tsx';
 import { tos } from '../pages/tos/page.tsx';
 import { consentBanner } from './consent-banner.tsx';
 import { Document } from './document.tsx';
@@ -51,6 +55,8 @@ const pages: Partial<Record<PageName, Page>> = {
   Confirmation: confirmation,
   Recommendation: recommendation,
   Dashboard: dashboard,
+  Settings: settings,
+  Registration: registration,
   Login: loginPage,
   Logout: logoutPage,
   ForgotPassword: forgotPassword,
@@ -68,8 +74,10 @@ const pages: Partial<Record<PageName, Page>> = {
   RecipientData: recipientData,
   RecipientTOSConsent: recipientTosConsent,
   BankDetailsRecipient: bankDetailsRecipient,
+  BankDetailsRecommender: bankDetailsRecommender,
   RecipientConfirmation: recipientConfirmation,
   NewsletterRecommenderOptIn: newsletterRecommenderOptIn,
+  NewsletterRecommenderOptOut: newsletterRecommenderOptOut,
   ExpiredRecommendation: expiredRecommendation,
   FileNotFound: fileNotFound,
   Interstitial: interstitial,

@@ -56,7 +56,13 @@ describe('the disclosure of all data', () => {
     const { email } = await newAccount(app);
     const answer = await read(await login(app, 'telko', email));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(answer.body).toMatchObject({ Konto: { Email: email }, Empfehlungen: [], Zustimmungen: [], AlsEmpfaenger: [], Praemierungen: [] });
+    expect(answer.body).toMatchObject({
+      Konto: { Email: email },
+      Empfehlungen: [],
+      Zustimmungen: [],
+      AlsEmpfaenger: [],
+      Praemierungen: [],
+    });
   });
 
   test('has the grants with what was booked, of erika alone what is hers', async () => {

@@ -20,6 +20,8 @@ const PAGES = {
   'recipient-confirmation-without-link': '/empfaengerbestaetigung',
   'bank-details-recipient-without-link': '/bankdaten',
   'login-token-without-link': '/anmeldelink',
+  'newsletter-recommender-opt-out-without-login': '/empfehler/newsletter/optout',
+  'logout-deleted': '/logout?geloescht=1',
 } as const;
 
 /** The same where passwords are. */

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import type { Locale } from '../../../contract/values.ts';
 import { openProduct } from '../../../scripts/product.mjs';
-import { later, mailedLink } from '../support/demo.ts';
+import { later, mailedLink, newAddress } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 import { walkAll } from '../support/whole-walk.ts';
 import { lookAsErika, lookAsStranger, lookAtRefused, lookAtUsed } from './around.ts';
 import { keepIn } from './keep.ts';
 import { order } from './order.ts';
+import { lookAtOwn, lookAtRegistration } from './own.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -32,6 +33,8 @@ for (const language of order.languages) {
         const [stranger, erika] = [await newPerson(), await newPerson()];
         await lookAsStranger(walk, stranger);
         const { link, reward } = await lookAsErika(walk, erika);
+        await lookAtOwn(walk, erika);
+        if (!walk.brand.house) await lookAtRegistration(walk, stranger, newAddress('petra', walk.worker));
         await lookAtRefused(walk, walk.brand.house ? erika : stranger, stranger, link);
 
         const { referral, email } = await walkAll(walk, page, await newPerson(), { where: 'page', isStored: true });

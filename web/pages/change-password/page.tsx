@@ -1,8 +1,8 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { changePasswort } from '../../../contract/passwort.ts';
 import { hasErrors } from '../../app/form.ts';
-import { Frame } from '../../app/frame.tsx';
 import { endedSession } from '../../app/login.ts';
+import { OwnArea } from '../../app/own-area.tsx';
 import { page } from '../../app/page.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export const changePassword = page({
     robots: 'noindex,nofollow',
     script: true,
   }),
-  View: (props) => <Frame context={props}>{props.isDone ? <Done {...props} /> : <ChangeForm {...props} />}</Frame>,
+  View: (props) => <OwnArea context={props}>{props.isDone ? <Done {...props} /> : <ChangeForm {...props} />}</OwnArea>,
 });
 
 const Done = ({ t, paths, locale }: ChangePasswordProps) => (

@@ -1,7 +1,6 @@
 import { readUser } from '../../../contract/account.ts';
 import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
 import { listNachbuchungen } from '../../../contract/nachbuchung.ts';
-import { isDisabled } from '../../../contract/pages.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
@@ -17,8 +16,6 @@ export interface DashboardProps extends PageContext {
   readonly nachbuchungen: NachbuchungenView;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;
-  /** One logs in with a password here. */
-  readonly hasPasswort: boolean;
 }
 
 /** Opens the personal area of who is logged in. */
@@ -43,7 +40,6 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
       offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
       nachbuchungen: nachbuchungenView(visit, context, claims.body, list.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
-      hasPasswort: !isDisabled(konfiguration, 'ChangePassword'),
     },
   };
 }

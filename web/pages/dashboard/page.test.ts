@@ -31,6 +31,20 @@ describe('Dashboard', () => {
     expect((await open([], 'en')).text).toContain('No recommendation yet');
   });
 
+  it('leads to the pages of the area and out of it, under autologin to what Settings would lead to', async () => {
+    const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } };
+    const links = async (konfiguration = {}) => {
+      const { html } = await openPage('Dashboard', { page: 'Dashboard', isLoggedIn: true, konfiguration }, answers);
+      const [nav = ''] = /<nav aria-label="Ihr persönlicher Bereich".*?<\/nav>/s.exec(html) ?? [];
+      expect(nav).toContain('action="/de/logout"');
+      return [...nav.matchAll(/href="\/de\/([^"]+)"/g)].map(([, path]) => path);
+    };
+    expect(await links()).toEqual(['persoenlicherbereich', 'meinedaten']);
+    const house = { IsAutologin: true, Zwischenseite: true };
+    expect(await links(house)).toEqual(['persoenlicherbereich', 'empfehler/bankdaten', 'empfehler/newsletter/optout']);
+    expect(await links({ ...house, ModuleStoringBankdata: false, ModuleNewsletterPermission: false })).toEqual(['persoenlicherbereich']);
+  });
+
   it('tells what happened, dated in Berlin, what comes next and until when, what it pays, and lets it be shared', async () => {
     const { text, html } = await open([empfehlung({ Klicks: 2 })]);
     for (const part of ['Strom &lt;Plus&gt;', 'Sie 25,01 €, Ihr Kontakt 25,00 €', 'Empfehlung angelegt 02.11.2026', 'wurde 2 Mal geöffnet'])

@@ -1,8 +1,6 @@
-import { pageAddress } from '../../../contract/pages.ts';
 import { hasErrors } from '../../app/form.ts';
-import { Frame } from '../../app/frame.tsx';
+import { OwnArea } from '../../app/own-area.tsx';
 import { page } from '../../app/page.ts';
-import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FirstPath } from '../../ui/drawings/first-path.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -26,7 +24,7 @@ export const dashboard = page({
     script: true,
   }),
   View: (props) => (
-    <Frame context={props}>
+    <OwnArea context={props}>
       <Flow title={props.t('bereich.titel')} lead={props.name.vorname && props.t('bereich.lead', props.name)}>
         {props.isPasswortGesetzt && (
           <Notice look="success" alert>
@@ -35,18 +33,8 @@ export const dashboard = page({
         )}
         {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Empfehlungen {...props} />}
         <Nachbuchungen {...props} />
-        <form
-          method="post"
-          action={pageAddress(props.paths, 'Logout', props.locale)}
-          className="flex flex-col gap-x-6 gap-y-2 border-t border-border pt-8 md:flex-row md:items-center"
-        >
-          <Button look="quiet">{props.t('abmelden.knopf')}</Button>
-          {props.hasPasswort && (
-            <TextLink href={pageAddress(props.paths, 'ChangePassword', props.locale)}>{props.t('passwort.aendern.titel')}</TextLink>
-          )}
-        </form>
       </Flow>
-    </Frame>
+    </OwnArea>
   ),
 });
 

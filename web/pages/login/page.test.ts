@@ -15,7 +15,14 @@ const refused = (problem: Partial<Problem>, values: Record<string, string> = {})
 describe('Login', () => {
   it('asks for address and password in both languages, and runs the script', async () => {
     const de = await html();
-    for (const part of ['E-Mail-Adresse', 'autoComplete="current-password"', 'formAction="/de/passwortvergessen"', 'noindex', shell.script])
+    for (const part of [
+      'E-Mail-Adresse',
+      'autoComplete="current-password"',
+      'formAction="/de/passwortvergessen"',
+      'href="/de/registrieren"',
+      'noindex',
+      shell.script,
+    ])
       expect(de).toContain(part);
     expect(await html({ locale: 'en' })).toContain('Your personal area always shows');
     expect(await html({ query: { redirect: 'Dashboard' } })).toContain('Danach geht es genau dort weiter');

@@ -101,7 +101,10 @@ const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen 
           {t('anmelden.neu.titel')}
         </Heading>
         <p className="mt-2 max-w-measure text-muted">{t('anmelden.neu.text')}</p>
-        <TextLink href={empfehlen}>{t('anmelden.neu.link')}</TextLink>
+        <div className="mt-2 flex flex-col items-start gap-x-6 md:flex-row">
+          <TextLink href={pageAddress(paths, 'Registration', locale)}>{t('anmelden.neu.registrieren')}</TextLink>
+          <TextLink href={empfehlen}>{t('anmelden.neu.link')}</TextLink>
+        </div>
       </section>
     </Flow>
   );

@@ -24,6 +24,14 @@ describe('Logout', () => {
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Logout' } } });
   });
 
+  it('says that the account is deleted to who came here by that, and to nobody who is logged in', async () => {
+    const query = { geloescht: '1' };
+    const gone = await renderPage('Logout', visitOf({ query }).visit, shell);
+    expect('html' in gone && gone.html).toContain('Ihr Konto ist gelöscht');
+    const still = await renderPage('Logout', visitOf({ query, isLoggedIn: true }).visit, shell);
+    expect('html' in still && still.html).toContain('Möchten Sie sich abmelden?');
+  });
+
   it('logs out by its form, also whose session has ended', async () => {
     const out = { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
     const { visit, made } = visitOf({ isLoggedIn: true }, { logout: { status: 204, body: null } });

@@ -5,6 +5,9 @@ import { requireLogin } from '../../app/login.ts';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
+import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,11 +15,15 @@ import { TextLink } from '../../ui/text-link.tsx';
 interface LogoutProps extends PageContext {
   /** Why logging out failed. */
   readonly message: string | null;
+  /** Came here by deleting the account, which logs out. */
+  readonly isGeloescht: boolean;
 }
 
 /** Opening it changes nothing: browsers fetch links ahead. */
 async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
-  return requireLogin(visit, 'Logout') ?? { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null } };
+  const isGeloescht = visit.query.geloescht === '1' && !visit.isLoggedIn;
+  const sentAway = isGeloescht ? null : requireLogin(visit, 'Logout');
+  return sentAway ?? { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
 }
 
 /** Whose session has ended already is logged out too. */
@@ -26,21 +33,23 @@ async function postLogout(visit: Visit): Promise<Posted> {
   return { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
 }
 
-/** Out of the personal area. */
+/** Out of the personal area, for once or, with the account deleted, for good. */
 export const logoutPage = page({
   load: loadLogout,
   post: postLogout,
-  head: ({ t, mandant }) => ({
-    titel: `${t('abmelden.knopf')} – ${mandant.Name}`,
+  head: ({ t, mandant, isGeloescht }) => ({
+    titel: `${t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf')} – ${mandant.Name}`,
     beschreibung: t('abmelden.text'),
     robots: 'noindex,nofollow',
   }),
-  View: (props) => (
-    <Frame context={props}>
-      <LogoutForm {...props} />
-    </Frame>
-  ),
+  View: (props) => <Frame context={props}>{props.isGeloescht ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
 });
+
+const Deleted = ({ t, paths, locale }: LogoutProps) => (
+  <End title={t('loeschen.fertig.titel')} why={t('loeschen.fertig.text')} drawing={<ClosedDoor />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
+);
 
 const LogoutForm = ({ t, message, paths, locale }: LogoutProps) => (
   <Flow title={t('abmelden.titel')} lead={t('abmelden.text')}>

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { newAccount } from '../../test/support/konto.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { IBANS } from '../../test/support/money.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const PAGE = '/de/empfehler/bankdaten';
+const FIELDS = { Kontoinhaber: 'Karla Konto', IBAN: 'DE89 3704 0044 0532 0130 00', BIC: '' };
+const MASKED = 'DE89 •••• •••• •••• ••30 00';
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+async function own(tenant = TENANT) {
+  const { email, id } = await newAccount(app, tenant);
+  const rows = () =>
+    app.inTenant(tenant, ({ tx }) => tx.selectFrom('empfehler').select('bankdaten_id').where('empfehler_id', '=', id).executeTakeFirst());
+  return { browser: await loggedIn(app, tenant, email), stored: async () => (await rows())?.bankdaten_id ?? null };
+}
+
+describe('the bank data of a recommender', () => {
+  it('needs a login and comes back after it; no other site and no other tenant stores or deletes it', async () => {
+    const { browser, stored } = await own();
+    const toLogin = '/de/login?redirect=BankDetailsRecommender';
+    expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, toLogin]);
+    expect(leadsTo(await newBrowser(app, TENANT).post(PAGE, FIELDS))).toEqual([303, toLogin]);
+    expect(leadsTo(await browser.twin('telko').post(PAGE, FIELDS))).toEqual([303, toLogin]);
+    expect((await browser.post(PAGE, FIELDS, OTHER_SITE)).status).toBe(403);
+    expect(await stored()).toBeNull();
+  });
+
+  it('is stored, a double click too, shown masked, changed and deleted after a question', async () => {
+    const { browser, stored } = await own();
+    const form = await browser.get(PAGE);
+    expect([form.status, form.headers['cache-control'], form.body.includes('value="Karla Konto"')]).toEqual([200, 'no-store', true]);
+    for (const click of await atOnce(2, () => browser.post(PAGE, FIELDS))) expect(leadsTo(click)).toEqual([303, `${PAGE}?gespeichert=1`]);
+    const shown = plain((await browser.get(`${PAGE}?gespeichert=1`)).body);
+    for (const part of ['Ihre Bankverbindung ist gespeichert.', MASKED]) expect(shown).toContain(part);
+    expect(shown).not.toContain('0532');
+    expect(plain((await browser.get('/de/meinedaten')).body)).toContain(`Hinterlegt ist das Konto ${MASKED}`);
+
+    const first = await stored();
+    const changed = await browser.post(`${PAGE}?schritt=aendern`, { ...FIELDS, IBAN: IBANS.other });
+    expect([leadsTo(changed)[1], (await stored()) === first]).toEqual([`${PAGE}?gespeichert=1`, false]);
+
+    const question = await browser.get(`${PAGE}?schritt=loeschen`);
+    expect([question.status, question.body.includes('Möchten Sie Ihre Bankverbindung löschen?'), await stored()]).toEqual([
+      200,
+      true,
+      expect.any(String),
+    ]);
+    for (const click of await atOnce(2, () => browser.post(`${PAGE}?schritt=loeschen`, { schritt: 'loeschen' })))
+      expect(leadsTo(click)).toEqual([303, `${PAGE}?geloescht=1`]);
+    expect((await browser.get(`${PAGE}?geloescht=1`)).body).toContain('Ihre Bankverbindung ist gelöscht.');
+    expect(await stored()).toBeNull();
+  });
+
+  it('says what is wrong with everything typed, a foreign account too where the tenant pays to German ones alone', async () => {
+    const { browser, stored } = await own();
+    const wrong = await browser.post(PAGE, { ...FIELDS, IBAN: 'DE00 "><b>', Kontoinhaber: '' });
+    expect(wrong.status).toBe(422);
+    for (const part of ['value="DE00 &quot;&gt;&lt;b&gt;"', 'Kontoinhaber ist ein Pflichtfeld.']) expect(wrong.body).toContain(part);
+    await configured(app, TENANT, { ModuleIBANNurDE: true }, async () => {
+      expect((await browser.post('/en/empfehler/bankdaten', { ...FIELDS, IBAN: IBANS.austrian })).status).toBe(422);
+    });
+    expect(await stored()).toBeNull();
+    expect((await browser.post(PAGE, { ...FIELDS, IBAN: IBANS.austrian })).status).toBe(303);
+  });
+
+  it('is explained, and neither stored nor deleted, where the tenant stores none', () =>
+    configured(app, TENANT, { ModuleStoringBankdata: false }, async () => {
+      const { browser, stored } = await own();
+      const page = await browser.get(PAGE);
+      expect([page.status, page.body.includes('Hier wird keine Bankverbindung hinterlegt')]).toEqual([200, true]);
+      for (const fields of [FIELDS, { schritt: 'loeschen' }]) expect((await browser.post(PAGE, fields)).status).toBe(403);
+      expect(await stored()).toBeNull();
+      expect((await browser.get('/de/meinedaten')).body).not.toContain('bankdaten');
+    }));
+
+  it('stands in the area itself under autologin', async () => {
+    const erika = await loggedIn(app, 'intern');
+    expect((await erika.get('/de/persoenlicherbereich')).body).toContain(`href="${PAGE}"`);
+    expect((await erika.get(PAGE)).status).toBe(200);
+    expect(leadsTo(await newBrowser(app, 'intern').get(PAGE))).toEqual([302, '/de/exklusiv?redirect=BankDetailsRecommender']);
+  });
+});

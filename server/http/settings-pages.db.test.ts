@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { accountOf, newAccount } from '../../test/support/konto.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { recommender } from '../../test/support/person.ts';
+import { werbungOf } from '../../test/support/werbung.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const PAGE = '/de/meinedaten';
+const { mailsTo, proof } = werbungOf(app, TENANT);
+
+/** An account of its own, and a browser in which it is logged in. */
+async function own() {
+  const account = await newAccount(app, TENANT);
+  return { ...account, browser: await loggedIn(app, TENANT, account.email) };
+}
+const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was }) => was);
+
+describe('Settings', () => {
+  it('needs a login, is never kept, and refuses forms of other sites and of who is not logged in', async () => {
+    const { browser, email, id } = await own();
+    expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, '/de/login?redirect=Settings']);
+    const page = await browser.get(PAGE);
+    expect([page.status, page.headers['cache-control'], page.body.includes(email)]).toEqual([200, 'no-store', true]);
+    for (const schritt of ['sprache', 'newsletter', 'auskunft', 'loeschen']) {
+      expect((await browser.post(PAGE, { schritt, Language: 'en' }, OTHER_SITE)).status, schritt).toBe(403);
+      expect(leadsTo(await newBrowser(app, TENANT).post(PAGE, { schritt, Language: 'en' }))).toEqual([303, '/de/login?redirect=Settings']);
+      expect(leadsTo(await browser.twin('telko').post(PAGE, { schritt, Language: 'en' }))[1]).toBe('/de/login?redirect=Settings');
+    }
+    expect(await accountOf(app, email, TENANT)).toMatchObject({ language: 'de', geloescht_am: null });
+    expect(await steps(id)).toEqual([]);
+  });
+
+  it('is disabled under autologin', async () => {
+    expect(leadsTo(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
+  });
+
+  it('saves the language and goes on in it; one that the tenant does not speak is refused', async () => {
+    const { browser, email } = await own();
+    const saved = await browser.post(PAGE, { schritt: 'sprache', Language: 'en' });
+    expect(leadsTo(saved)).toEqual([303, '/en/meinedaten?gespeichert=sprache']);
+    expect((await browser.get('/en/meinedaten?gespeichert=sprache')).body).toContain('From now on we write to you in English.');
+    expect((await accountOf(app, email, TENANT))?.language).toBe('en');
+    expect((await browser.post(PAGE, { schritt: 'sprache', Language: 'fr' })).status).toBe(422);
+    await configured(app, TENANT, { SupportedLanguage: { Sprache: ['de'] } }, async () => {
+      expect((await browser.post(PAGE, { schritt: 'sprache', Language: 'en' })).status).toBe(422);
+      expect((await browser.get(PAGE)).body).not.toContain('name="Language"');
+    });
+  });
+});
+
+describe('the newsletter in Settings', () => {
+  it('is asked for once, a double click too, is pending until the mailed link, and can be taken back', async () => {
+    const { browser, email, id } = await own();
+    expect((await browser.get(PAGE)).body).toContain('Sie bekommen keinen Newsletter.');
+    const clicks = await atOnce(2, () => browser.post(PAGE, { schritt: 'newsletter' }));
+    expect(clicks.map((click) => leadsTo(click)[1]).sort()).toEqual([`${PAGE}?newsletter=gesendet`, `${PAGE}?newsletter=schon`]);
+    expect(await mailsTo(email)).toHaveLength(1);
+    expect((await browser.get(PAGE)).body).toContain('Noch nicht bestätigt: Am 20.11.2026');
+    expect(leadsTo(await browser.post('/de/empfehler/newsletter/optout'))).toEqual([303, '/de/empfehler/newsletter/optout?abbestellt=1']);
+    expect((await browser.get(PAGE)).body).toContain('Sie bekommen keinen Newsletter.');
+    expect(await steps(id)).toEqual(['Angefragt', 'Widerrufen']);
+  });
+
+  it('says how long to wait after three mails', async () => {
+    const { browser } = await own();
+    for (let time = 0; time < 3; time += 1) {
+      await browser.post(PAGE, { schritt: 'newsletter' });
+      await browser.post('/de/empfehler/newsletter/optout');
+    }
+    const limited = await browser.post(PAGE, { schritt: 'newsletter' });
+    expect([limited.status, limited.body.includes('In 60 Minuten können Sie den Newsletter wieder abonnieren.')]).toEqual([429, true]);
+  });
+
+  it('is not offered by a tenant without one, and refused there', () =>
+    configured(app, TENANT, { ModuleNewsletterPermission: false }, async () => {
+      const { browser, id } = await own();
+      expect((await browser.get(PAGE)).body).not.toContain('Newsletter');
+      expect((await browser.post(PAGE, { schritt: 'newsletter' })).status).toBe(403);
+      expect(await steps(id)).toEqual([]);
+    }));
+});
+
+describe('what is held on a person', () => {
+  it('comes as a file that no cache keeps', async () => {
+    const { browser, email } = await own();
+    const file = await browser.post(PAGE, { schritt: 'auskunft' });
+    expect([file.status, file.headers['cache-control'], file.headers['content-type']]).toEqual([
+      200,
+      'no-store',
+      'application/json; charset=utf-8',
+    ]);
+    expect(file.headers['content-disposition']).toBe('attachment; filename="datenauskunft.json"');
+    expect(file.body.Konto).toMatchObject({ Email: email });
+    expect((await browser.get(PAGE)).headers['content-disposition']).toBeUndefined();
+  });
+});
+
+describe('deleting the account', () => {
+  const STEP = `${PAGE}?schritt=loeschen`;
+
+  it('is explained first, done by its button, and said by a page for who is logged out by it', async () => {
+    const person = await recommender(app, TENANT);
+    const browser = newBrowser(app, TENANT, { cookies: { psoe_token: person.session } });
+    const step = await browser.get(STEP);
+    expect([step.status, step.body.includes('Konto und Daten löschen')]).toEqual([200, true]);
+    expect(await accountOf(app, person.email, TENANT)).toBeDefined();
+    const other = browser.twin();
+    expect(leadsTo(await browser.post(STEP, { schritt: 'loeschen' }))).toEqual([303, '/de/logout?geloescht=1']);
+    expect(browser.cookies.has('psoe_token')).toBe(false);
+    expect((await browser.get('/de/logout?geloescht=1')).body).toContain('Ihr Konto ist gelöscht');
+    expect(await accountOf(app, person.email, TENANT)).toBeUndefined();
+    for (const page of [PAGE, STEP]) expect((await other.get(page)).status).toBe(302);
+    expect((await other.post(STEP, { schritt: 'loeschen' })).headers.location).toMatch(/^\/de\/login\?redirect=Settings/);
+  });
+
+  it('happens once of many clicks', async () => {
+    const { browser, email } = await own();
+    const twins = [1, 2, 3].map(() => browser.twin());
+    const clicks = await Promise.all(twins.map((twin) => twin.post(STEP, { schritt: 'loeschen' })));
+    expect(clicks.filter((click) => leadsTo(click)[1] === '/de/logout?geloescht=1')).toHaveLength(1);
+    expect(await accountOf(app, email, TENANT)).toBeUndefined();
+  });
+});

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { createTexts } from '../../texts/texts.ts';
+import { mailedLink, newAddress } from './support/demo.ts';
+import { expectAccessible, expectNoOverflow, test } from './support/test.ts';
+import { headline, pageAt, press, type Walk } from './support/walk.ts';
+
+const PASSWORD = 'Fensterbank7';
+
+/** Readable for everybody, nothing cut off; what is looked for needs script. */
+const look: Walk['look'] = async (page) => {
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+};
+
+/** Makes an account by Registration, from Login on, and ends in the own area. */
+async function register(walk: Walk, page: Page): Promise<string> {
+  const { t } = walk;
+  const email = newAddress('regina', walk.worker);
+  await page.goto(pageAt(walk, '/login'));
+  await page.getByRole('link', { name: t('anmelden.neu.registrieren'), exact: true }).click();
+  await headline(page, t('registrieren.titel'));
+  await press(page, t('registrieren.knopf'));
+  await expect(page.getByRole('alert')).toContainText(t('fehler.AcceptAgb'));
+  await walk.look(page, 'registration');
+  await page.getByLabel(t('feldname.vorname')).fill('Regina');
+  await page.getByLabel(t('feldname.nachname')).fill('Müller-Lüdenscheidt-Großkreutz');
+  await page.getByLabel(t('feldname.email')).fill(email);
+  await page.getByRole('checkbox').check();
+  await press(page, t('registrieren.knopf'));
+  await headline(page, t('registrieren.gesendet.titel'));
+  expect(page.url()).not.toContain('regina');
+  await walk.look(page, 'registration-sent');
+  await page.goto((await mailedLink(walk, email, '/passwortsetzen')).replace('/de/', `/${walk.language}/`));
+  await page.getByLabel(t('passwort.neu'), { exact: true }).fill(PASSWORD);
+  await press(page, t('passwort.setzen.knopf'));
+  await headline(page, t('bereich.titel'));
+  return email;
+}
+
+/** In by the dialog and the mailed link, out by the dialog. */
+async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t, hasScript } = walk;
+  const open = (name: string) => page.getByRole(hasScript ? 'button' : 'link', { name, exact: true }).click();
+  await open(t('meinedaten.newsletter.bestellen'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await walk.look(page, 'settings-newsletter-in');
+  await press(page, t('meinedaten.newsletter.bestellen.knopf'));
+  await expect(page.getByRole('alert')).toHaveText(t('meinedaten.newsletter.gesendet'));
+  await page.goto(await mailedLink(walk, email, '/newsletter/optin'));
+  await page.getByRole('main').getByRole('button').click();
+  await expect(page).toHaveURL(/eingewilligt=1/);
+  await page.goto(pageAt(walk, '/meinedaten'));
+  await open(t('meinedaten.newsletter.abbestellen'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await press(page, t('meinedaten.newsletter.abbestellen.knopf'));
+  await headline(page, t('newsletter.abbestellt.titel'));
+  await walk.look(page, 'newsletter-recommender-opt-out-done');
+  await page.getByRole('link', { name: t('newsletter.ab.zurueck') }).click();
+  await expect(page.getByText(t('meinedaten.newsletter.aus'))).toBeVisible();
+}
+
+/** Stores an account number, and forgets it after a question. */
+async function keepBank(walk: Walk, page: Page): Promise<void> {
+  const { t } = walk;
+  await page.getByRole('link', { name: t('meinedaten.bank.hinterlegen') }).click();
+  await page.getByLabel(t('feldname.iban')).fill('DE89 3704 0044 0532 0130 00');
+  await press(page, t('bankdaten.knopf'));
+  await expect(page.getByRole('alert')).toHaveText(t('bankdaten.eigene.gespeichert'));
+  await expect(page.getByText('DE89 •••• •••• •••• ••30 00')).toBeVisible();
+  await walk.look(page, 'bank-details-recommender');
+  await page.getByRole('link', { name: t('bankdaten.eigene.loeschen') }).click();
+  await headline(page, t('bankdaten.eigene.loeschen.titel'));
+  await press(page, t('bankdaten.eigene.loeschen'));
+  await expect(page.getByRole('alert')).toHaveText(t('bankdaten.eigene.geloescht'));
+}
+
+/** Keeps a copy of all that is held; the button works again at once. */
+async function disclose(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t } = walk;
+  for (let time = 0; time < 2; time += 1) {
+    const coming = page.waitForEvent('download');
+    await press(page, t('meinedaten.auskunft.knopf'));
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('datenauskunft.json');
+    expect(JSON.parse(await readFile(await download.path(), 'utf8')).Konto.Email).toBe(email);
+  }
+}
+
+/** Deletes the account, and finds that it does not open any more. */
+async function remove(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t } = walk;
+  await page.getByRole('link', { name: t('meinedaten.loeschen.weiter') }).click();
+  await headline(page, t('loeschen.titel'));
+  await walk.look(page, 'settings-delete');
+  await page.getByRole('link', { name: t('loeschen.behalten') }).click();
+  await headline(page, t('meinedaten.titel'));
+  await page.getByRole('link', { name: t('meinedaten.loeschen.weiter') }).click();
+  await press(page, t('loeschen.knopf'));
+  await headline(page, t('loeschen.fertig.titel'));
+  await walk.look(page, 'logout-deleted');
+  await page.goto(pageAt(walk, '/login'));
+  await page.getByLabel(t('feldname.email')).fill(email);
+  await page.getByLabel(t('feldname.password'), { exact: true }).fill(PASSWORD);
+  await press(page, t('anmelden.knopf'));
+  await expect(page.getByRole('alert')).toContainText(t('fehler.PasswortOderEmailFalsch'));
+}
+
+const WALKS = [
+  { tenant: 'energie', language: 'de', hasScript: true },
+  { tenant: 'telko', language: 'en', hasScript: false },
+] as const;
+
+for (const { tenant, language, hasScript } of WALKS) {
+  test.describe(`${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`, () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('somebody registers, keeps what is their own, and deletes it', async ({ page, walkAt }) => {
+      test.setTimeout(90_000);
+      const walk = walkAt(tenant, { language, ...(hasScript && { look }) });
+      const { t } = walk;
+      const email = await register(walk, page);
+      await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
+      await headline(page, t('meinedaten.titel'));
+      await expect(page.getByText(email, { exact: true })).toBeVisible();
+      await walk.look(page, 'settings');
+      await subscribe(walk, page, email);
+      await keepBank(walk, page);
+      await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
+      await disclose(walk, page, email);
+      await remove(walk, page, email);
+    });
+  });
+}
+
+test('the language that is chosen is the page’s from then on', async ({ page, walkAt }) => {
+  const walk = walkAt('berater');
+  await register(walk, page);
+  await page.goto(pageAt(walk, '/meinedaten'));
+  await page.getByRole('combobox', { name: walk.t('meinedaten.sprache') }).selectOption('en');
+  await press(page, walk.t('meinedaten.sprache.knopf'));
+  const en = createTexts('en', {});
+  await headline(page, en('meinedaten.titel'));
+  await expect(page.getByRole('alert')).toHaveText(en('meinedaten.sprache.gespeichert'));
+  await expect(page.getByRole('combobox', { name: en('meinedaten.sprache') })).toHaveValue('en');
+});

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test';
+import { pageAt, press, type Walk } from '../support/walk.ts';
+
+/** Presses what leads to the same page with something said. */
+async function pressAndRead(page: Page, name: string): Promise<void> {
+  await press(page, name);
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+/** What the demo's recommender keeps of her own, page by page; nothing of it is changed for what comes after. */
+export async function lookAtOwn(walk: Walk, page: Page): Promise<void> {
+  const { t, look, brand } = walk;
+  const open = (path: string) => page.goto(pageAt(walk, path));
+  await open('/empfehler/bankdaten');
+  await look(page, 'bank-details-recommender');
+  await open('/empfehler/bankdaten?schritt=loeschen');
+  await look(page, 'bank-details-recommender-delete');
+  await open('/empfehler/bankdaten?schritt=aendern');
+  await page.getByLabel(t('feldname.iban')).fill('DE00 3704');
+  await pressAndRead(page, t('bankdaten.knopf'));
+  await look(page, 'bank-details-recommender-refused');
+  await open('/empfehler/newsletter/optout');
+  await look(page, 'newsletter-recommender-opt-out');
+  if (brand.house) return;
+  await open('/meinedaten');
+  await look(page, 'settings');
+  await lookAtNewsletter(walk, page);
+  await open('/meinedaten?schritt=loeschen');
+  await look(page, 'settings-delete');
+}
+
+/** From whichever state it is in, through the dialogs of the newsletter, and out of it. */
+async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
+  const { t, look } = walk;
+  const openDialog = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await page.goto(pageAt(walk, '/empfehler/newsletter/optout'));
+  const out = page.getByRole('button', { name: t('newsletter.ab.knopf'), exact: true });
+  if (await out.isVisible()) {
+    await out.click();
+    await expect(page).toHaveURL(/abbestellt=1/);
+  }
+  await page.goto(pageAt(walk, '/meinedaten'));
+  await openDialog(t('meinedaten.newsletter.bestellen'));
+  await look(page, 'settings-newsletter-in');
+  await pressAndRead(page, t('meinedaten.newsletter.bestellen.knopf'));
+  await look(page, 'settings-newsletter-sent');
+  await openDialog(t('meinedaten.newsletter.zuruecknehmen'));
+  await look(page, 'settings-newsletter-out');
+  await press(page, t('meinedaten.newsletter.zuruecknehmen.knopf'));
+  await expect(page).toHaveURL(/abbestellt=1/);
+  await look(page, 'newsletter-recommender-opt-out-done');
+}
+
+/** The way to an account without a referral, as far as its mail. */
+export async function lookAtRegistration(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t, look } = walk;
+  await page.goto(pageAt(walk, '/registrieren'));
+  await look(page, 'registration');
+  await pressAndRead(page, t('registrieren.knopf'));
+  await look(page, 'registration-refused');
+  await page.getByLabel(t('feldname.vorname')).fill('Petra');
+  await page.getByLabel(t('feldname.nachname')).fill('Müller-Lüdenscheidt-Großkreutz');
+  await page.getByLabel(t('feldname.email')).fill(email);
+  const box = page.getByRole('checkbox');
+  if (await box.isVisible()) await box.check();
+  await press(page, t('registrieren.knopf'));
+  await expect(page).toHaveURL(/gesendet=1/);
+  await look(page, 'registration-sent');
+}

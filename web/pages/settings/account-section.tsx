@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { SettingsProps } from './load.ts';
+import { Section } from './section.tsx';
+
+/** Whose account it is, and in which language it is spoken to. */
+export const AccountSection = (props: SettingsProps) => {
+  const { t, mandant, name, email, sprachen } = props;
+  return (
+    <Section id="konto" title={t('meinedaten.konto.titel')}>
+      <div className="w-full">
+        <Facts>
+          <Fact title={t('feldname.name')}>{name || <span className="text-muted">{t('meinedaten.konto.ohneName')}</span>}</Fact>
+          <Fact title={t('feldname.email')}>{email}</Fact>
+        </Facts>
+        <p className="max-w-measure text-xs text-muted">{t('meinedaten.konto.aendern', { support: mandant.SupportEmail })}</p>
+      </div>
+      {sprachen.length > 1 && <Language {...props} />}
+    </Section>
+  );
+};
+
+const Language = ({ t, sprachen, language }: SettingsProps) => (
+  <form method="post" className="flex w-full flex-col gap-4 md:items-start">
+    <SelectField
+      name="Language"
+      value={language}
+      error={undefined}
+      errorPrefix={t('formular.fehler')}
+      label={t('meinedaten.sprache')}
+      hint={t('meinedaten.sprache.hinweis')}
+      options={sprachen.map((sprache) => ({ value: sprache, label: t(`seite.sprache.${sprache}`) }))}
+      className="w-full"
+    />
+    <Button look="quiet" name="schritt" value="sprache">
+      {t('meinedaten.sprache.knopf')}
+    </Button>
+  </form>
+);
