@@ -21,7 +21,16 @@ export interface Version {
 /** Nothing of these is on a page of somebody without a login. */
 const UNSEEN = [
   ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
-  ...['kontaktnachricht', 'captcha_loesung', 'werbeeinwilligung', 'kundennummer', 'nachbuchung', 'aktion_zustimmung'],
+  ...[
+    'kontaktnachricht',
+    'captcha_loesung',
+    'consent',
+    'consent_wortlaut',
+    'werbeeinwilligung',
+    'kundennummer',
+    'nachbuchung',
+    'aktion_zustimmung',
+  ],
   ...['account', 'empfehler', 'bankdaten', 'zustimmung', 'auftrag', 'praemierung', 'gutschein', 'buchung'],
 ];
 

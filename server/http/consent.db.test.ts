@@ -109,6 +109,14 @@ describe('a choice', () => {
     expect(wording).toMatchObject({ language: 'de', inhalt: { titel: TITEL, text: expect.stringContaining('widerrufen') } });
   });
 
+  it('makes no page anew', async () => {
+    const page = await browser().get('/de/faq');
+    const before = app.parts.db.versionOf('telko');
+    await choose(browser(), 'alle');
+    expect(app.parts.db.versionOf('telko')).toEqual(before);
+    expect((await browser().get('/de/faq', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
+  });
+
   it('by words that are no longer shown is none: the page asks again', async () => {
     const visitor = browser();
     const done = await visitor.post('/de/faq', { consent: 'alle', Wortlaut: 'x'.repeat(16) });
