@@ -79,8 +79,11 @@ export const LOGIN_AUSNAHMEN: readonly PageName[] = [
   'AccessibilityDeclaration',
 ];
 
-/** The ways in, and what is shown where there is no page: open whatever a tenant says, or nobody could log in. */
-const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin'];
+/**
+ * The ways in, and what is shown where there is no page: open whatever a tenant says, or nobody could log in. A referral's link shows
+ * nothing itself; the page it leads to is open or not.
+ */
+const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click'];
 
 /** Pages about a password or made by it; nobody has one under autologin. */
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];

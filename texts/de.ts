@@ -1,8 +1,10 @@
+import { agenten } from './de/agenten.ts';
 import { anmelden } from './de/anmelden.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
+import { danke } from './de/danke.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
@@ -13,8 +15,10 @@ import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { kontakt } from './de/kontakt.ts';
+import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
 import { meinedaten } from './de/meinedaten.ts';
+import { mitarbeitende } from './de/mitarbeitende.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
@@ -23,6 +27,7 @@ import { registrieren } from './de/registrieren.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
+import { uebersicht } from './de/uebersicht.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
 export const de = {
@@ -51,4 +56,9 @@ export const de = {
   ...consent,
   ...kontakt,
   ...teilen,
+  ...kundennummer,
+  ...mitarbeitende,
+  ...danke,
+  ...agenten,
+  ...uebersicht,
 };

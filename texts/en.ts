@@ -1,9 +1,11 @@
 import type { de } from './de.ts';
+import { agenten } from './en/agenten.ts';
 import { anmelden } from './en/anmelden.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
+import { danke } from './en/danke.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
@@ -14,8 +16,10 @@ import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { kontakt } from './en/kontakt.ts';
+import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
 import { meinedaten } from './en/meinedaten.ts';
+import { mitarbeitende } from './en/mitarbeitende.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
@@ -24,6 +28,7 @@ import { registrieren } from './en/registrieren.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
+import { uebersicht } from './en/uebersicht.ts';
 
 /** The product's English texts; a key that German has and English lacks does not compile. */
 export const en: Record<keyof typeof de, string> = {
@@ -52,4 +57,9 @@ export const en: Record<keyof typeof de, string> = {
   ...consent,
   ...kontakt,
   ...teilen,
+  ...kundennummer,
+  ...mitarbeitende,
+  ...danke,
+  ...agenten,
+  ...uebersicht,
 };

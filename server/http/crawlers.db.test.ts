@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 
 const app = testApp();
@@ -49,6 +50,18 @@ it('each product that can be recommended is listed, hidden ones are not', async 
   expect(paths).toContain('/de/empfehlen/462');
   for (const hidden of [637, 638, 639, 640]) expect(paths).not.toContain(`/de/empfehlen/${hidden}`);
   expect(listed(await sitemapOf('berater')).map(({ pathname }) => pathname)).toContain('/de/agent/empfehlen/SV-1001');
+});
+
+it('a page that a tenant has not switched on, or has elsewhere, is not listed', async () => {
+  const pathsOf = async (tenant: string) => listed(await sitemapOf(tenant)).map(({ pathname }) => pathname);
+  expect(await pathsOf('berater')).toContain('/de/agent/empfehlungen');
+  expect(await pathsOf('telko')).not.toContain('/de/agent/empfehlungen');
+  expect(await pathsOf('telko')).not.toContain('/de/mitarbeiterempfehlen');
+  expect(await pathsOf('telko')).toContain('/de/impressum');
+  await configured(app, 'telko', { ModuleCompanyRecommendation: true, ModuleAdv: true }, async () => {
+    expect(await pathsOf('telko')).toContain('/de/mitarbeiterempfehlen');
+    expect(await pathsOf('telko')).not.toContain('/de/impressum');
+  });
 });
 
 it('a page that is not shown names no other languages', async () => {

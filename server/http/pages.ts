@@ -1,14 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
 import { pagesByPath } from '../../contract/additional-routes.ts';
+import { clickEmpfehlung } from '../../contract/empfehlungslink.ts';
 import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { LOCALES } from '../../contract/values.ts';
-import { isConsentForm, postConsent, postPage, type Visit } from '../../web/app/render.tsx';
+import { isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { supportedLocale } from '../parts.ts';
 import { storedLocale } from './consent.ts';
+import { toRefusal } from './errors.ts';
+import { callInProcess } from './in-process.ts';
 import { isOwnOrigin } from './logins.ts';
 import { browserLocale, mandantOfRequest } from './mandant-of-host.ts';
 import { headerOf, type Mount } from './mount.ts';
@@ -34,7 +37,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     handler: async (request, reply) => {
       const place = findPlace(request);
       if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
-      return pages.open(mounting, place, request, reply);
+      return isLink(place.page) ? followLink(mounting, place, request, reply) : pages.open(mounting, place, request, reply);
     },
   });
 
@@ -52,6 +55,19 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
+}
+
+/** Makes the call of the referral's link; a number that nobody has is an address without a page. */
+async function followLink(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { mandant, locale, params } = place;
+  const nr = params.empfehlungsnummer ?? (request.query as Visit['query']).empfehlungsnummer;
+  try {
+    const followed = await callInProcess(mounting, clickEmpfehlung, { mandant, locale, request, reply }, { params: { nr } });
+    return reply.code(followed.status).send(followed.body ?? undefined);
+  } catch (error) {
+    if (!['NichtGefunden', 'Validierung'].includes(toRefusal(error).code)) throw error;
+    return mounting.pages.open(mounting, { ...place, page: null, params: {} }, request, reply);
+  }
 }
 
 /** The banner stands on every page, the missing ones too, and leads back to where it was. */

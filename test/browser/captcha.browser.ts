@@ -10,10 +10,15 @@ const AGB = /Ich bin mindestens 18 Jahre alt/;
 const step = (page: Page) => page.getByRole('group', { name: 'Sicherheitsabfrage' });
 const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
 
+/** A network address that nobody else has, as a proxy says it. */
+function newNetwork(): Record<string, string> {
+  const [, ...bytes] = crypto.getRandomValues(new Uint8Array(4));
+  return { 'x-forwarded-for': `11.${bytes.join('.')}` };
+}
+
 /** Puts a page where others have recommended as often as goes without a captcha. */
 async function comeAfterOthers(page: Page, request: APIRequestContext, tenant: string): Promise<void> {
-  const [, ...bytes] = crypto.getRandomValues(new Uint8Array(4));
-  const headers = { 'x-forwarded-for': `11.${bytes.join('.')}` };
+  const headers = newNetwork();
   const Produkt = tenant === 'telko' ? await anyProdukt({ request, port: sharedPort() }, tenant) : 1;
   for (let time = 0; time < FREE; time += 1) {
     const Empfehlung = { Produkt, Channel: 'link', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' };
@@ -62,6 +67,33 @@ for (const [tenant, place] of PLACES) {
   });
 }
 
+/** Writes to support from a page, after others of its network have as often as goes without a captcha. */
+async function writeAfterOthers(page: Page, request: APIRequestContext): Promise<void> {
+  const headers = newNetwork();
+  for (let time = 0; time < FREE; time += 1) {
+    const data = { Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wie geht das?' };
+    expect((await request.post(at('127.0.0.1', '/api/v1/energie/kontakt'), { data, headers })).status()).toBe(202);
+  }
+  await page.context().setExtraHTTPHeaders(headers);
+  await page.goto(site('energie', '/de/kontakt'));
+  await page.getByLabel('Name', { exact: true }).fill('Anna-Lena Müller-Lüdenscheidt');
+  await page.getByLabel('E-Mail-Adresse').fill(newEmail());
+  await page.getByLabel('Betreff').fill('Meine Prämie');
+  await page.getByLabel('Nachricht').fill('Wann kommt sie?');
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
+}
+
+test('after many messages of a network the contact form asks for a captcha, which solves itself', async ({ page, request }) => {
+  await writeAfterOthers(page, request);
+  await expect(step(page).getByRole('status')).toHaveText('Fertig. Sie können das Formular jetzt absenden.');
+  await expect(page.getByLabel('Nachricht')).toHaveValue('Wann kommt sie?');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist unterwegs');
+});
+
 test('whoever sends the form before the captcha is solved is sent on when it is', async ({ page, request }) => {
   await comeAfterOthers(page, request, 'energie');
   await page.goto(site('energie', '/de/empfehlen/1'));
@@ -96,6 +128,12 @@ test('a captcha that could not be solved says so, shows the way by a login, and 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the captcha of the contact form shows the way by mail', async ({ page, request }) => {
+    await writeAfterOthers(page, request);
+    await expect(step(page)).toContainText('Sie können uns stattdessen direkt an hilfe@lindtal.example schreiben.');
+    await expect(step(page).getByRole('link', { name: 'Zur Anmeldung' })).toHaveCount(0);
+  });
 
   test('the captcha says what it needs, and leads by a login back to the form', async ({ page, request }) => {
     await comeAfterOthers(page, request, 'energie');

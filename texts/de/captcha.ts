@@ -8,4 +8,5 @@ export const captcha = {
   'captcha.erneut': 'Noch einmal versuchen',
   'captcha.ohneScript': 'Die Aufgabe braucht JavaScript. Sie können sich stattdessen anmelden, dann entfällt die Abfrage.',
   'captcha.anmelden': 'Zur Anmeldung',
+  'captcha.schreiben': 'Die Aufgabe braucht JavaScript. Sie können uns stattdessen direkt an {support} schreiben.',
 };

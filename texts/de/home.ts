@@ -30,6 +30,7 @@ export const home = {
   'home.produkte.praemie': 'Prämie',
   'home.produkte.mehr': 'Alle anzeigen ({anzahl} weitere)',
   'home.produkte.leer': 'Zurzeit ist mit keiner Empfehlung eine Prämie verbunden. Wir sagen Ihnen gern, wann es weitergeht.',
+  'home.produkte.uebersicht': 'Alle Prämien und ihre Fristen',
   'home.produkte.empfehlen': 'Empfehlen',
   'home.formular.titel': 'Gleich hier empfehlen',
   'home.formular.text': 'Ein Formular, ein Link. Den teilen Sie mit allen, denen Ihr Tipp nützt.',

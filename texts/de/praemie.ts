@@ -24,6 +24,8 @@ export const praemie = {
   'praemie.gewaehlt.Abgeholt': 'Geben Sie den Code beim Einlösen genau so ein, wie er hier steht.',
   'praemie.gewaehlt.code': 'Ihr Gutscheincode',
 
+  'praemie.kundennummer': 'Kundennummer angeben oder ansehen',
+
   'praemie.storniert.titel': 'Diese Prämie gibt es nicht mehr',
   'praemie.storniert.text': 'Die Bestellung dazu wurde widerrufen oder storniert, damit ist auch die Prämie entfallen.',
   'praemie.abgelaufen.text': 'Eine freigegebene Prämie lässt sich {tage} Tage lang wählen, diese Zeit ist vorbei.',

@@ -11,6 +11,7 @@ export const seite = {
   'seite.sprachwahl': 'Sprache',
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
+  'seite.extern': '(auf der Website des Anbieters)',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',

@@ -48,6 +48,7 @@ export const teilen = {
   'teilen.qr.tippen': 'Zum Abtippen gibt es den Code:',
   'teilen.qr.bild': 'QR-Code mit Ihrem Link {link}',
   'teilen.qr.eingabe': 'Einzugeben unter {adresse}',
+  'teilen.qr.gegeben': 'Ich habe den Code weitergegeben',
   'teilen.qr.gross': 'QR-Code groß zeigen',
   'teilen.qr.svg': 'Als SVG laden',
   'teilen.qr.png': 'Als PNG laden',

@@ -7,4 +7,5 @@ export const captcha = {
   'captcha.erneut': 'Try again',
   'captcha.ohneScript': 'The calculation needs JavaScript. You can sign in instead: then there is no check.',
   'captcha.anmelden': 'Sign in',
+  'captcha.schreiben': 'The calculation needs JavaScript. You can write to {support} directly instead.',
 };

@@ -30,6 +30,7 @@ export const home: Record<keyof typeof de, string> = {
   'home.produkte.praemie': 'Reward',
   'home.produkte.mehr': 'Show all ({anzahl} more)',
   'home.produkte.leer': 'At the moment no recommendation carries a reward. We are happy to tell you when that changes.',
+  'home.produkte.uebersicht': 'All rewards and their last days',
   'home.produkte.empfehlen': 'Recommend',
   'home.formular.titel': 'Recommend right here',
   'home.formular.text': 'One form, one link. Share it with everyone your tip can help.',

@@ -1,4 +1,16 @@
 export const kontakt = {
+  'kontakt.titel': 'Contact',
+  'kontakt.beschreibung': 'Write to us about {programm}: about your recommendation, your reward or your data.',
+  'kontakt.lead': 'Write to us, we are happy to help.',
+  'kontakt.email.hinweis': 'We reply to this address.',
+  'kontakt.nachricht.hinweis': 'If it is about a recommendation, its code helps us. Please send no passwords and no bank details.',
+  'kontakt.knopf': 'Send message',
+  'kontakt.direkt': 'Prefer your own email program? Write to {support}.',
+  'kontakt.faq': 'Read frequent questions',
+  'kontakt.gesendet.titel': 'Your message is on its way',
+  'kontakt.gesendet.text': 'A confirmation reaches you by email in a moment. We then reply on working days, to the address you gave.',
+  'kontakt.gesendet.spam': 'No confirmation? Check your spam folder, or write to {support} directly.',
+
   'kontakt.anfrage.betreff': 'Contact request: {betreff}',
   'kontakt.anfrage.text': '{name} ({email}) writes through the contact form:',
   'kontakt.anfrage.betreffzeile': 'Subject: {betreff}',

@@ -25,6 +25,8 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.gewaehlt.Abgeholt': 'When redeeming it, enter the code exactly as it is shown here.',
   'praemie.gewaehlt.code': 'Your voucher code',
 
+  'praemie.kundennummer': 'Give or see your customer number',
+
   'praemie.storniert.titel': 'This reward no longer exists',
   'praemie.storniert.text': 'Its order was withdrawn or cancelled, and the reward with it.',
   'praemie.abgelaufen.text': 'A released reward can be chosen for {tage} days, and that time is over.',

@@ -49,6 +49,7 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.qr.tippen': 'For typing there is the code:',
   'teilen.qr.bild': 'QR code with your link {link}',
   'teilen.qr.eingabe': 'To be entered at {adresse}',
+  'teilen.qr.gegeben': 'I have passed the code on',
   'teilen.qr.gross': 'Show QR code large',
   'teilen.qr.svg': 'Download as SVG',
   'teilen.qr.png': 'Download as PNG',

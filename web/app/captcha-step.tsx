@@ -1,29 +1,34 @@
 import { pageAddress } from '../../contract/pages.ts';
 import { FieldError, idOf } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Linked } from '../ui/prose.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { requireLogin } from './login.ts';
 import type { PageContext } from './page.ts';
 
 /** The step of a form that a captcha guards; null where none is asked for. */
 export interface Captcha {
-  /** The call that gives its task. */
+  /** Address of the call that gives its task, and how that is asked. */
   readonly aufgabe: string;
+  readonly methode: 'GET' | 'POST';
+  /** What who has no script can do in its place. */
+  readonly stattdessen: 'anmelden' | 'schreiben';
   readonly error: string | undefined;
 }
 
 /**
  * Solved by the page's own captcha script while the visitor looks over the form; how it stands is said in words. Who has no script is shown
- * the way by a login.
+ * another way.
  */
 export const CaptchaStep = ({ captcha, ...context }: PageContext & { readonly captcha: Captcha | null }) => {
-  const { t } = context;
+  const { t, mandant } = context;
   if (captcha === null) return null;
   return (
     <fieldset
       id={idOf('Captcha')}
       tabIndex={-1}
       data-captcha={captcha.aufgabe}
+      data-methode={captcha.methode}
       data-laeuft={t('captcha.laeuft')}
       data-fertig={t('captcha.fertig')}
       data-fehler={t('captcha.fehler')}
@@ -49,8 +54,16 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & { readonly ca
       </button>
       <input type="hidden" name="Captcha" />
       <div className="mt-3 hidden group-data-[stand=fehler]/captcha:block noscript:block">
-        <p className="max-w-measure">{t('captcha.ohneScript')}</p>
-        <TextLink href={loginAddress(context)}>{t('captcha.anmelden')}</TextLink>
+        {captcha.stattdessen === 'anmelden' ? (
+          <>
+            <p className="max-w-measure">{t('captcha.ohneScript')}</p>
+            <TextLink href={loginAddress(context)}>{t('captcha.anmelden')}</TextLink>
+          </>
+        ) : (
+          <p className="max-w-measure">
+            <Linked text={t('captcha.schreiben', { support: mandant.SupportEmail })} />
+          </p>
+        )}
       </div>
     </fieldset>
   );

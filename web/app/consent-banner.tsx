@@ -74,12 +74,12 @@ const ConsentBanner = ({ context, wording, consent, open }: ConsentBannerProps) 
   </section>
 );
 
-const Legal = ({ context: { paths, locale, t } }: { context: PageContext }) => (
+const Legal = ({ context: { paths, locale, impressum, t } }: { context: PageContext }) => (
   <>
     {(['Privacy', 'Imprint'] as const).map((page) => (
       <a
         key={page}
-        href={pageAddress(paths, page, locale)}
+        href={page === 'Imprint' ? impressum.adresse : pageAddress(paths, page, locale)}
         className="mr-3 inline-flex min-h-6 items-center whitespace-nowrap underline underline-offset-4"
       >
         {t(`seite.link.${page}`)}

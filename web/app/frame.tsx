@@ -3,7 +3,7 @@ import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { Container } from '../ui/container.tsx';
 import type { PageContext } from './page.ts';
 
-/** Links of the footer (specification section 2, and the declaration that the law asks for); contact is by mail. */
+/** Links of the footer (specification section 2, and the declaration that the law asks for). */
 const FOOTER = ['Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
 
 /** What the law asks for on every page; all that a quiet one links to. */
@@ -112,7 +112,7 @@ const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context:
 };
 
 const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
-  const { t, paths, locale, mandant } = context;
+  const { t, paths, locale, mandant, impressum } = context;
   return (
     <footer className="bg-surface-strong text-xs">
       <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:items-center lg:justify-between">
@@ -123,9 +123,14 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {pages.map((page) => (
               <li key={page}>
-                <SmallLink href={page === 'Contact' ? `mailto:${mandant.SupportEmail}` : pageAddress(paths, page, locale)}>
-                  {t(`seite.link.${page}`)}
-                </SmallLink>
+                {page === 'Imprint' ? (
+                  <SmallLink href={impressum.adresse} rel={impressum.isExtern ? 'external' : undefined}>
+                    {t('seite.link.Imprint')}
+                    {impressum.isExtern && <span className="sr-only"> {t('seite.extern')}</span>}
+                  </SmallLink>
+                ) : (
+                  <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
+                )}
               </li>
             ))}
             {context.fragtConsent && (
@@ -142,7 +147,17 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
   );
 };
 
-const SmallLink = ({ href, hrefLang, rel, children }: { href: string; hrefLang?: string; rel?: string; children: ReactNode }) => (
+const SmallLink = ({
+  href,
+  hrefLang,
+  rel,
+  children,
+}: {
+  href: string;
+  hrefLang?: string;
+  rel?: string | undefined;
+  children: ReactNode;
+}) => (
   <a
     href={href}
     rel={rel}

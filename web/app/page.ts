@@ -25,6 +25,8 @@ export interface PageContext {
   readonly bereich: readonly PageName[];
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
+  /** Where it says who runs the site: the page Imprint, or the tenant's own site. */
+  readonly impressum: { readonly adresse: string; readonly isExtern: boolean };
 }
 
 /** What stands in the head of a page. */
@@ -91,7 +93,10 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     SupportedLanguage,
     EmpfehlenPath,
     useInternalConsentManager,
+    ModuleAdv,
+    ReferralUrl,
   } = konfiguration;
+  const extern = ModuleAdv ? siteOf(ReferralUrl) : null;
   const paths = routePaths(overrides);
   return {
     locale,
@@ -105,6 +110,7 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     isLoggedIn,
     fragtConsent: useInternalConsentManager,
     bereich: bereichOf(konfiguration),
+    impressum: { adresse: extern ?? pageAddress(paths, 'Imprint', locale), isExtern: extern !== null },
   };
 }
 
@@ -118,6 +124,9 @@ function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
     ...(ModuleNewsletterPermission ? (['NewsletterRecommenderOptOut'] as const) : []),
   ];
 }
+
+/** An address of the web, as far as it is one: a browser does other things with others. */
+const siteOf = (address: string | null): string | null => (address !== null && /^https?:/i.test(address) ? address : null);
 
 /** Numbers, codes and secrets of an address; nothing that could be an address itself or a sentence. */
 const plainWords = (query: Visit['query']): Visit['query'] =>

@@ -2,11 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
+import { agentRecommendations } from '../pages/agent-recommendations/page.tsx';
 import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
 import { bankDetailsRecommender } from '../pages/bank-details-recommender/page.tsx';
 import { changePassword } from '../pages/change-password/page.tsx';
 import { code } from '../pages/code/page.tsx';
 import { confirmation } from '../pages/confirmation/page.tsx';
+import { contact } from '../pages/contact/page.tsx';
+import { customerNumber } from '../pages/customer-number/page.tsx';
 import { dashboard } from '../pages/dashboard/page.tsx';
 import { expiredRecommendation } from '../pages/expired-recommendation/page.tsx';
 import { faq } from '../pages/faq/page.tsx';
@@ -26,13 +29,16 @@ import { recipientData } from '../pages/recipient-data/page.tsx';
 import { recipientTosConsent } from '../pages/recipient-tos-consent/page.tsx';
 import { recommend } from '../pages/recommend/page.tsx';
 import { recommendAgent } from '../pages/recommend-agent/page.tsx';
+import { recommendEmployee } from '../pages/recommend-employee/page.tsx';
 import { recommendation } from '../pages/recommendation/page.tsx';
 import { registration } from '../pages/registration/page.tsx';
 import { reward } from '../pages/reward/page.tsx';
 import { rewardDetails } from '../pages/reward-details/page.tsx';
+import { rewardOverview } from '../pages/reward-overview/page.tsx';
 import { rewardThanks } from '../pages/reward-thanks/page.tsx';
 import { setPassword } from '../pages/set-password/page.tsx';
 import { settings } from '../pages/settings/page.tsx';
+import { thanks } from '../pages/thanks/page.tsx';
 import { tos } from '../pages/tos/page.tsx';
 import { consentBanner } from './consent-banner.tsx';
 import { Document } from './document.tsx';
@@ -63,6 +69,7 @@ const pages: Partial<Record<PageName, Page>> = {
   SetPassword: setPassword,
   ChangePassword: changePassword,
   Code: code,
+  Contact: contact,
   AccessibilityDeclaration: accessibilityDeclaration,
   Faq: faq,
   Imprint: imprint,
@@ -80,13 +87,21 @@ const pages: Partial<Record<PageName, Page>> = {
   NewsletterRecommenderOptOut: newsletterRecommenderOptOut,
   ExpiredRecommendation: expiredRecommendation,
   FileNotFound: fileNotFound,
+  AgentRecommendations: agentRecommendations,
+  CustomerNumber: customerNumber,
+  RecommendEmployee: recommendEmployee,
+  RewardOverview: rewardOverview,
+  Thanks: thanks,
   Interstitial: interstitial,
   LoginToken: loginToken,
   Admin: loginToken,
 };
 
+/** Whether the page of a route is no page of its own but a referral's link, which is followed. */
+export const isLink = (name: PageName | null): name is 'Click' => name === 'Click';
+
 /** Route names of the pages that stand. */
-export const standingPages = (): readonly PageName[] => Object.keys(pages) as PageName[];
+export const standingPages = (): readonly PageName[] => [...(Object.keys(pages) as PageName[]), 'Click'];
 
 /** The tenant's sitemap; `produktIds` are the products whose pages stand in it. */
 export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, produktIds: readonly string[]): string =>

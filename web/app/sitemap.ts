@@ -1,11 +1,20 @@
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { isClosed, isDisabled, type PageName, pageAddress, routePaths } from '../../contract/pages.ts';
+import { hasAgents } from './agents/load.ts';
 import type { Target } from './visit.ts';
 
 /** Pages that search engines show, of those without a parameter. */
 const INDEXED: readonly PageName[] = [
   ...(['Homepage', 'RewardOverview', 'Code', 'Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const),
+  ...(['AgentRecommendations', 'RecommendEmployee'] as const),
 ];
+
+/** Whether a tenant has not switched on what a page shows, or has it elsewhere. */
+function isOff(konfiguration: MandantKonfiguration, page: PageName): boolean {
+  if (page === 'AgentRecommendations') return !hasAgents(konfiguration);
+  if (page === 'RecommendEmployee') return !konfiguration.ModuleCompanyRecommendation;
+  return page === 'Imprint' && konfiguration.ModuleAdv;
+}
 
 export interface Alternate {
   readonly hreflang: string;
@@ -41,7 +50,10 @@ export function sitemapOf(
   const targets: Target[] = [
     ...INDEXED.map((page) => ({ page })),
     ...produktIds.map((produktId) => ({ page: recommend, params: { produktId } }) as const),
-  ].filter(({ page }) => standing.includes(page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page));
+  ].filter(
+    ({ page }) =>
+      standing.includes(page) && !isOff(konfiguration, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
+  );
   const urls = targets.flatMap((target) => {
     const links = alternatesOf(konfiguration, base, target).map(
       ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${inXml(href)}"/>`,

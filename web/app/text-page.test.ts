@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/pages.ts';
 import demo from '../../mandanten/telko/texte.json' with { type: 'json' };
-import { openPage } from './open.fixture.ts';
+import { openPage, type Wish } from './open.fixture.ts';
+import { renderPage } from './render.tsx';
+import { theme } from './theme.fixture.ts';
+import { visitOf } from './visit.fixture.ts';
 
 async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, string> = demo[locale]): Promise<string> {
   const page = await openPage(name, { locale, texte });
@@ -41,6 +44,30 @@ describe('pages of the tenant’s texts', () => {
 
   it('show no version that is no month', async () => {
     expect(await html('TOS', 'de', { 'agb.text': 'x', 'agb.version': '2026-13' })).not.toContain('Stand:');
+  });
+});
+
+describe('ModuleAdv', () => {
+  const adv = (ReferralUrl: string | null): Wish => ({ page: 'Faq', konfiguration: { ModuleAdv: true, ReferralUrl } });
+  const imprintOf = async (wish: Wish) => /<a href="([^"]*)"([^>]*)>(?:Impressum)/.exec((await openPage('Faq', wish)).html)?.slice(1);
+
+  it('leads Imprint home, and the footer to the site of the tenant', async () => {
+    const { visit } = visitOf({ ...adv('https://www.muster.example/?a=1&b'), page: 'Imprint' });
+    expect(await renderPage('Imprint', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Homepage' } });
+    const [address, more] = (await imprintOf(adv('https://www.muster.example/?a=1&b'))) ?? [];
+    expect(address).toBe('https://www.muster.example/?a=1&amp;b');
+    expect(more).toContain('rel="external"');
+    expect((await openPage('Faq', adv('https://www.muster.example'))).text).toContain('(auf der Website des Anbieters)');
+  });
+
+  it.each([null, 'javascript:alert(1)'])('leads the footer to Imprint with %j as site', async (url) => {
+    expect((await imprintOf(adv(url)))?.[0]).toBe('/de/impressum');
+  });
+
+  it('changes nothing where it is off', async () => {
+    const off = { konfiguration: { ModuleAdv: false, ReferralUrl: 'https://www.muster.example' } };
+    expect((await imprintOf(off))?.[0]).toBe('/de/impressum');
+    expect((await openPage('Imprint', { ...off, texte: demo.de })).status).toBe(200);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { Flow } from '../ui/flow.tsx';
 import { Prose } from '../ui/prose.tsx';
@@ -11,6 +12,8 @@ interface TextPage {
   readonly text: string;
   /** Key of its version, `YYYY-MM`. */
   readonly version?: string;
+  /** Whether a tenant has this text elsewhere, so that the page leads home. */
+  readonly isElsewhere?: (konfiguration: MandantKonfiguration) => boolean;
 }
 
 interface TextPageProps extends PageContext {
@@ -19,10 +22,11 @@ interface TextPageProps extends PageContext {
 }
 
 /** A page whose content is one long text of the tenant's. */
-export const textPage = ({ titel, beschreibung, text, version }: TextPage) =>
+export const textPage = ({ titel, beschreibung, text, version, isElsewhere }: TextPage) =>
   page<TextPageProps>({
     cache: 'inhalt',
     async load(visit) {
+      if (isElsewhere?.(visit.konfiguration)) return { redirect: { page: 'Homepage' } };
       const context = pageContext(visit);
       const { t, locale, mandant } = context;
       const monat = version === undefined ? null : shownMonth(visit.texte[version] ?? '', locale);

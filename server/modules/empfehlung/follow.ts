@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatCent, isStorableText } from '../../../contract/values.ts';
+import { formatCent, isStorableText, type Locale } from '../../../contract/values.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { renderPreview } from '../../../web/app/render.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { browserLocale } from '../../http/mandant-of-host.ts';
 import { answer, headerOf } from '../../http/mount.ts';
 import { baseUrl, inContext, type Parts } from '../../parts.ts';
 import { pageUrl } from '../mandant/mandant.ts';
@@ -20,10 +19,15 @@ import { findWithProdukt } from './reads.ts';
 
 const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
-/** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page. */
+/** A request for a link, and its answer. */
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page, in this language. */
 export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
-  return async (mandant: Mandant, request: FastifyRequest, reply: FastifyReply, ...[by, value]: LinkKey) => {
-    const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
+  return async (mandant: Mandant, locale: Locale, { request, reply }: Asked, ...[by, value]: LinkKey) => {
     const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
     if (isCrawler(headerOf(request, 'user-agent'))) {

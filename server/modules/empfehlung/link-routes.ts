@@ -3,7 +3,7 @@ import type { Answer } from '../../../contract/call.ts';
 import * as calls from '../../../contract/empfehlungslink.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import type { Context } from '../../context.ts';
+import type { Context, Mandant } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { browserLocale, mandantOfHost, mandantOfRequest } from '../../http/mandant-of-host.ts';
 import { answer, headerOf, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
@@ -29,8 +29,9 @@ export function mountLinks(mounting: Mount): void {
   mountViews(mounting);
   mountBesuch(mounting, findLink, count);
 
-  mountWithoutTransaction(mounting, calls.clickEmpfehlung, ({ mandant, input, request, reply }) =>
-    follow(mandant, request, reply, 'empfehlungsnummer', input.params.nr),
+  // The page Click says the language in its address; a link by itself has that of the browser.
+  mountWithoutTransaction(mounting, calls.clickEmpfehlung, ({ mandant, input, request, reply, isOfPage, locale }) =>
+    follow(mandant, isOfPage ? locale : spokenBy(mandant, request), { request, reply }, 'empfehlungsnummer', input.params.nr),
   );
 
   mounting.app.route<{ Params: { code: string } }>({
@@ -40,14 +41,17 @@ export function mountLinks(mounting: Mount): void {
     handler: async (request, reply) => {
       const mandant = mandantOfRequest(mounting.parts, request);
       const { code } = request.params;
-      const followed = await follow(mandant, request, reply, 'code', normalCode(code)).catch((error) => orUnknown(error, request));
+      const locale = spokenBy(mandant, request);
+      const asked = { request, reply };
+      const followed = await follow(mandant, locale, asked, 'code', normalCode(code)).catch((error) => orUnknown(error, request));
       if (followed !== 'unknown') return reply.code(followed.status).send(followed.body ?? undefined);
-      const locale = browserLocale(mandant, headerOf(request, 'accept-language'));
       const place = { mandant, locale, page: 'RecipientData', params: { empfehlungsnummer: code } } as const;
       return mounting.pages.open(mounting, place, request, reply);
     },
   });
 }
+
+const spokenBy = (mandant: Mandant, request: FastifyRequest) => browserLocale(mandant, headerOf(request, 'accept-language'));
 
 /** A visit is counted like a click, but never among the clicks; the answer is the same for whoever is not counted. */
 function mountBesuch(mounting: Mount, findLink: LinkMemory, count: Count): void {

@@ -145,15 +145,17 @@ describe('route/additional', () => {
   const page = (tenant: string, path: string) => newBrowser(app, tenant).get(path);
   const headlineOf = ({ body }: Reply) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
 
-  test('is empty where a tenant says nothing', async () => {
-    const reply = await app.api('telko', 'GET', '/route/additional');
-    expect([reply.status, reply.body]).toEqual([200, []]);
-  });
+  test('is empty where a tenant says nothing', () =>
+    configured(app, 'telko', { AdditionalRoutes: undefined }, async () => {
+      const reply = await app.api('telko', 'GET', '/route/additional');
+      expect([reply.status, reply.body]).toEqual([200, []]);
+      expect((await page('telko', '/de/kulanzdanke')).status).toBe(404);
+    }));
 
   test("has a tenant's further paths, which open their pages, and no other tenant has them", async () => {
     await configured(app, 'energie', { AdditionalRoutes }, async () => {
       expect((await app.api('energie', 'GET', '/Route/Additional/')).body).toEqual(AdditionalRoutes);
-      expect((await app.api('telko', 'GET', '/route/additional')).body).toEqual([]);
+      expect((await app.api('telko', 'GET', '/route/additional')).body).toEqual(AdditionalRoutes.slice(0, 1));
       const [own, further] = [await page('energie', '/de/faq'), await page('energie', '/de/hilfe/fragen/')];
       expect([own.status, further.status]).toEqual([200, 200]);
       expect(headlineOf(further)).toBe(headlineOf(own));

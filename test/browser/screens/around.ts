@@ -7,6 +7,8 @@ import { headline, pageAt, press, type Walk } from '../support/walk.ts';
 /** Addresses below the language that show a page by themselves, to everybody. */
 const PAGES = {
   code: '/code',
+  contact: '/kontakt',
+  'contact-sent': '/kontakt?gesendet=1',
   faq: '/faq',
   imprint: '/impressum',
   privacy: '/datenschutz',
@@ -22,6 +24,8 @@ const PAGES = {
   'login-token-without-link': '/anmeldelink',
   'newsletter-recommender-opt-out-without-login': '/empfehler/newsletter/optout',
   'logout-deleted': '/logout?geloescht=1',
+  'customer-number-without-link': '/kundennummer',
+  'customer-number-unknown': '/kundennummer?token=gibt-es-nicht',
 } as const;
 
 /** The same where passwords are. */
@@ -32,6 +36,8 @@ const OWN_PAGES = {
   'recommendation-unknown': '/empfehlung/gibtesnicht12',
   'recommend-unknown': '/empfehlen/999999',
   logout: '/logout',
+  'reward-overview': '/aktuellepraemienuebersicht',
+  thanks: '/danke',
   'dashboard-with-history': '/persoenlicherbereich',
 } as const;
 
@@ -66,6 +72,10 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   await press(page, t('code.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'code-refused');
+  await page.goto(pageAt(walk, '/kontakt'));
+  await press(page, t('kontakt.knopf'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'contact-refused');
   for (const [name, { path, knopf }] of Object.entries(MAILED)) {
     await page.goto(pageAt(walk, `${path}?token=gibt-es-nicht`));
     await pressOn(page, t(knopf));
@@ -74,6 +84,10 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   if (!brand.agent) return;
   await page.goto(pageAt(walk, '/?query=Niemandsland'));
   await look(page, 'homepage-agents-none');
+  await lookAt(walk, page, {
+    'agent-recommendations': '/agent/empfehlungen',
+    'agent-recommendations-none': '/agent/empfehlungen?query=Niemandsland',
+  });
 }
 
 /** What the demo's own recommender finds; answers a link that a contact can open, and that of a reward that waits. */
@@ -89,6 +103,7 @@ export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: strin
   await lookAt(walk, page, OWN_PAGES);
   await page.goto(pageAt(walk, '/persoenlicherbereich'));
   const reward = await lookAtTransfer(walk, page);
+  await lookAtKundennummer(walk, page, reward);
   await page.goto(pageAt(walk, '/persoenlicherbereich'));
   await page
     .getByRole('link', { name: t('bereich.teilen') })
@@ -115,6 +130,24 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   await expect(page.getByRole('alert')).toBeVisible();
   await look(page, 'reward-details-refused');
   return reward;
+}
+
+/** The customer number of who holds a reward: left out, stated, and asked about. */
+async function lookAtKundennummer({ t, look }: Walk, page: Page, reward: string): Promise<void> {
+  await page.goto(reward);
+  await page.getByRole('link', { name: t('praemie.kundennummer') }).click();
+  await look(page, 'customer-number');
+  await press(page, t('kundennummer.knopf'));
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look(page, 'customer-number-refused');
+  await page.getByLabel(t('feldname.kundennummer')).fill('KD-4711/7');
+  await press(page, t('kundennummer.knopf'));
+  await headline(page, t('kundennummer.gestellt.titel'));
+  await look(page, 'customer-number-stored');
+  await page.goto(reward);
+  await page.getByRole('link', { name: t('praemie.kundennummer') }).click();
+  await expect(page.getByText('KD-4711/7')).toBeVisible();
+  await look(page, 'customer-number-asked');
 }
 
 /** Forms sent as they are first shown: to recommend, by who may, and to take a recommendation up. */

@@ -27,7 +27,7 @@ function guard(step: HTMLElement): void {
     field.value = '';
     show('laeuft');
     try {
-      const { loesung, ms } = await solved(step.dataset.captcha ?? '');
+      const { loesung, ms } = await solved(step.dataset.captcha ?? '', step.dataset.methode);
       field.value = loesung;
       if (ms !== null) timer = window.setTimeout(start, Math.max(ms - EARLY_MS, EARLY_MS));
       show('fertig');
@@ -54,9 +54,9 @@ function guard(step: HTMLElement): void {
 }
 
 /** The solution as it is sent, and in how many ms its task ends; an empty one where none is needed any more. */
-async function solved(address: string): Promise<{ loesung: string; ms: number | null }> {
+async function solved(address: string, method?: string): Promise<{ loesung: string; ms: number | null }> {
   const asked = Date.now();
-  const answer = await fetch(address, { method: 'POST', credentials: 'omit', headers: { accept: 'application/json' } });
+  const answer = await fetch(address, { method: method ?? 'POST', credentials: 'omit', headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error('no task');
   const { CaptchaRequired, Challenge: challenge }: CaptchaErgebnis = await answer.json();
   if (!CaptchaRequired) return { loesung: '', ms: null };

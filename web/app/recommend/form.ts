@@ -48,7 +48,9 @@ export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
 /** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
 function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
-  return isAsked ? { aufgabe: `${konfiguration.apiRoute}${createEmpfehlung.path}`, error } : null;
+  if (!isAsked) return null;
+  const { path, method } = createEmpfehlung;
+  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, stattdessen: 'anmelden', error };
 }
 
 async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {

@@ -2,11 +2,11 @@ import { shortCent } from '../../../contract/cent.ts';
 import { freigabeTage } from '../../../contract/days.ts';
 import { readMaxPraemiewert } from '../../../contract/praemie.ts';
 import { listProdukte } from '../../../contract/produkt.ts';
+import { type Agents, hasAgents, loadAgents } from '../../app/agents/load.ts';
 import type { FormView } from '../../app/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../app/page.ts';
 import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
-import { type Agents, loadAgents } from './load-agents.ts';
 
 /** A product as each of the product APIs answers it, as far as the home shows it. */
 export interface ProduktAnswer {
@@ -58,8 +58,7 @@ interface HomepageAnswers extends RecommendForm {
 
 /** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
-  const { produktApi, ModuleAgentRecommendation } = visit.konfiguration;
-  if (produktApi === 'berater' && ModuleAgentRecommendation) return loadWithAgents(visit);
+  if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
   const [produkte, best, form] = await Promise.all([visit.call(listProdukte), visit.call(readMaxPraemiewert), readRecommendForm(visit)]);
   const maxPraemie = best.ok ? best.body : null;
   return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], maxPraemie, ...form }) };

@@ -1,9 +1,10 @@
 import { vorschauBild } from '../../../contract/vorschau.ts';
 import type { Translate } from '../../../texts/texts.ts';
+import { foundText } from '../../app/agents/search.tsx';
 import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
-import { AgentsSection, foundText } from './agents.tsx';
+import { AgentsSection } from './agents.tsx';
 import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
 import { loadHomepage } from './load.ts';

@@ -7,6 +7,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FORM_PLACE } from './form.tsx';
 import type { HomepageProps } from './load.ts';
+import { OverviewLink } from './overview-link.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
@@ -25,6 +26,7 @@ export const Produkte = (home: HomepageProps) => {
         <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
         <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
         <Rest {...props} produkte={props.produkte.slice(FIRST)} />
+        <OverviewLink {...home} />
       </Container>
     </section>
   );

@@ -13,7 +13,7 @@ const PARTS = [
 ] as const satisfies readonly (readonly [string, PageName])[];
 
 /** Who runs the programme, when it pays, what happens with data: each from the tenant's own rules. */
-export const Trust = ({ t, mandant, paths, locale, freigabeTage, auszahlungFristTage }: HomepageProps) => {
+export const Trust = ({ t, mandant, paths, locale, impressum, freigabeTage, auszahlungFristTage }: HomepageProps) => {
   const values = {
     programm: mandant.ProgrammName,
     mandant: mandant.Name,
@@ -34,7 +34,9 @@ export const Trust = ({ t, mandant, paths, locale, freigabeTage, auszahlungFrist
               </Heading>
               <p className="mt-2 max-w-measure text-muted">{t(`home.vertrauen.${part}.text`, values)}</p>
               <p className="mt-auto pt-2">
-                <TextLink href={pageAddress(paths, page, locale)}>{t(`home.vertrauen.${part}.link`)}</TextLink>
+                <TextLink href={page === 'Imprint' ? impressum.adresse : pageAddress(paths, page, locale)}>
+                  {t(`home.vertrauen.${part}.link`)}
+                </TextLink>
               </p>
             </li>
           ))}

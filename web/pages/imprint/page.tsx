@@ -1,4 +1,9 @@
 import { textPage } from '../../app/text-page.tsx';
 
-/** Who runs the site. */
-export const imprint = textPage({ titel: 'inhalt.impressum.titel', beschreibung: 'inhalt.impressum.beschreibung', text: 'impressum.text' });
+/** Who runs the site; leads home where the tenant says so on a site of its own. */
+export const imprint = textPage({
+  titel: 'inhalt.impressum.titel',
+  beschreibung: 'inhalt.impressum.beschreibung',
+  text: 'impressum.text',
+  isElsewhere: ({ ModuleAdv }) => ModuleAdv,
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Salutation } from '../../app/salutation.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, ErrorSummary, TextField } from '../../ui/fields.tsx';
@@ -7,7 +8,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
 import { VORGANG, WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
-import { Salutation } from './salutation.tsx';
 
 /** The recipient's data; nothing of it is stored before it was checked and sent. */
 export const DataForm = (props: RecipientDataProps) => {
@@ -58,7 +58,7 @@ const Person = (props: RecipientDataProps) => {
   const field = fieldsOf(props);
   return (
     <Group title={t('angaben.person')}>
-      <Salutation {...props} />
+      <Salutation t={props.t} form={props.form} name="empfaengerdaten.anrede" className="md:col-span-6" />
       <TextField {...field('vorname')} className="md:col-span-3" label={t('feldname.vorname')} autoComplete="given-name" />
       <TextField {...field('name')} className="md:col-span-3" label={t('feldname.nachname')} autoComplete="family-name" />
       <TextField

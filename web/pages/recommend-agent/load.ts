@@ -1,8 +1,9 @@
 import { type Berater, type BeraterProdukt, readProdukt } from '../../../contract/produkt.ts';
+import { hasAgents, NO_AGENTS } from '../../app/agents/load.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
 import { type Anteil, anteileOf } from '../../app/recommend/split.ts';
-import type { Loaded, Problem, Visit } from '../../app/visit.ts';
+import type { Loaded, Visit } from '../../app/visit.ts';
 
 interface Agent extends Berater {
   /** The best reward of today. */
@@ -15,13 +16,9 @@ export interface RecommendAgentProps extends PageContext, RecommendForm {
   readonly agent: Agent | null;
 }
 
-/** What a tenant without agents answers here. */
-export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
-
 /** Opens the recommend form of an agent, named by ExterneId or Id. */
 export async function loadRecommendAgent(visit: Visit): Promise<Loaded<RecommendAgentProps>> {
-  const { produktApi, ModuleAgentRecommendation } = visit.konfiguration;
-  if (produktApi !== 'berater' || !ModuleAgentRecommendation) return { problem: NO_AGENTS };
+  if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
   const [produkt, form] = await Promise.all([
     visit.call(readProdukt, { params: { id: visit.params.produktId ?? visit.query.produktId ?? '' } }),
     readRecommendForm(visit),

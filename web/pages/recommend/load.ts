@@ -1,7 +1,7 @@
-import { formatDay } from '../../../contract/days.ts';
-import { listZeitraeume, type Zeitraum } from '../../../contract/praemie.ts';
+import { listZeitraeume } from '../../../contract/praemie.ts';
 import { readProdukt } from '../../../contract/produkt.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
+import { bedingungenOf } from '../../app/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../app/recommend/form.ts';
 import { type Anteil, anteileOf } from '../../app/recommend/split.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
@@ -40,17 +40,6 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
       : null;
   return { props: { ...context, ...form, angebot }, status: angebot ? 200 : 404 };
 }
-
-/** The reward in the words of the tenant: up to which order date, and what follows from when on. */
-const bedingungenOf = ({ t, locale }: PageContext, abschlussname: string, zeitraeume: readonly Zeitraum[]): readonly string[] =>
-  zeitraeume.map(({ Startdatum, Enddatum, Wert }, index) =>
-    t(index === 0 ? 'praemie.bedingung' : 'praemie.bedingungSpaeter', {
-      abschlussname,
-      praemieWert: Wert,
-      startdatum: formatDay(Startdatum, locale),
-      enddatum: formatDay(Enddatum, locale),
-    }),
-  );
 
 /** The way in goes along: a referral keeps it. */
 const agentParams = ({ query }: Visit, produktId: string): Record<string, string> => ({

@@ -1,11 +1,12 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Qr } from './load.ts';
 import type { ShareProps } from './page.tsx';
 
 /** The QR code of the link with its code in letters beside it. */
-export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: ShareProps) => (
+export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfehlungsnummer }: ShareProps) => (
   <section aria-labelledby="qr" className="flex flex-col gap-6 md:flex-row md:items-center md:gap-8">
     <div className="md:order-2">
       <h2 id="qr" className="text-lg">
@@ -18,6 +19,9 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale }: Sha
           <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
           <p className="mt-1 text-xs break-all text-muted">
             {t('teilen.qr.eingabe', { adresse: shown(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+          </p>
+          <p className="mt-2">
+            <TextLink href={pageAddress(paths, 'Thanks', locale, { empfehlungsnummer })}>{t('teilen.qr.gegeben')}</TextLink>
           </p>
         </>
       )}

@@ -1,3 +1,4 @@
+import { isClosed } from '../../../contract/pages.ts';
 import { type Praemierung, readPraemierung } from '../../../contract/praemie.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
@@ -21,6 +22,8 @@ export interface RewardProps extends PageContext {
   readonly token: string;
   readonly praemieGueltigTage: number;
   readonly auszahlungFristTage: number;
+  /** The page of the customer number opens for who looks. */
+  readonly fragtKundennummer: boolean;
 }
 
 const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
@@ -39,6 +42,7 @@ export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
       token,
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
+      fragtKundennummer: visit.isLoggedIn || !isClosed(visit.konfiguration, 'CustomerNumber'),
     },
   };
 }

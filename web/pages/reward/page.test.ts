@@ -51,6 +51,19 @@ describe('Reward', () => {
     expect(html).not.toContain('/de/praemie/7');
   });
 
+  it('leads who recommended to the customer number, where its page opens', async () => {
+    const link = 'href="/de/kundennummer?token=geheim+%26+co"';
+    expect((await open(grant({}))).html).toContain(link);
+    expect((await open(grant({ Status: 'Ausgezahlt', Gewaehlt: { Praemie, Art: 'Gutschein' } }))).html).toContain(link);
+    expect((await open(grant({ Seite: 'Empfaenger' }))).html).not.toContain('kundennummer');
+    expect((await open(grant({ Status: 'Storniert' }))).html).not.toContain('kundennummer');
+    const forced = { konfiguration: { ModuleErzwingeLogin: true } };
+    expect((await open(grant({}), forced)).html).not.toContain('kundennummer');
+    expect((await open(grant({}), { ...forced, isLoggedIn: true })).html).toContain(link);
+    const own = { konfiguration: { ModuleErzwingeLogin: true, LoginAusnahmen: ['Reward', 'CustomerNumber'] } } as const;
+    expect((await open(grant({}), own as unknown as Wish)).html).toContain(link);
+  });
+
   it('shows the code once it is handed out', async () => {
     const { text } = await open(grant({ Status: 'Abgeholt', Gewaehlt: { Praemie, Art: 'Gutschein' }, Gutscheincode: 'AB<12' }));
     expect(text).toContain('AB&lt;12');
@@ -85,7 +98,7 @@ describe('Reward', () => {
   it('keeps the token out of everything but the way on', async () => {
     const { html } = await open(grant({}));
     const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*geheim[^"]*)"/g)].map(([, link]) => link);
-    expect(links.every((link) => link?.startsWith('/de/praemie/7?'))).toBe(true);
-    expect(html.match(/geheim/g)).toHaveLength(2);
+    expect(links.every((link) => /^\/de\/(praemie\/7|kundennummer)\?/.test(link ?? ''))).toBe(true);
+    expect(html.match(/geheim/g)).toHaveLength(3);
   });
 });

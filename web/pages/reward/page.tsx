@@ -10,6 +10,7 @@ import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/prose.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { RewardChoices } from './choices.tsx';
 import { loadReward, type RewardProps, type Stand } from './load.ts';
 import { Picked } from './picked.tsx';
@@ -50,12 +51,14 @@ function viewOf(props: RewardProps) {
       return (
         <Flow title={title} lead={leadOf(props, stand.praemierung)}>
           <RewardChoices {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
         </Flow>
       );
     case 'gewaehlt':
       return (
         <Flow title={title} lead={t('praemie.gewaehlt.lead')}>
           <Picked {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
         </Flow>
       );
     case 'storniert':
@@ -70,6 +73,15 @@ function viewOf(props: RewardProps) {
       return <NoReward {...props} title={title} why={stand.grund} />;
   }
 }
+
+/** Who recommended can say by which number the tenant knows them. */
+const CustomerNumberLink = ({ t, paths, locale, token, fragtKundennummer, praemierung }: RewardProps & { praemierung: Praemierung }) =>
+  fragtKundennummer &&
+  praemierung.Seite === 'Empfehler' && (
+    <p>
+      <TextLink href={pageAddress(paths, 'CustomerNumber', locale, { token })}>{t('praemie.kundennummer')}</TextLink>
+    </p>
+  );
 
 /** Nothing to choose here: why, whom to ask, and one way on. */
 const NoReward = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {

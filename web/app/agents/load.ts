@@ -1,6 +1,13 @@
 import { listPraemien, type Praemie } from '../../../contract/praemie.ts';
 import { type Berater, searchBerater } from '../../../contract/produkt.ts';
-import type { Visit } from '../../app/visit.ts';
+import type { Problem, Visit } from '../visit.ts';
+
+/** What a tenant without agents answers. */
+export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+/** Whether agents are what is recommended. */
+export const hasAgents = ({ produktApi, ModuleAgentRecommendation }: Visit['konfiguration']): boolean =>
+  produktApi === 'berater' && ModuleAgentRecommendation;
 
 interface Agent extends Berater {
   /** What an order today would earn; without one there is nothing to recommend. */

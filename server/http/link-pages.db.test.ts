@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { newAddress } from '../../test/support/konto.ts';
+import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { login, recommend, release, shownEmpfehlung } from '../../test/support/walk.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+let session: string;
+beforeAll(async () => {
+  session = await login(app, TENANT);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+
+const browse = (tenant = TENANT) => {
+  const machine = newAddress();
+  return newBrowser(app, tenant, { machine: () => machine });
+};
+const klicksOf = async (nummer: string): Promise<number> => (await shownEmpfehlung(app, TENANT, session, nummer)).Klicks;
+const HOST = 'http://energie.localhost:3000';
+
+describe('the page Click', () => {
+  it('counts and leads to the landing page, in its own language and with its channel', async () => {
+    const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
+    const reply = await browse().get(`/en/klick/${nummer}?channel=whatsapp`, { 'accept-language': 'de' });
+    expect(leadsTo(reply)).toEqual([302, `${HOST}/en/empfaengerdaten/${nummer}?channel=whatsapp`]);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+    expect(await klicksOf(nummer)).toBe(1);
+    expect((await browse().get(`/de/klick/${nummer}/`)).status).toBe(302);
+    expect(await klicksOf(nummer)).toBe(2);
+  });
+
+  it('shows crawlers the preview and counts neither them nor who only looks ahead', async () => {
+    const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
+    const crawled = await browse().get(`/de/klick/${nummer}`, { 'user-agent': 'WhatsApp/2.23' });
+    expect(crawled.status).toBe(200);
+    expect(crawled.headers['content-type']).toContain('text/html');
+    expect(crawled.body).toContain('<meta property="og:title" content="Erika empfiehlt Ihnen');
+    expect((await browse().get(`/de/klick/${nummer}`, { 'sec-purpose': 'prefetch' })).status).toBe(302);
+    const { status } = await app.request({ method: 'HEAD', url: `/de/klick/${nummer}`, headers: { host: 'energie.localhost:3000' } });
+    expect(status).toBe(302);
+    expect(await klicksOf(nummer)).toBe(0);
+  });
+
+  it('leads to the page of the end when the link has ended', async () => {
+    const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
+    app.clock.pass({ days: 61 });
+    expect(leadsTo(await browse().get(`/de/klick/${nummer}`))).toEqual([
+      302,
+      `${HOST}/de/empfehlungabgelaufen?empfehlungsnummer=${nummer}`,
+    ]);
+  });
+
+  it("is the 404 page for a number that nobody has, another tenant's, and what is no number", async () => {
+    const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
+    for (const [tenant, path] of [
+      ['energie', '0123456789abc'],
+      ['telko', nummer],
+      ['energie', '%00'],
+      ['energie', 'x'.repeat(90)],
+    ] as const) {
+      const reply = await browse(tenant).get(`/de/klick/${path}`);
+      expect(reply.status, path).toBe(404);
+      expect(reply.body).toContain('404 - Datei nicht gefunden');
+    }
+    expect(await klicksOf(nummer)).toBe(0);
+    expect((await browse().post(`/de/klick/${nummer}`)).status).toBe(404);
+  });
+
+  it('opens where a login is forced', async () => {
+    const bearer = await login(app, 'intern');
+    const { Empfehlungsnummer: nummer } = await recommend(app, 'intern', bearer);
+    const reply = await browse('intern').get(`/de/klick/${nummer}`);
+    expect(reply.headers.location).toContain(`/de/empfaengerdaten/${nummer}`);
+  });
+});
+
+describe('the page CustomerNumber', () => {
+  const pageOf = (token: string) => `/de/kundennummer?token=${encodeURIComponent(token)}`;
+  const tell = async (Gefunden: boolean) => {
+    const [{ Anfrage }] = (await app.api(TENANT, 'GET', '/kundennummer', { bearer: `demo-${TENANT}` })).body;
+    await app.api(TENANT, 'PUT', '/kundennummer', { bearer: `demo-${TENANT}`, body: { Anfrage, Gefunden } });
+  };
+
+  it('takes the number by the token of a grant, leads away from it, and shows what became of it', async () => {
+    const { empfehlerToken: token = '' } = await release(app, TENANT);
+    const reward = await browse().get(`/de/praemie?token=${encodeURIComponent(token)}`);
+    expect(reward.body).toContain(`/de/kundennummer?token=${encodeURIComponent(token)}`);
+    const asked = await browse().get(pageOf(token));
+    expect([asked.status, asked.headers['referrer-policy'], asked.headers['cache-control']]).toEqual([200, 'no-referrer', 'no-store']);
+
+    const wrong = await browse().post(pageOf(token), { Kundennummer: 'Mül<' });
+    expect([wrong.status, String(wrong.body).includes('value="Mül&lt;"')]).toEqual([422, true]);
+    const stored = await browse().post(pageOf(token), { Kundennummer: 'KD 4711/7' });
+    expect(leadsTo(stored)).toEqual([303, '/de/kundennummer?gestellt=1']);
+    expect((await browse().get('/de/kundennummer?gestellt=1')).body).not.toContain('4711');
+    expect((await browse().get(pageOf(token))).body).toMatch(/KD 4711\/7[\s\S]*Wird geprüft/);
+    await tell(false);
+    expect((await browse().get(pageOf(token))).body).toContain('kennt diese Kundennummer nicht');
+    await browse().post(pageOf(token), { Kundennummer: 'KD 4711/8' });
+    await tell(true);
+    expect((await browse().get(pageOf(token))).body).toMatch(/KD 4711\/8[\s\S]*Gefunden/);
+  });
+
+  it('asks no recipient, and knows no token of another tenant, another site, or nobody', async () => {
+    const { empfehlerToken: token = '', empfaengerToken = '' } = await release(app, TENANT);
+    const recipient = await browse().get(pageOf(empfaengerToken));
+    expect(recipient.body).toContain('Hier brauchen wir keine Kundennummer');
+    expect(leadsTo(await browse().post(pageOf(empfaengerToken), { Kundennummer: 'KD 1' }))).toEqual([303, pageOf(empfaengerToken)]);
+    expect((await browse('telko').get(pageOf(token))).status).toBe(404);
+    expect((await browse().get(pageOf('falsch'))).status).toBe(404);
+    expect((await browse().post(pageOf(token), { Kundennummer: 'KD 1' }, OTHER_SITE)).status).toBe(403);
+    expect(leadsTo(await browse().post('/de/kundennummer', { Kundennummer: 'KD 1' }))).toEqual([303, '/de/kundennummer']);
+  });
+
+  it('opens at intern without a login, as its reward does', async () => {
+    expect((await browse('intern').get('/de/kundennummer')).status).toBe(200);
+  });
+});

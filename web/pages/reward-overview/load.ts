@@ -1,0 +1,115 @@
+import { formatDay } from '../../../contract/days.ts';
+import { listPraemien, listZeitraeume, type Praemie } from '../../../contract/praemie.ts';
+import { listAgents, listProdukte } from '../../../contract/produkt.ts';
+import { listProduktkategorien } from '../../../contract/produktkategorie.ts';
+import { hasAgents } from '../../app/agents/load.ts';
+import { type PageContext, pageContext } from '../../app/page.ts';
+import { bedingungenOf } from '../../app/recommend/bedingungen.ts';
+import type { Loaded, Target, Visit } from '../../app/visit.ts';
+
+/** What can be recommended today, and what it earns. */
+export interface Angebot {
+  readonly id: number;
+  readonly name: string;
+  readonly beschreibung: string;
+  readonly wertCent: number;
+  /** Last order date that earns it, as shown. */
+  readonly bis: string;
+  /** What orders after that earn, in the tenant's words. */
+  readonly spaeter: readonly string[];
+  readonly ziel: Target;
+}
+
+/** Offers that belong together; without a name where the tenant does not sort them. */
+export interface Gruppe {
+  readonly name: string | null;
+  readonly angebote: readonly Angebot[];
+}
+
+export interface RewardOverviewProps extends PageContext {
+  readonly gruppen: readonly Gruppe[];
+  /** Agents are recommended: the rewards are the same for all but those named. */
+  readonly isVonAgenten: boolean;
+}
+
+/** A product of any API, as far as the overview shows it. */
+interface Empfehlbar {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Beschreibung?: string | null;
+  readonly Beschreibung1?: string | null;
+  readonly Gruppe?: string;
+  readonly Kategorie?: string;
+  /** First the one that an order today would earn. */
+  readonly Praemien: readonly Praemie[];
+}
+
+/** Opens all rewards of today, of products by category, of agents by whom they are for. */
+export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
+  const isVonAgenten = visit.konfiguration.produktApi === 'berater';
+  const gruppen = isVonAgenten ? await readAgentGruppen(visit) : await readProduktGruppen(visit);
+  return { props: { ...pageContext(visit), gruppen, isVonAgenten } };
+}
+
+type Gezeigt = Pick<Empfehlbar, 'Name'> & { readonly beschreibung: string; readonly praemie: Praemie; readonly ziel: Target };
+
+/** One offer with its periods; `produktId` names whose orders are meant. */
+async function angebotOf(visit: Visit, produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Promise<Angebot> {
+  const answered = await visit.call(listZeitraeume, { params: { produktId: String(produktId) } });
+  const zeitraeume = answered.ok ? answered.body : [];
+  const isToday = zeitraeume[0]?.PraemieId === praemie.Id;
+  const bis = isToday ? (zeitraeume[0]?.Enddatum ?? '') : praemie.EnddatumAnzeige;
+  const words = bedingungenOf(pageContext(visit), Name, isToday ? zeitraeume : []);
+  return {
+    id: produktId,
+    name: Name,
+    beschreibung,
+    wertCent: praemie.WertCent,
+    bis: formatDay(bis, visit.locale),
+    spaeter: words.slice(1),
+    ziel,
+  };
+}
+
+async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
+  const [produkte, kategorien] = await Promise.all([visit.call(listProdukte), visit.call(listProduktkategorien)]);
+  const names = new Map((kategorien.ok ? (kategorien.body ?? []) : []).map(({ Slug, Name }) => [Slug, Name]));
+  const all: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
+  const nameOf = ({ Gruppe, Kategorie }: Empfehlbar) =>
+    visit.konfiguration.ShowProductCategory ? (Gruppe ?? names.get(Kategorie ?? '') ?? null) : null;
+  const shown = await Promise.all(
+    all.flatMap((produkt) => {
+      const [praemie] = produkt.Praemien;
+      if (!praemie || praemie.WertCent === 0) return [];
+      const beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
+      const ziel: Target = { page: 'Recommend', params: { produktId: String(produkt.Id) } };
+      return [
+        angebotOf(visit, produkt.Id, { Name: produkt.Name, beschreibung, praemie, ziel }).then((one) => [nameOf(produkt), one] as const),
+      ];
+    }),
+  );
+  return [...new Set(shown.map(([name]) => name))].map((name) => ({
+    name,
+    angebote: shown.flatMap(([other, angebot]) => (other === name ? [angebot] : [])),
+  }));
+}
+
+/** Orders of no agent in particular: what the rewards for all of them are asked by. */
+const FOR_ALL = 0;
+
+async function readAgentGruppen(visit: Visit): Promise<readonly Gruppe[]> {
+  if (!hasAgents(visit.konfiguration)) return [];
+  const { t } = pageContext(visit);
+  const [agents, praemien] = await Promise.all([visit.call(listAgents), visit.call(listPraemien)]);
+  const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
+  const forAll = best.find(({ ProduktId }) => ProduktId === undefined);
+  const all = { Name: t('uebersicht.alleAgenten'), ziel: { page: 'AgentRecommendations' } } as const;
+  const own = (agents.ok ? agents.body : []).flatMap(({ Id, ExterneId, Name, Beschreibung }) => {
+    const praemie = best.find(({ ProduktId }) => ProduktId === Id);
+    const ziel: Target = { page: 'RecommendAgent', params: { produktId: ExterneId } };
+    return praemie ? [angebotOf(visit, Id, { Name, beschreibung: Beschreibung, praemie, ziel })] : [];
+  });
+  const beschreibung = t(own.length > 0 ? 'uebersicht.alleAgenten.text' : 'uebersicht.alleAgenten.gleich');
+  const angebote = await Promise.all([...(forAll ? [angebotOf(visit, FOR_ALL, { ...all, beschreibung, praemie: forAll })] : []), ...own]);
+  return angebote.length > 0 ? [{ name: null, angebote }] : [];
+}

@@ -1,0 +1,115 @@
+import { shortCent } from '../../../contract/cent.ts';
+import { pageAddress } from '../../../contract/pages.ts';
+import { Frame } from '../../app/frame.tsx';
+import { page } from '../../app/page.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Container } from '../../ui/container.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { End } from '../../ui/end.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type Angebot, type Gruppe, loadRewardOverview, type RewardOverviewProps } from './load.ts';
+
+/** All rewards of today: how much, until when, and what follows. */
+export const rewardOverview = page({
+  cache: 'inhalt',
+  load: loadRewardOverview,
+  head: ({ t, mandant }) => ({
+    titel: `${t('uebersicht.titel')} – ${mandant.Name}`,
+    beschreibung: t('uebersicht.beschreibung', { programm: mandant.ProgrammName }),
+    robots: 'index,follow',
+  }),
+  View: (props) => <Frame context={props}>{props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />}</Frame>,
+});
+
+const Overview = (props: RewardOverviewProps) => {
+  const { t, gruppen, isVonAgenten, paths, locale } = props;
+  return (
+    <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
+      <Heading level={1} size="section">
+        {t('uebersicht.titel')}
+      </Heading>
+      <p className="mt-4 max-w-measure text-lg text-muted">{t(isVonAgenten ? 'uebersicht.textAgenten' : 'uebersicht.text')}</p>
+      {gruppen.map((gruppe) => (
+        <Offers key={gruppe.name ?? ''} {...props} gruppe={gruppe} />
+      ))}
+      <p className="mt-10 max-w-measure text-muted">{t('home.bedingung')}</p>
+      <TextLink href={pageAddress(paths, 'TOS', locale)}>{t('home.vertrauen.wann.link')}</TextLink>
+    </Container>
+  );
+};
+
+/** Until when an offer is so, and what follows. */
+const fristOf = ({ t }: RewardOverviewProps, { bis, spaeter }: Angebot): string =>
+  [t('uebersicht.bis', { tag: bis }), ...spaeter].join(' ');
+
+/** Offers that belong together; what holds for all of them is said once. */
+const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & { readonly gruppe: Gruppe }) => {
+  const fristen = new Set(angebote.map((angebot) => fristOf(props, angebot)));
+  const isShared = angebote.length > 1 && fristen.size === 1;
+  return (
+    <section aria-label={name ?? props.t('uebersicht.titel')} className="mt-10 lg:mt-14">
+      {name !== null && (
+        <Heading level={2} size="item">
+          {name}
+        </Heading>
+      )}
+      {isShared && <p className="mt-1 max-w-measure text-xs text-muted tabular-nums">{[...fristen][0]}</p>}
+      <ul className="mt-4 border-t border-border">
+        {angebote.map((angebot) => (
+          <Row
+            key={angebot.id}
+            {...props}
+            angebot={angebot}
+            frist={isShared ? null : fristOf(props, angebot)}
+            level={name === null ? 2 : 3}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface RowProps extends RewardOverviewProps {
+  readonly angebot: Angebot;
+  /** What is not said for all. */
+  readonly frist: string | null;
+  readonly level: 2 | 3;
+}
+
+/** Name, amount and last day; on wide screens in columns, so that amounts stand under each other. */
+const Row = ({ t, paths, locale, angebot, frist, level }: RowProps) => (
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-border py-5 md:grid-cols-[minmax(0,1fr)_7rem_auto] md:gap-x-8">
+    <div className="self-start md:self-center">
+      <Heading level={level} size="item">
+        {angebot.name}
+      </Heading>
+      {angebot.beschreibung && <p className="mt-1 max-w-measure text-muted">{angebot.beschreibung}</p>}
+      {frist && <p className="mt-1 max-w-measure text-xs text-muted tabular-nums">{frist}</p>}
+    </div>
+    <p className="self-start md:self-center md:text-end">
+      <Badge>
+        <span className="sr-only">{t('home.produkte.praemie')} </span>
+        {shortCent(angebot.wertCent, locale)}
+      </Badge>
+    </p>
+    <ButtonLink
+      look="quiet"
+      href={pageAddress(paths, angebot.ziel.page, locale, angebot.ziel.params)}
+      className="col-span-2 xs:justify-self-start md:col-span-1"
+    >
+      <span>
+        {t(angebot.ziel.page === 'AgentRecommendations' ? 'uebersicht.auswaehlen' : 'uebersicht.knopf')}
+        <span className="sr-only"> {angebot.name}</span>
+      </span>
+    </ButtonLink>
+  </li>
+);
+
+const Nothing = ({ t, paths, locale }: RewardOverviewProps) => (
+  <End title={t('uebersicht.leer.titel')} why={t('uebersicht.leer.text')} drawing={<EmptyBox />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+    <TextLink href={pageAddress(paths, 'Contact', locale)}>{t('uebersicht.leer.kontakt')}</TextLink>
+  </End>
+);
