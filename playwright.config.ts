@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
+  timeout: 60_000,
   globalTimeout: 1_200_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
