@@ -5,8 +5,6 @@ export const mitarbeitende = {
     'Sie arbeiten bei einem Unternehmen, das mit {mandant} empfiehlt? Dann können Sie mit Ihrem eigenen Link mitmachen.',
   'mitarbeitende.empfehlen.titel': 'Sie empfehlen',
   'mitarbeitende.empfehlen.text': 'Wählen Sie ein Angebot und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',
-  'mitarbeitende.bestellen.titel': 'Ihr Kontakt bestellt darüber',
-  'mitarbeitende.bestellen.text': 'Nur eine Bestellung über Ihren Link zählt, eine Bestellung per Telefon leider nicht.',
   'mitarbeitende.praemie.titel': 'Sie bekommen die Prämie',
   'mitarbeitende.praemie.text': 'Sie geht an Sie persönlich oder wird geteilt, wie Sie es beim Empfehlen festlegen.',
   'mitarbeitende.knopf': 'Jetzt empfehlen',

@@ -6,10 +6,6 @@ export const danke: Record<keyof typeof de, string> = {
   'danke.code.titel': 'Your contact enters the code',
   'danke.code.text': 'It leads to your recommendation. Upper or lower case, spaces and hyphens do not matter.',
   'danke.code.seite': 'To the page for the code',
-  'danke.bestellen.titel': 'Your contact orders through it',
-  'danke.bestellen.text': 'Only an order through your code or your link counts, an order by phone unfortunately does not.',
-  'danke.praemie.titel': 'The reward is released',
-  'danke.praemie.text': 'That is the case after the 14-day withdrawal period. You then receive an email.',
   'danke.teilen': 'Share once more',
   'danke.empfehlen': 'Recommend something',
 };

@@ -6,8 +6,6 @@ export const mitarbeitende: Record<keyof typeof de, string> = {
     'Do you work for a company that recommends together with {mandant}? Then you can take part with a link of your own.',
   'mitarbeitende.empfehlen.titel': 'You recommend',
   'mitarbeitende.empfehlen.text': 'Choose an offer and pass your link on, in private or in conversation at work.',
-  'mitarbeitende.bestellen.titel': 'Your contact orders through it',
-  'mitarbeitende.bestellen.text': 'Only an order through your link counts, an order by phone unfortunately does not.',
   'mitarbeitende.praemie.titel': 'You receive the reward',
   'mitarbeitende.praemie.text': 'It goes to you in person or is shared, as you decide when you recommend.',
   'mitarbeitende.knopf': 'Recommend now',

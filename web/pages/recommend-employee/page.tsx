@@ -6,7 +6,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/prose.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 
-const STEPS = ['empfehlen', 'bestellen', 'praemie'] as const;
+const STEPS = ['mitarbeitende.empfehlen', 'teilen.danach.bestellen', 'mitarbeitende.praemie'] as const;
 
 /** What a tenant without a programme for employees answers. */
 const NO_PROGRAMME: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
@@ -28,9 +28,7 @@ export const recommendEmployee = page({
 
 const programme = ({ t, mandant, empfehlen }: PageContext) => (
   <Flow title={t('mitarbeitende.titel')} lead={t('mitarbeitende.lead', { mandant: mandant.Name })}>
-    <StepList
-      steps={STEPS.map((step) => ({ title: t(`mitarbeitende.${step}.titel`), text: t(`mitarbeitende.${step}.text`), state: 'later' }))}
-    />
+    <StepList steps={STEPS.map((step) => ({ title: t(`${step}.titel`), text: t(`${step}.text`), state: 'later' }))} />
     <div className="flex flex-col md:flex-row">
       <ButtonLink href={empfehlen}>{t('mitarbeitende.knopf')}</ButtonLink>
     </div>

@@ -1,10 +1,8 @@
-import { formatDay } from '../../../contract/days.ts';
-import { listPraemien, listZeitraeume, type Praemie } from '../../../contract/praemie.ts';
+import { listPraemien, listZeitraeume, type Praemie, type Zeitraum } from '../../../contract/praemie.ts';
 import { listAgents, listProdukte } from '../../../contract/produkt.ts';
 import { listProduktkategorien } from '../../../contract/produktkategorie.ts';
 import { hasAgents } from '../../app/agents/load.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
-import { bedingungenOf } from '../../app/recommend/bedingungen.ts';
 import type { Loaded, Target, Visit } from '../../app/visit.ts';
 
 /** What can be recommended today, and what it earns. */
@@ -13,10 +11,8 @@ export interface Angebot {
   readonly name: string;
   readonly beschreibung: string;
   readonly wertCent: number;
-  /** Last order date that earns it, as shown. */
-  readonly bis: string;
-  /** What orders after that earn, in the tenant's words. */
-  readonly spaeter: readonly string[];
+  /** Order dates that earn it, and what follows. */
+  readonly zeitraeume: readonly Zeitraum[];
   readonly ziel: Target;
 }
 
@@ -53,20 +49,18 @@ export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOve
 
 type Gezeigt = Pick<Empfehlbar, 'Name'> & { readonly beschreibung: string; readonly praemie: Praemie; readonly ziel: Target };
 
-/** One offer with its periods; `produktId` names whose orders are meant. */
+/** One offer with its periods; `produktId` names whose orders are meant. What no order earns any more is so until it is no longer shown. */
 async function angebotOf(visit: Visit, produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Promise<Angebot> {
   const answered = await visit.call(listZeitraeume, { params: { produktId: String(produktId) } });
   const zeitraeume = answered.ok ? answered.body : [];
-  const isToday = zeitraeume[0]?.PraemieId === praemie.Id;
-  const bis = isToday ? (zeitraeume[0]?.Enddatum ?? '') : praemie.EnddatumAnzeige;
-  const words = bedingungenOf(pageContext(visit), Name, isToday ? zeitraeume : []);
+  const { Id: PraemieId, Startdatum, EnddatumAnzeige: Enddatum, WertCent, Wert } = praemie;
+  const shown = { PraemieId, Startdatum, Enddatum, WertCent, Wert };
   return {
     id: produktId,
     name: Name,
     beschreibung,
-    wertCent: praemie.WertCent,
-    bis: formatDay(bis, visit.locale),
-    spaeter: words.slice(1),
+    wertCent: WertCent,
+    zeitraeume: zeitraeume[0]?.PraemieId === PraemieId ? zeitraeume : [shown],
     ziel,
   };
 }

@@ -53,15 +53,16 @@ describe('RewardOverview', () => {
     expect(status).toBe(200);
     expect(headings(html)).toEqual(['Strom', 'Gas &amp; Wärme']);
     expect([...html.matchAll(/href="\/de\/empfehlen\/(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '3', '2']);
-    expect(text).toContain('Gilt für Verträge mit Auftragsdatum bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30,00 €');
+    expect(text).toContain('Strom 1: bis zu 50,00 € für Verträge mit Auftragsdatum bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30,00 €');
     expect(text).toContain('50 €');
     expect(text).not.toContain('Strom 4');
   });
 
   it('says what holds for all of a category once', async () => {
     const two = { body: [produkt(1, 'strom', [praemie(1, 5000)]), produkt(2, 'strom', [praemie(1, 5000)])] };
-    expect((await open({}, { listProdukte: two })).text.match(/Gilt für Verträge/g)).toHaveLength(1);
-    expect((await open()).text.match(/Gilt für Verträge/g)).toHaveLength(3);
+    expect((await open({}, { listProdukte: two })).text).toContain('Strom: bis zu 50,00 € für Verträge');
+    expect((await open({}, { listProdukte: two })).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(1);
+    expect((await open()).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(2);
   });
 
   it('says of a reward that no order earns any more when it ends to be shown, and promises nothing after it', async () => {

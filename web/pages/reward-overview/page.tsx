@@ -2,6 +2,7 @@ import { shortCent } from '../../../contract/cent.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
+import { bedingungenOf } from '../../app/recommend/bedingungen.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -40,14 +41,17 @@ const Overview = (props: RewardOverviewProps) => {
   );
 };
 
-/** Until when an offer is so, and what follows. */
-const fristOf = ({ t }: RewardOverviewProps, { bis, spaeter }: Angebot): string =>
-  [t('uebersicht.bis', { tag: bis }), ...spaeter].join(' ');
+/** How much until when, and what follows, of an offer or of all that share it. */
+const fristOf = (props: RewardOverviewProps, name: string, { zeitraeume }: Angebot): string =>
+  bedingungenOf(props, name, zeitraeume).join(' ');
 
 /** Offers that belong together; what holds for all of them is said once. */
 const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & { readonly gruppe: Gruppe }) => {
-  const fristen = new Set(angebote.map((angebot) => fristOf(props, angebot)));
-  const isShared = angebote.length > 1 && fristen.size === 1;
+  const [first] = angebote;
+  const periods = new Set(
+    angebote.map(({ zeitraeume }) => zeitraeume.map(({ Wert, Startdatum, Enddatum }) => `${Wert} ${Startdatum} ${Enddatum}`).join()),
+  );
+  const shared = name !== null && first && periods.size === 1 ? fristOf(props, name, first) : null;
   return (
     <section aria-label={name ?? props.t('uebersicht.titel')} className="mt-10 lg:mt-14">
       {name !== null && (
@@ -55,14 +59,14 @@ const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & 
           {name}
         </Heading>
       )}
-      {isShared && <p className="mt-1 max-w-measure text-xs text-muted tabular-nums">{[...fristen][0]}</p>}
+      {shared && <p className="mt-1 max-w-measure text-xs text-muted tabular-nums">{shared}</p>}
       <ul className="mt-4 border-t border-border">
         {angebote.map((angebot) => (
           <Row
             key={angebot.id}
             {...props}
             angebot={angebot}
-            frist={isShared ? null : fristOf(props, angebot)}
+            frist={shared === null ? fristOf(props, angebot.name, angebot) : null}
             level={name === null ? 2 : 3}
           />
         ))}

@@ -36,6 +36,9 @@ export const thanks = page({
   ),
 });
 
+/** What follows as after a link that was shared. */
+const AFTER = ['bestellen', 'praemie'] as const;
+
 const Thanks = ({ t, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps) => {
   const code = (
     <>
@@ -45,20 +48,17 @@ const Thanks = ({ t, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps)
       </span>
     </>
   );
-  const texts = { code, bestellen: t('danke.bestellen.text'), praemie: t('danke.praemie.text') };
+  const steps = [
+    { title: t('danke.code.titel'), text: code, state: 'later' },
+    ...AFTER.map((step) => ({ title: t(`teilen.danach.${step}.titel`), text: t(`teilen.danach.${step}.text`), state: 'later' }) as const),
+  ] as const;
   return (
     <Flow title={t('danke.titel')} lead={t('danke.lead')}>
       <section aria-labelledby="danach">
         <h2 id="danach" className="mb-5 text-lg">
           {t('teilen.danach')}
         </h2>
-        <StepList
-          steps={(['code', 'bestellen', 'praemie'] as const).map((step) => ({
-            title: t(`danke.${step}.titel`),
-            text: texts[step],
-            state: 'later',
-          }))}
-        />
+        <StepList steps={steps} />
       </section>
       <div className="flex flex-col gap-x-6 gap-y-4 md:flex-row md:items-center">
         {empfehlungsnummer === null ? (
