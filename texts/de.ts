@@ -12,6 +12,7 @@ import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
+import { katalog } from './de/katalog.ts';
 import { kontakt } from './de/kontakt.ts';
 import { mail } from './de/mail.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
@@ -33,6 +34,7 @@ export const de = {
   ...feldname,
   ...home,
   ...inhalt,
+  ...katalog,
   ...mail,
   ...newsletter,
   ...nachbuchung,

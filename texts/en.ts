@@ -13,6 +13,7 @@ import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
+import { katalog } from './en/katalog.ts';
 import { kontakt } from './en/kontakt.ts';
 import { mail } from './en/mail.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
@@ -34,6 +35,7 @@ export const en: Record<keyof typeof de, string> = {
   ...feldname,
   ...home,
   ...inhalt,
+  ...katalog,
   ...mail,
   ...newsletter,
   ...nachbuchung,

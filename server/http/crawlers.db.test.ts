@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
 import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 
 const app = testApp();
@@ -49,6 +51,21 @@ it('each product that can be recommended is listed, hidden ones are not', async 
   expect(paths).toContain('/de/empfehlen/462');
   for (const hidden of [637, 638, 639, 640]) expect(paths).not.toContain(`/de/empfehlen/${hidden}`);
   expect(listed(await sitemapOf('berater')).map(({ pathname }) => pathname)).toContain('/de/agent/empfehlen/SV-1001');
+});
+
+it('each category of a catalogue is listed in each language, and elsewhere there is none', async () => {
+  const pathsOf = async (tenant: string) => listed(await sitemapOf(tenant)).map(({ pathname }) => pathname);
+  const slugs = kategorien.map(({ Slug }) => Slug);
+  expect(await pathsOf('telko')).toEqual(
+    expect.arrayContaining(['/de/produkte', ...slugs.flatMap((slug) => [`/de/${slug}`, `/en/${slug}`])]),
+  );
+  expect(await sitemapOf('telko')).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="http://telko.localhost:3000/en/internet/glasfaser.html"/>',
+  );
+  for (const tenant of ['energie', 'berater', 'intern']) expect(await pathsOf(tenant)).not.toContain('/de/produkte');
+  await configured(app, 'telko', { ShowProductCategory: false }, async () => {
+    expect((await pathsOf('telko')).filter((path) => slugs.includes(path.slice(4)) || path.endsWith('/produkte'))).toEqual([]);
+  });
 });
 
 it('a page that is not shown names no other languages', async () => {

@@ -8,6 +8,7 @@ export const seite = {
   'seite.sprachwahl': 'Sprache',
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
+  'seite.link.Produktkategorien': 'Alle Produkte',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',

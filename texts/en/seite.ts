@@ -9,6 +9,7 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.sprachwahl': 'Language',
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
+  'seite.link.Produktkategorien': 'All products',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Contact',
   'seite.link.TOS': 'Terms of participation',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../contract/bild.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
+import { hasKatalog } from '../../contract/produktkategorie.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
@@ -21,6 +22,8 @@ export interface PageContext {
   readonly isLoggedIn: boolean;
   /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
   readonly fragtConsent: boolean;
+  /** The tenant has pages of its categories. */
+  readonly hatKatalog: boolean;
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
 }
@@ -102,6 +105,7 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
     isLoggedIn,
     fragtConsent: useInternalConsentManager,
+    hatKatalog: hasKatalog(konfiguration),
   };
 }
 
