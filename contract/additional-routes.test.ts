@@ -17,6 +17,7 @@ describe('a further path', () => {
     ['of its own', faq('/fragen')],
     ['with more parts', faq('/faq/kurz')],
     ['that a renamed page left', faq('/code')],
+    ['of one part, though categories stand there', faq('/internet')],
     ['with the parameters of its page', { Route: '/tipp/:produktId', RouteName: 'Recommend' }],
   ])('%s is fine', (_, route) => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBeNull();

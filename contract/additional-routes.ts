@@ -25,10 +25,14 @@ const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/
 
 /** Whether some address fits both paths: the one would open in place of the other. */
 function haveCommonAddress(one: string, other: string): boolean {
+  if (takesRest(one) || takesRest(other)) return false;
   const [parts, others] = [partsOf(one), partsOf(other)];
   const fits = (part: string, index: number) => part === others[index] || part.includes(':') || others[index]?.includes(':');
   return parts.length === others.length && parts.every(fits);
 }
+
+/** What takes the rest of an address gives way to every other path. */
+const takesRest = (path: string): boolean => path.endsWith('*');
 
 const paramsOf = (path: string): string => (path.match(/:[A-Za-z]+/g) ?? []).sort().join();
 

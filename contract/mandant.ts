@@ -29,7 +29,7 @@ const Tracking = z.strictObject({
   dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
 });
 
-const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*$/));
+const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
 
 /** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;

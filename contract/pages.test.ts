@@ -12,8 +12,8 @@ const SPECIFIED = [
   'Admin',
 ];
 
-/** What the product adds: the page in front of a tenant that forces a login, and the page of a login address. */
-const ADDED = ['Interstitial', 'LoginToken'];
+/** What the product adds: the page in front of a tenant that forces a login, that of a login address, and the catalogue. */
+const ADDED = ['Interstitial', 'LoginToken', 'Produktkategorien', 'Produktkategorie'];
 
 test('every route name of the specification has a page', () => {
   expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED, ...ADDED].sort());
@@ -93,6 +93,13 @@ describe('the address of a page', () => {
         if (!/^\.{1,2}$/.test(value)) expect(url.pathname.startsWith('/de/empfehlen/')).toBe(true);
       }),
     );
+  });
+
+  test('keeps the slashes of what takes the rest of it, and nothing leaves it by them', () => {
+    expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: 'internet/glasfaser.html', tarifId: '7' })).toBe(
+      '/de/internet/glasfaser.html?tarifId=7',
+    );
+    expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: '/fremd.example/?a#b' })).toBe('/de//fremd.example/%3Fa%23b');
   });
 
   test('is not made without a parameter of its path', () => {

@@ -1,5 +1,6 @@
 /**
  * Every page of the product (specification section 2): route name, default path below the locale, and whether it needs a login.
+ * `:name*` at the end takes the rest of an address, slashes too, that is no other page's.
  * A tenant overrides paths only; links, redirects and tests build addresses from here.
  */
 interface Page {
@@ -49,6 +50,8 @@ export const PAGES = {
   Admin: { path: '/admin/:adminLoginToken' },
   Interstitial: { path: '/exklusiv' },
   LoginToken: { path: '/anmeldelink' },
+  Produktkategorien: { path: '/produkte' },
+  Produktkategorie: { path: '/:slug*' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
@@ -117,13 +120,13 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
  * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route.
  */
 export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
-  const rest = new URLSearchParams(params);
-  const path = paths[page].replace(/:([A-Za-z]+)/g, (_, name: string) => {
+  const further = new URLSearchParams(params);
+  const path = paths[page].replace(/:([A-Za-z]+)(\*?)/g, (_, name: string, rest: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`page ${page} needs the parameter ${name}`);
-    rest.delete(name);
-    return encodeURIComponent(value);
+    further.delete(name);
+    return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
   });
-  const query = rest.toString();
+  const query = further.toString();
   return `/${locale}${path}${query ? `?${query}` : ''}`;
 }

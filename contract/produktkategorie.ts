@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import type { MandantKonfiguration } from './mandant.ts';
 import { picture } from './produkt.ts';
 
 /** A category; `Breadcrumb` has its parents, topmost first, `Vorauswahl` the Id of the product chosen beforehand. */
@@ -37,3 +38,9 @@ export const readKategorieIcon = picture(
   '/produktkategorie/:id/icon',
   "The tenant's sign of a category, or its first letter in the tenant's colours",
 );
+
+/** Whether a tenant has a catalogue: pages of its categories, by their slugs (specification section 2). */
+export const hasKatalog = ({
+  produktApi,
+  ShowProductCategory,
+}: Pick<MandantKonfiguration, 'produktApi' | 'ShowProductCategory'>): boolean => produktApi === 'telekom' && ShowProductCategory;

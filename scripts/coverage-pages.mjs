@@ -31,6 +31,26 @@ export function comparePages(listed, contract, standing) {
   return { groups, added: standing.filter((name) => !names.has(name)), faults: listed.flatMap(faultOf) };
 }
 
+/** The rows of the second table of docs/pages.md: each slug of the catalogue with its category and its state. */
+export function readSlugs(markdown) {
+  const rows = markdown.matchAll(/^\| `([^`]+)` \| ([^|`]+) \| ([^|]+) \|$/gm);
+  return [...rows].map(([, slug, titel, state]) => ({ slug, titel, state }));
+}
+
+/** What of the listed slugs is not so: `kategorien` are those of the demo's catalogue, `hasPage` says whether the page that shows them stands. */
+export function compareSlugs(listed, kategorien, hasPage) {
+  const known = new Map(kategorien.map(({ Slug, Titel }) => [Slug, Titel]));
+  const faultOf = ({ slug, titel, state }) => {
+    if (!STATES.includes(state)) return `${slug}: "${state}" is none of: ${STATES.join(', ')}`;
+    const stands = hasPage && known.has(slug);
+    if ((state === 'stands') !== stands) return stands ? `${slug} is listed as ${state}, but stands already` : `${slug} is missing`;
+    return stands && known.get(slug) !== titel ? `${slug} is listed as ${titel}, but is ${known.get(slug)}` : [];
+  };
+  const names = new Set(listed.map(({ slug }) => slug));
+  const unlisted = [...known.keys()].filter((slug) => !names.has(slug)).map((slug) => `${slug} is not listed`);
+  return [...listed.flatMap(faultOf), ...unlisted];
+}
+
 /** The pages as contract and web have them, without a server. */
 async function readProduct() {
   const { runnerImport } = await import('vite');
@@ -40,15 +60,20 @@ async function readProduct() {
 }
 
 async function main() {
-  const listed = readPages(readFileSync(join(root, 'docs/pages.md'), 'utf8'));
+  const markdown = readFileSync(join(root, 'docs/pages.md'), 'utf8');
+  const listed = readPages(markdown);
   const { contract, standing } = await readProduct();
   const { groups, added, faults } = comparePages(listed, contract, standing);
   for (const [group, names] of Object.entries({ ...groups, 'added by the product': added })) {
     console.log(`${styleText('bold', group)} (${names.length})`);
     for (const name of names) console.log(`  ${name.padEnd(28)} ${contract[name]}`);
   }
-  for (const fault of faults) console.error(`${styleText('red', '✗')} ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const slugs = readSlugs(markdown);
+  console.log(`${styleText('bold', 'categories')} (${slugs.filter(({ state }) => state === 'stands').length} of ${slugs.length} stand)`);
+  const kategorien = JSON.parse(readFileSync(join(root, 'mandanten/telko/kategorien.json'), 'utf8'));
+  const all = [...faults, ...compareSlugs(slugs, kategorien, standing.includes('Produktkategorie'))];
+  for (const fault of all) console.error(`${styleText('red', '✗')} ${fault}`);
+  if (all.length > 0) process.exitCode = 1;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES } from '../contract/pages.ts';
-import { comparePages, readPages } from '../scripts/coverage-pages.mjs';
+import kategorien from '../mandanten/telko/kategorien.json' with { type: 'json' };
+import { comparePages, compareSlugs, readPages, readSlugs } from '../scripts/coverage-pages.mjs';
 import { standingPages } from '../web/app/render.tsx';
 
 const contract = { Homepage: '/', Thanks: '/danke', LoginToken: '/anmeldelink' };
@@ -32,8 +33,37 @@ it.each([
 it('reads every row of the list, no page twice, and finds it to be so', () => {
   const markdown = readFileSync(new URL('../docs/pages.md', import.meta.url), 'utf8');
   const listed = readPages(markdown);
-  expect(listed).toHaveLength(markdown.match(/^\| `/gm)?.length ?? 0);
+  expect(listed.length + readSlugs(markdown).length).toBe(markdown.match(/^\| `/gm)?.length ?? 0);
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
   const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path]));
   expect(comparePages(listed, paths, standingPages()).faults).toEqual([]);
+});
+
+const SLUGS = ['| `internet` | Internet | stands |', '| `internet/hybrid` | Hybrid | still to come |'];
+const faultsOf = (rows: readonly string[], hasPage = true) =>
+  compareSlugs(readSlugs(rows.join('\n')), [{ Slug: 'internet', Titel: 'Internet' }], hasPage);
+
+it('the slugs are those of the catalogue, with their category', () => {
+  expect(faultsOf(SLUGS)).toEqual([]);
+});
+
+it.each<[string, readonly string[], string]>([
+  ['a slug that is missing', [...SLUGS, '| `internet/glas.html` | Glas | stands |'], 'internet/glas.html is missing'],
+  ['one that is not listed', SLUGS.slice(1), 'internet is not listed'],
+  ['one that stands already', ['| `internet` | Internet | still to come |'], 'internet is listed as still to come, but stands already'],
+  ['another category', ['| `internet` | Netz | stands |'], 'internet is listed as Netz, but is Internet'],
+  ['another word', ['| `internet` | Internet | soon |'], 'internet: "soon" is none of: stands, still to come'],
+])('%s is a fault', (_, rows, fault) => {
+  expect(faultsOf(rows)).toEqual([fault]);
+});
+
+it('no category stands without its page', () => {
+  expect(faultsOf(SLUGS, false)).toEqual(['internet is missing']);
+});
+
+it('lists every category of the demo, no slug twice, and finds it to be so', () => {
+  const listed = readSlugs(readFileSync(new URL('../docs/pages.md', import.meta.url), 'utf8'));
+  expect(new Set(listed.map(({ slug }) => slug)).size).toBe(listed.length);
+  expect(listed).toHaveLength(31);
+  expect(compareSlugs(listed, kategorien, standingPages().includes('Produktkategorie'))).toEqual([]);
 });

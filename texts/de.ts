@@ -14,6 +14,7 @@ import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
+import { katalog } from './de/katalog.ts';
 import { kontakt } from './de/kontakt.ts';
 import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
@@ -40,6 +41,7 @@ export const de = {
   ...feldname,
   ...home,
   ...inhalt,
+  ...katalog,
   ...mail,
   ...meinedaten,
   ...newsletter,

@@ -15,6 +15,7 @@ import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
+import { katalog } from './en/katalog.ts';
 import { kontakt } from './en/kontakt.ts';
 import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
@@ -41,6 +42,7 @@ export const en: Record<keyof typeof de, string> = {
   ...feldname,
   ...home,
   ...inhalt,
+  ...katalog,
   ...mail,
   ...meinedaten,
   ...newsletter,

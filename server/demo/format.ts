@@ -67,6 +67,16 @@ const TelekomDaten = z.strictObject({
   Aktionsrabatt: z.nullable(Cent),
   /** Where it is ordered; on a host of the tenant's `ProduktlinkHosts`. */
   Produktlink: z.optional(z.url()),
+  En: z.strictObject({
+    AnzeigeName: Text(),
+    Beschreibung1: Text(),
+    Beschreibung2: Text(),
+    Beschreibung3: Text(),
+    Beschreibung4: Text(),
+    Fussnote: Hinweis,
+    Preisaufteilung: Hinweis,
+    Aktionsname: Hinweis,
+  }),
 });
 
 const BeraterDaten = z.strictObject({
@@ -101,6 +111,7 @@ export const Geraet = z.strictObject({
   Aktion: z.boolean(),
   TopPosition: z.nullable(z.int()),
   Aktionspreis: z.nullable(Cent),
+  En: z.strictObject({ TarifAnzeigeName: Text(), TarifBeschreibung: Text(), HandyBeschreibung: Text() }),
 });
 
 /** `praemien.json`; `ProduktId` null is a reward of every product. */

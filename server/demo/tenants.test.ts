@@ -163,9 +163,9 @@ describe('telko', () => {
   });
 
   it('sells devices with tariffs of the catalogue at their price', () => {
-    expect(telko.geraete).toHaveLength(15);
+    expect(telko.geraete).toHaveLength(47);
     for (const { GeraeteTyp, TarifId, PreisTarif, Aktion, Aktionspreis, PreisHandy } of telko.geraete) {
-      const tarif = inCategory(`${GeraeteTyp}s.html`).find(({ Id }) => Id === TarifId);
+      const tarif = [...inCategory(`${GeraeteTyp}s.html`), ...inCategory('geraete.html')].find(({ Id }) => Id === TarifId);
       expect(tarif?.Daten).toMatchObject({ PreisMonatlich: PreisTarif });
       expect(Aktion).toBe(Aktionspreis !== null);
       expect(Aktionspreis ?? 0).toBeLessThan(PreisHandy);

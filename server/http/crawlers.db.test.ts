@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
 import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
@@ -61,6 +62,21 @@ it('a page that a tenant has not switched on, or has elsewhere, is not listed', 
   await configured(app, 'telko', { ModuleCompanyRecommendation: true, ModuleAdv: true }, async () => {
     expect(await pathsOf('telko')).toContain('/de/mitarbeiterempfehlen');
     expect(await pathsOf('telko')).not.toContain('/de/impressum');
+  });
+});
+
+it('each category of a catalogue is listed in each language, and elsewhere there is none', async () => {
+  const pathsOf = async (tenant: string) => listed(await sitemapOf(tenant)).map(({ pathname }) => pathname);
+  const slugs = kategorien.map(({ Slug }) => Slug);
+  expect(await pathsOf('telko')).toEqual(
+    expect.arrayContaining(['/de/produkte', ...slugs.flatMap((slug) => [`/de/${slug}`, `/en/${slug}`])]),
+  );
+  expect(await sitemapOf('telko')).toContain(
+    '<xhtml:link rel="alternate" hreflang="en" href="http://telko.localhost:3000/en/internet/glasfaser.html"/>',
+  );
+  for (const tenant of ['energie', 'berater', 'intern']) expect(await pathsOf(tenant)).not.toContain('/de/produkte');
+  await configured(app, 'telko', { ShowProductCategory: false }, async () => {
+    expect((await pathsOf('telko')).filter((path) => slugs.includes(path.slice(4)) || path.endsWith('/produkte'))).toEqual([]);
   });
 });
 

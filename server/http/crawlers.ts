@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listAgents, listProdukte } from '../../contract/produkt.ts';
+import { hasKatalog, listProduktkategorien } from '../../contract/produktkategorie.ts';
 import { renderSitemap, type Visit } from '../../web/app/render.tsx';
 import { refuse } from '../errors.ts';
 import { baseUrl, type Parts } from '../parts.ts';
@@ -23,7 +24,8 @@ export function mountCrawlers(mounting: Mount): void {
     if (art === 'link') return refuse('NichtGefunden');
     const place = { mandant, locale: mandant.konfiguration.language, page: null, params: {} };
     const { visit } = await openVisit(mounting, place, request, reply);
-    const sitemap = renderSitemap(mandant.konfiguration, baseUrl(parts.settings, mandant), await produktIdsOf(visit));
+    const listed = { produktIds: await produktIdsOf(visit), slugs: await slugsOf(visit) };
+    const sitemap = renderSitemap(mandant.konfiguration, baseUrl(parts.settings, mandant), listed);
     return sendShared(reply, 'application/xml; charset=utf-8', sitemap);
   });
 }
@@ -44,4 +46,10 @@ async function produktIdsOf(visit: Visit): Promise<readonly string[]> {
   }
   const produkte = await visit.call(listProdukte, { query: {} });
   return produkte.ok ? produkte.body.filter(({ Praemien }) => Praemien.length > 0).map(({ Id }) => String(Id)) : [];
+}
+
+/** The categories of a catalogue. */
+async function slugsOf(visit: Visit): Promise<readonly string[]> {
+  const kategorien = hasKatalog(visit.konfiguration) ? await visit.call(listProduktkategorien) : null;
+  return kategorien?.ok && kategorien.status === 200 ? kategorien.body.map(({ Slug }) => Slug) : [];
 }

@@ -17,6 +17,7 @@ import { browserLocale, mandantOfRequest } from './mandant-of-host.ts';
 import { headerOf, type Mount } from './mount.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { fieldsOf, openVisit, type PagePlace } from './page-visit.ts';
+import { type FindSlug, makeSlugs } from './slugs.ts';
 
 /** What an address of a tenant's site means: a page in a language, or where to go instead. */
 type Place = PagePlace | { readonly redirect: string };
@@ -35,14 +36,14 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     schema: { hide: true },
     errorHandler: pages.answerError,
     handler: async (request, reply) => {
-      const place = findPlace(request);
+      const place = await findPlace(request);
       if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
       return isLink(place.page) ? followLink(mounting, place, request, reply) : pages.open(mounting, place, request, reply);
     },
   });
 
   app.post('/*', { schema: { hide: true }, errorHandler: pages.answerError }, async (request, reply) => {
-    const place = findPlace(request);
+    const place = await findPlace(request);
     if ('redirect' in place) return refuse('NichtGefunden');
     if (!isOwnForm(request)) refuse('NichtAuthorisiert');
     const values = fieldsOf(request.body);
@@ -93,9 +94,10 @@ const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-languag
 const NO_PAGES = ['api', 'assets', 'bilder', 'dev', 'health', 'metrics', 'r', 'vorschau'];
 
 /** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
-function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
+function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Place> {
   const routers = new WeakMap<Mandant, PageRouter>();
-  return (request) => {
+  const findSlug = makeSlugs(parts);
+  return async (request) => {
     const mandant = mandantOfRequest(parts, request);
     const path = request.url.replace(/\?.*$/s, '');
     const first = path.split('/')[1]?.toLowerCase() ?? '';
@@ -106,11 +108,22 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Place {
     if (!locale) return { redirect: `/${usualLocale(mandant, request)}${request.url}` };
     const router = routers.get(mandant) ?? makePageRouter(mandant);
     routers.set(mandant, router);
-    const found = router(path.slice(3) || '/');
+    const routed = router(path.slice(3) || '/');
+    const found = routed.page === 'Produktkategorie' ? await kategoriePlace(findSlug, mandant, routed.params) : routed;
     const isMovedHome = found.page === null && /^\/*$/.test(path.slice(3));
     if (isMovedHome) return { redirect: `${pageAddress(pathsOf(mandant), 'Homepage', locale)}${request.url.slice(path.length)}` };
     return { mandant, locale, ...found };
   };
+}
+
+/** A category by its slug as the tenant writes it; what is no slug is no page. */
+async function kategoriePlace(
+  findSlug: FindSlug,
+  mandant: Mandant,
+  params: PagePlace['params'],
+): Promise<Pick<PagePlace, 'page' | 'params'>> {
+  const slug = await findSlug(mandant, params.slug ?? '');
+  return slug === undefined ? { page: null, params: {} } : { page: 'Produktkategorie', params: { slug } };
 }
 
 /** The language of an address without one: what the visitor's browser kept, else what it asks for (specification section 2). */
@@ -122,12 +135,19 @@ type PageRouter = (path: string) => { page: PageName | null; params: Record<stri
 /** The tenant's paths as a router: a renamed page is data. */
 function makePageRouter(mandant: Mandant): PageRouter {
   const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
-  for (const [path, page] of pagesByPath(pathsOf(mandant), mandant.konfiguration.AdditionalRoutes)) router.on('GET', path, () => {}, page);
+  for (const [path, page] of pagesByPath(pathsOf(mandant), mandant.konfiguration.AdditionalRoutes))
+    router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
   return (path) => {
     const found = router.find('GET', path);
-    return { page: (found?.store as PageName | undefined) ?? null, params: (found?.params ?? {}) as Record<string, string> };
+    if (!found) return { page: null, params: {} };
+    const { page, rest } = found.store as { page: PageName; rest: string | undefined };
+    const { '*': taken = '', ...params } = found.params as Record<string, string>;
+    return { page, params: rest === undefined ? params : { ...params, [rest]: taken } };
   };
 }
+
+/** The last parameter of a path, where it takes the rest of the address; the router tries it after all others. */
+const REST = /:([A-Za-z]+)\*$/;
 
 /** A form of our own pages: browsers say where a request comes from, and a foreign page cannot change that. */
 function isOwnForm(request: FastifyRequest): boolean {

@@ -43,7 +43,7 @@ async function offered(request: APIRequestContext, tenant: Tenant, language: Lan
 const shown = (page: Page): Promise<string[]> =>
   page
     .getByRole('region', { name: /möchten Sie empfehlen|would you like to recommend/ })
-    .locator('li')
+    .locator('li:has(h3)')
     .evaluateAll((tiles) =>
       tiles.map((tile) => {
         const name = tile.querySelector('h3');

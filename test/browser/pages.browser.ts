@@ -10,6 +10,7 @@ import {
   type RoutePaths,
   routePaths,
 } from '../../contract/pages.ts';
+import { hasKatalog } from '../../contract/produktkategorie.ts';
 import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { BRANDS, type Brand, TENANTS, type Tenant } from './support/brands.ts';
@@ -21,8 +22,11 @@ import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test 
 const OF_AGENTS: readonly PageName[] = ['RecommendAgent', 'AgentRecommendations'];
 
 /** What answers as not found: what nobody has, what others have, and the page that says so. */
-const isMissing = ({ agent, house }: Brand, name: PageName): boolean =>
-  ['FileNotFound', 'RecommendEmployee'].includes(name) || (OF_AGENTS.includes(name) && !agent) || (name === 'Interstitial' && !house);
+const isMissing = ({ agent, house }: Brand, name: PageName, hasCatalogue: boolean): boolean =>
+  ['FileNotFound', 'RecommendEmployee'].includes(name) ||
+  (OF_AGENTS.includes(name) && !agent) ||
+  (name === 'Interstitial' && !house) ||
+  (name.startsWith('Produktkategorie') && !hasCatalogue);
 
 /** The demo's recommender, logged in as the tenant lets people in. */
 async function comeIn(page: Page, request: APIRequestContext, tenant: Tenant, language: Locale): Promise<void> {
@@ -42,12 +46,12 @@ async function paramsFor(request: APIRequestContext, person: Page, tenant: Tenan
   );
   const produktId = agent?.externeId ?? String(await anyProdukt({ request, port: sharedPort() }, tenant));
   const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
-  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins' };
+  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', slug: 'internet' };
 }
 
 /** A page's address with the parameters that its path names. */
 function addressOf(paths: RoutePaths, name: PageName, language: Locale, params: Readonly<Record<string, string>>): string {
-  const named = [...paths[name].matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => [key, params[key] ?? ''] as const);
+  const named = [...paths[name].matchAll(/:([A-Za-z]+)\*?/g)].map(([, key = '']) => [key, params[key] ?? ''] as const);
   return pageAddress(paths, name, language, Object.fromEntries(named));
 }
 
@@ -90,7 +94,8 @@ for (const tenant of TENANTS) {
       const read = async (path: string) => (await request.get(at('127.0.0.1', path))).json();
       const { SupportedLanguage, ...own } = await read(`/api/v1/${tenant}/route/default`);
       expect(SupportedLanguage.Sprache).toContain(language);
-      const einlass: Einlass = await read(`/api/v1/mandant/${tenant}`);
+      const konfiguration = await read(`/api/v1/mandant/${tenant}`);
+      const einlass: Einlass = konfiguration;
       const paths = routePaths(own);
       const params = await paramsFor(request, person, tenant);
 
@@ -99,11 +104,12 @@ for (const tenant of TENANTS) {
         const address = addressOf(paths, name, language, params);
         const answer = await visitors[who].goto(site(tenant, address));
         if (!opens) return expect(new URL(visitors[who].url()).pathname).toBe(addressOf(paths, LED_TO[who], language, params));
-        const missing = isMissing(BRANDS[tenant], name);
+        const missing = isMissing(BRANDS[tenant], name, hasKatalog(konfiguration));
         expect(answer?.status(), `${name} at ${address}`).toBe(missing ? 404 : 200);
         if (!missing || name === 'FileNotFound') await lookAt(visitors[who], language);
       };
-      for (const name of PAGE_NAMES) {
+      // Of a tenant without it, what takes the rest of an address is no page.
+      for (const name of PAGE_NAMES.filter((one) => one !== 'Produktkategorie' || hasKatalog(konfiguration))) {
         const opens = opensFor(einlass, name);
         // Where none is forced, one of both looks.
         const all: readonly Who[] = einlass.ModuleErzwingeLogin ? ['stranger', 'person'] : opens;

@@ -12,6 +12,7 @@ export const seite = {
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
   'seite.extern': '(auf der Website des Anbieters)',
+  'seite.link.Produktkategorien': 'Alle Produkte',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',

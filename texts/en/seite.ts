@@ -13,6 +13,7 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.sprache.de': 'Deutsch',
   'seite.sprache.en': 'English',
   'seite.extern': "(on the provider's website)",
+  'seite.link.Produktkategorien': 'All products',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Contact',
   'seite.link.TOS': 'Terms of participation',

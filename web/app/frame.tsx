@@ -4,7 +4,15 @@ import { Container } from '../ui/container.tsx';
 import type { PageContext } from './page.ts';
 
 /** Links of the footer (specification section 2, and the declaration that the law asks for). */
-const FOOTER = ['Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
+const FOOTER = [
+  'Produktkategorien',
+  'Faq',
+  'Contact',
+  'TOS',
+  'Imprint',
+  'Privacy',
+  'AccessibilityDeclaration',
+] as const satisfies readonly PageName[];
 
 /** What the law asks for on every page; all that a quiet one links to. */
 const LEGAL = ['TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
@@ -121,18 +129,20 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex md:flex-wrap">
-            {pages.map((page) => (
-              <li key={page}>
-                {page === 'Imprint' ? (
-                  <SmallLink href={impressum.adresse} rel={impressum.isExtern ? 'external' : undefined}>
-                    {t('seite.link.Imprint')}
-                    {impressum.isExtern && <span className="sr-only"> {t('seite.extern')}</span>}
-                  </SmallLink>
-                ) : (
-                  <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
-                )}
-              </li>
-            ))}
+            {pages
+              .filter((page) => page !== 'Produktkategorien' || context.hatKatalog)
+              .map((page) => (
+                <li key={page}>
+                  {page === 'Imprint' ? (
+                    <SmallLink href={impressum.adresse} rel={impressum.isExtern ? 'external' : undefined}>
+                      {t('seite.link.Imprint')}
+                      {impressum.isExtern && <span className="sr-only"> {t('seite.extern')}</span>}
+                    </SmallLink>
+                  ) : (
+                    <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
+                  )}
+                </li>
+              ))}
             {context.fragtConsent && (
               <li>
                 <SmallLink href={pageAddress(paths, 'Privacy', locale, { cookies: 'wahl' })} rel="nofollow">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../contract/bild.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
+import { hasKatalog } from '../../contract/produktkategorie.ts';
 import type { Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
@@ -23,6 +24,8 @@ export interface PageContext {
   readonly fragtConsent: boolean;
   /** The pages of the personal area that the tenant has. */
   readonly bereich: readonly PageName[];
+  /** The tenant has pages of its categories. */
+  readonly hatKatalog: boolean;
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
   /** Where it says who runs the site: the page Imprint, or the tenant's own site. */
@@ -111,6 +114,7 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     fragtConsent: useInternalConsentManager,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? pageAddress(paths, 'Imprint', locale), isExtern: extern !== null },
+    hatKatalog: hasKatalog(konfiguration),
   };
 }
 

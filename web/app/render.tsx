@@ -24,6 +24,8 @@ import { logoutPage } from '../pages/logout/page.tsx';
 import { newsletterRecommenderOptIn } from '../pages/newsletter-recommender-opt-in/page.tsx';
 import { newsletterRecommenderOptOut } from '../pages/newsletter-recommender-opt-out/page.tsx';
 import { privacy } from '../pages/privacy/page.tsx';
+import { produktkategorie } from '../pages/produktkategorie/page.tsx';
+import { produktkategorien } from '../pages/produktkategorien/page.tsx';
 import { recipientConfirmation } from '../pages/recipient-confirmation/page.tsx';
 import { recipientData } from '../pages/recipient-data/page.tsx';
 import { recipientTosConsent } from '../pages/recipient-tos-consent/page.tsx';
@@ -48,7 +50,7 @@ import { gateOf } from './gate.ts';
 import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import { problemPage } from './problem-page.tsx';
-import { alternatesOf, sitemapOf } from './sitemap.ts';
+import { alternatesOf, type Listed, sitemapOf } from './sitemap.ts';
 import { pageStyle } from './style.ts';
 import { pageTracking, trackerOrigins } from './trackers.ts';
 import type { Posted, Problem, Target, Visit } from './visit.ts';
@@ -95,6 +97,8 @@ const pages: Partial<Record<PageName, Page>> = {
   Interstitial: interstitial,
   LoginToken: loginToken,
   Admin: loginToken,
+  Produktkategorien: produktkategorien,
+  Produktkategorie: produktkategorie,
 };
 
 /** Whether the page of a route is no page of its own but a referral's link, which is followed. */
@@ -103,9 +107,9 @@ export const isLink = (name: PageName | null): name is 'Click' => name === 'Clic
 /** Route names of the pages that stand. */
 export const standingPages = (): readonly PageName[] => [...(Object.keys(pages) as PageName[]), 'Click'];
 
-/** The tenant's sitemap; `produktIds` are the products whose pages stand in it. */
-export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, produktIds: readonly string[]): string =>
-  sitemapOf(konfiguration, base, standingPages(), produktIds);
+/** The tenant's sitemap, with the pages of what is listed. */
+export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, listed: Listed): string =>
+  sitemapOf(konfiguration, base, standingPages(), listed);
 
 export interface Shell {
   readonly theme: Theme;

@@ -1,5 +1,6 @@
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { isClosed, isDisabled, type PageName, pageAddress, routePaths } from '../../contract/pages.ts';
+import { hasKatalog } from '../../contract/produktkategorie.ts';
 import { hasAgents } from './agents/load.ts';
 import type { Target } from './visit.ts';
 
@@ -38,17 +39,25 @@ export function alternatesOf(
   ];
 }
 
+/** What of a tenant's data has pages of its own: products that can be recommended, by their number in addresses, and categories. */
+export interface Listed {
+  readonly produktIds: readonly string[];
+  readonly slugs: readonly string[];
+}
+
 /** The tenant's pages that stand and open for everybody, in each language, with its products, for search engines (sitemaps.org). */
 export function sitemapOf(
   konfiguration: MandantKonfiguration,
   base: string,
   standing: readonly PageName[],
-  produktIds: readonly string[],
+  { produktIds, slugs }: Listed,
 ): string {
   const paths = routePaths(konfiguration.RoutePaths);
   const recommend = konfiguration.produktApi === 'berater' ? 'RecommendAgent' : 'Recommend';
   const targets: Target[] = [
     ...INDEXED.map((page) => ({ page })),
+    ...(hasKatalog(konfiguration) ? [{ page: 'Produktkategorien' } as const] : []),
+    ...slugs.map((slug) => ({ page: 'Produktkategorie', params: { slug } }) as const),
     ...produktIds.map((produktId) => ({ page: recommend, params: { produktId } }) as const),
   ].filter(
     ({ page }) =>

@@ -2,6 +2,7 @@ import { Handyangebot } from '../../../contract/handyangebot.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { activeFor, readPraemien, toWire } from '../praemie/praemie.ts';
+import { spoken } from './produkt.ts';
 import type { AngebotRow } from './reads.ts';
 
 /** Mobile offers on the wire, each with the rewards of its tariff that are valid today. */
@@ -11,7 +12,7 @@ export async function describeAngebot(context: Context, rows: readonly AngebotRo
   const day = dayOf(context.now);
   return rows.map(({ daten, tarif_id, externe_id }) =>
     Handyangebot.parse({
-      ...daten,
+      ...spoken(daten, context.locale),
       ExterneId: externe_id,
       Name: daten.HandyAnzeigeName,
       Praemien: activeFor(praemien, tarif_id, day).map((one) => toWire(one, context.locale)),

@@ -33,7 +33,7 @@ const idsOf = (angebote: readonly Angebot[]) => angebote.map(({ Id }) => Id);
 
 test('the offers of a tariff have the fields of the specification, the rewards of the tariff, and no Provision', async () => {
   const angebote = await list('?quelle=&kategorie=&tarifId=1346');
-  expect(idsOf(angebote)).toEqual([5001, 5003, 5005, 5008]);
+  expect(idsOf(angebote)).toEqual([5001, 5003, 5005, 5008, 5016, 5018, 5020]);
   const { Praemien } = (await get('1346')).body;
   expect(Praemien.length).toBeGreaterThan(0);
   for (const angebot of angebote) {
@@ -56,8 +56,14 @@ test('the offers of a tariff are filtered by its category and source, and named 
 
 test('a device has all its tariffs', async () => {
   const angebote = await list('handytarife/301');
-  expect(angebote.map(({ TarifId }) => TarifId)).toEqual([1346, 1347]);
+  expect(angebote.map(({ TarifId }) => TarifId)).toEqual([1346, 1347, 1345, 1348]);
   expect(new Set(angebote.map(({ HandyId }) => HandyId))).toEqual(new Set([301]));
+});
+
+test('an offer is in the language asked for', async () => {
+  const { body } = await app.api('telko', 'GET', '/produkt/handytarife/301', { headers: { 'x-accept-language': 'en' } });
+  expect(body[0]).toMatchObject({ HandyAnzeigeName: 'Nordkamp N5', HandyBeschreibung: '6.1 inches, 128 GB, two days of battery' });
+  expect(Object.keys(body[0]).sort()).toEqual([...FIELDS].sort());
 });
 
 test('a product with a device is the offer of both, by Id and by ExterneId', async () => {
@@ -85,7 +91,7 @@ test('the offers of a tariff that is hidden are in no list', async () => {
     app.inTenant('telko', ({ tx }) => tx.updateTable('produkt').set({ versteckt }).where('id', '=', 1346).execute());
   await hide(true);
   expect(await list('?tarifId=1346')).toEqual([]);
-  expect((await list('handytarife/301')).map(({ TarifId }) => TarifId)).toEqual([1347]);
+  expect((await list('handytarife/301')).map(({ TarifId }) => TarifId)).toEqual([1347, 1345, 1348]);
   await hide(false);
 });
 

@@ -5,6 +5,8 @@ import type { MandantScope } from '../../db/scope.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/praemie.ts';
 import { type ProduktRow, readProduktBy, readProduktById } from './store.ts';
 
+export { listSlugs } from './store.ts';
+
 const MAX_INTEGER = 2_147_483_647;
 
 /** A product by its Id; hidden ones too, since earlier referrals name them. */
@@ -38,10 +40,15 @@ export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], loc
   return {
     Beschreibung: locale === 'de' ? produkt.beschreibung : produkt.beschreibung_en,
     Kategorie: produkt.kategorie,
-    ...produkt.daten,
+    ...spoken(produkt.daten, locale),
     Id: produkt.id,
     ExterneId: produkt.externe_id,
     Name: nameOf(produkt, locale),
     Praemien: activeFor(praemien, produkt.id, day).map((praemie) => praemieToWire(praemie, locale)),
   } as Produkt;
+}
+
+/** What is known of a product or device in a language: `En` beside its fields holds those that are said otherwise in English. */
+export function spoken({ En, ...daten }: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
+  return locale === 'de' ? daten : { ...daten, ...(En as object | undefined) };
 }

@@ -39,6 +39,10 @@ export async function hasKategorie(scope: MandantScope, slug: string): Promise<b
   return (await scope.tx.selectFrom('produktkategorie').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
 
+/** Slugs of all categories. */
+export const listSlugs = async ({ tx }: MandantScope): Promise<string[]> =>
+  (await tx.selectFrom('produktkategorie').select('slug').execute()).map(({ slug }) => slug);
+
 /** All categories in the tenant's order. */
 export const listKategorien = (scope: MandantScope) =>
   scope.tx.selectFrom('produktkategorie').select(['id', 'slug', 'titel', 'titel_en', 'quelle', 'breadcrumb']).orderBy('id').execute();

@@ -96,6 +96,13 @@ describe('the list of telecom products', () => {
     const { body } = await app.api('telko', 'GET', '/produkt?kategorie=internet', { headers: { 'x-accept-language': 'en' } });
     expect(body[0].Id).toBe(de?.Id);
     expect(body[0].Praemien[0]).toMatchObject({ Titel: 'Fixed-line reward', Wert: '€70.00' });
+    expect(body[0]).toMatchObject({
+      AnzeigeName: 'HofNetz M with 100 Mbit/s',
+      Aktionsname: 'Starter bonus',
+      Preisaufteilung: '€19.95 a month for the first 6 months, then €39.95',
+      PreisMonatlich: 3995,
+    });
+    expect(Object.keys(body[0]).sort()).toEqual([...FIELDS].sort());
   });
 });
 

@@ -2,6 +2,7 @@ import { shortCent } from '../../../contract/cent.ts';
 import { freigabeTage } from '../../../contract/days.ts';
 import { readMaxPraemiewert } from '../../../contract/praemie.ts';
 import { listProdukte } from '../../../contract/produkt.ts';
+import { hasKatalog, listProduktkategorien, type Produktkategorie } from '../../../contract/produktkategorie.ts';
 import { type Agents, hasAgents, loadAgents } from '../../app/agents/load.ts';
 import type { FormView } from '../../app/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../app/page.ts';
@@ -43,6 +44,8 @@ export interface HomepageProps extends PageContext, RecommendForm {
   readonly maxPraemie: string | null;
   /** What can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
+  /** The topmost categories of the tenant's catalogue; empty without one. */
+  readonly kategorien: readonly Produktkategorie[];
   readonly maxEmpfaengerCent: number | null;
   /** Days after the order from which its reward can be released. */
   readonly freigabeTage: number;
@@ -52,6 +55,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
 
 interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
+  readonly kategorien?: readonly Produktkategorie[];
   /** Answer of `produkt/maxpraemiewert`; null or 0 when no reward is active. */
   readonly maxPraemie: PraemieWert | null;
 }
@@ -59,9 +63,19 @@ interface HomepageAnswers extends RecommendForm {
 /** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
   if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
-  const [produkte, best, form] = await Promise.all([visit.call(listProdukte), visit.call(readMaxPraemiewert), readRecommendForm(visit)]);
+  const [produkte, best, form, kategorien] = await Promise.all([
+    visit.call(listProdukte),
+    visit.call(readMaxPraemiewert),
+    readRecommendForm(visit),
+    readKategorien(visit),
+  ]);
   const maxPraemie = best.ok ? best.body : null;
-  return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], maxPraemie, ...form }) };
+  return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], kategorien, maxPraemie, ...form }) };
+}
+
+async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]> {
+  const kategorien = hasKatalog(visit.konfiguration) ? await visit.call(listProduktkategorien) : null;
+  return kategorien?.ok ? (kategorien.body ?? []) : [];
 }
 
 /** The same with agents; a page after the last one is the last one. */
@@ -73,7 +87,10 @@ async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
 }
 
 /** Props of the home from the answers of the API; products without a reward are left out. */
-export function homepageProps(visit: ContextVisit, { produkte, maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
+export function homepageProps(
+  visit: ContextVisit,
+  { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers,
+): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
   const tiles = bestFirst(produkte.flatMap(toTile));
@@ -88,6 +105,7 @@ export function homepageProps(visit: ContextVisit, { produkte, maxPraemie, ...re
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,
+    kategorien: kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0),
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
     freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
     auszahlungFristTage: konfiguration.AuszahlungFristTage,

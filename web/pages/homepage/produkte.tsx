@@ -1,5 +1,6 @@
 import { shortCent } from '../../../contract/cent.ts';
 import { pageAddress } from '../../../contract/pages.ts';
+import { CategoryLink, CHIP } from '../../app/catalogue/category-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -24,6 +25,7 @@ export const Produkte = (home: HomepageProps) => {
           {props.titelDerProdukte}
         </Heading>
         <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
+        <Kategorien {...props} />
         <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
         <Rest {...props} produkte={props.produkte.slice(FIRST)} />
         <OverviewLink {...home} />
@@ -31,6 +33,29 @@ export const Produkte = (home: HomepageProps) => {
     </section>
   );
 };
+
+/** The ways into the catalogue: its topmost categories where there is room, and all of it. */
+const Kategorien = (props: HomepageProps) =>
+  props.kategorien.length > 0 && (
+    <nav aria-label={props.t('katalog.kategorien')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {props.kategorien.map((kategorie) => (
+          <li key={kategorie.Slug} className="hidden md:block">
+            <CategoryLink context={props} kategorie={kategorie} className={CHIP} />
+          </li>
+        ))}
+        <li>
+          <a
+            href={pageAddress(props.paths, 'Produktkategorien', props.locale)}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary no-underline underline-offset-4 hover:underline md:px-3"
+          >
+            {props.t('katalog.mehrWahl')}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
 
 type TilesProps = HomepageProps & { columns: string };
 

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+
+/** How many cards stand in the first row. */
+const columnsOf = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Empfehlen / }) })
+    .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top === cards[0]?.getBoundingClientRect().top).length);
+
+for (const path of ['/de/internet', '/de/smartphones.html']) {
+  test(`the cards of ${path} stand in 4, 2 and 1 columns`, { tag: '@desktop' }, async ({ page }) => {
+    await page.goto(site('telko', path));
+    for (const [width, columns] of [
+      [1440, 4],
+      [1024, 4],
+      [768, 2],
+      [390, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await columnsOf(page), String(width)).toBe(columns);
+    }
+  });
+}
+
+for (const path of ['internet', 'internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting', 'produkte']) {
+  for (const language of ['de', 'en']) {
+    test(`/${language}/${path} is readable for everybody and fits a window of 320 pixels`, async ({ page }) => {
+      expect((await page.goto(site('telko', `/${language}/${path}`)))?.status()).toBe(200);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoOverflow(page);
+    });
+  }
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('from the home by all products and a category to the form of a product', async ({ page }) => {
+    await page.goto(site('telko', '/de/'));
+    await page.getByRole('link', { name: 'Alle Produkte nach Kategorie' }).click();
+    await page.getByRole('link', { name: 'Internet mit Glasfaser' }).click();
+    await expect(page).toHaveURL(site('telko', '/de/internet/glasfaser.html'));
+    await page.getByRole('link', { name: 'Empfehlen HofGlas 300' }).click();
+    await expect(page).toHaveURL(site('telko', '/de/empfehlen/482'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('HofGlas 300');
+  });
+
+  test('another tariff is chosen by its link, and the language keeps it', async ({ page }) => {
+    await page.goto(site('telko', '/de/smartphones.html'));
+    const choice = page.getByRole('navigation', { name: 'Mit welchem Tarif?' });
+    await choice.getByRole('link', { name: /^HofMobil L mit Smartphone/ }).click();
+    await expect(page.getByRole('heading', { name: 'Geräte mit HofMobil L mit Smartphone' })).toBeInViewport();
+    await expect(choice.locator('[aria-current]')).toContainText('HofMobil L');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Devices with HofMobil L with smartphone' })).toBeVisible();
+  });
+});
+
+test('on a phone the other categories fold out', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/fernsehen/hybrid'));
+  const nav = page.getByRole('navigation', { name: 'Kategorien' });
+  await expect(nav.getByRole('link')).toHaveCount(0);
+  await nav.getByText('Alle Kategorien').click();
+  await expect(nav.getByRole('link')).toHaveCount(31);
+  await nav.getByRole('link', { name: 'Tablets' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
+});
+
+test('a mark leads to its footnote', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/internet'));
+  await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
+  await expect(page.locator('#fussnote-1')).toBeInViewport();
+  await expect(page.locator('#fussnote-1')).toContainText('bei Bestellung bis 31.12.2036');
+});

@@ -1,0 +1,40 @@
+/** The catalogue: all categories, and a page for each. */
+export const katalog = {
+  'katalog.alle': 'Alle Produkte',
+  'katalog.lead': 'Suchen Sie aus, was zu Ihrem Kontakt passt. Zu jedem Angebot steht, was Ihre Empfehlung wert ist.',
+  'katalog.beschreibung': 'Alle Produkte von {mandant} nach Kategorie, mit Preisen und der Prämie für Ihre Empfehlung.',
+  'katalog.weg': 'Sie sind hier',
+  'katalog.kategorien': 'Kategorien',
+  'katalog.alleKategorien': 'Alle Kategorien',
+  'katalog.mehrWahl': 'Alle Produkte nach Kategorie',
+
+  'katalog.kategorie.lead': 'Ab {preis} im Monat. Für Ihre Empfehlung gibt es bis zu {praemie} Prämie.',
+  'katalog.kategorie.leadOhnePraemie': 'Ab {preis} im Monat.',
+  'katalog.kategorie.beschreibung':
+    '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für jede Bestellung.',
+  'katalog.kategorie.beschreibungOhnePraemie': '{kategorie} von {mandant}: ab {preis} im Monat.',
+  'katalog.kategorie.leer.beschreibung': 'In der Kategorie {kategorie} bietet {mandant} zurzeit nichts an.',
+  'katalog.kategorie.leer.text': 'Zurzeit gibt es in dieser Kategorie kein Angebot. Vielleicht passt ein anderes.',
+
+  'katalog.klasse': 'Klasse {klasse}',
+  'katalog.unter28': 'unter 28',
+  'katalog.unter28.hinweis': 'Diese Tarife sind für alle unter 28 Jahren. Es zählt das Alter am Tag der Bestellung.',
+  'katalog.vorauswahl': 'Unsere Auswahl',
+  'katalog.praemie': '{praemie} Prämie',
+  'katalog.ohnePraemie': 'Zurzeit ohne Prämie',
+  'katalog.imMonat': 'im Monat',
+  'katalog.einmalig': 'einmalig {preis}',
+  'katalog.nichtsEinmalig': 'ohne einmaligen Preis',
+  'katalog.rabatt': '{aktion}: {rabatt} Rabatt im Monat',
+  'katalog.details': 'Was dabei ist',
+  'katalog.fussnote': 'Fußnote {nummer}',
+  'katalog.fussnoten': 'Fußnoten',
+
+  'katalog.tarif.titel': 'Mit welchem Tarif?',
+  'katalog.tarif.preis': '{preis} im Monat',
+  'katalog.geraete': 'Geräte mit {tarif}',
+  'katalog.geraet.einmalig': 'einmalig',
+  'katalog.geraet.statt': 'statt',
+  'katalog.geraet.aktion': 'Aktionspreis',
+  'katalog.geraet.tarif': 'mit {tarif} für {preis} im Monat',
+};
