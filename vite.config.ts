@@ -33,6 +33,7 @@ export default defineConfig({
         script: 'web/app/client.ts',
         captcha: 'web/app/client/captcha.ts',
         tracking: 'web/app/client/tracking.ts',
+        widget: 'web/widget/widget.ts',
       },
     },
   },

@@ -130,6 +130,8 @@ const Konfiguration = z.strictObject({
   Limits: z._default(Limits, {}),
   /** Hosts of the tenant's shops, beside those of its own addresses above: product links lead nowhere else. */
   ProduktlinkHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
+  /** Hosts of the tenant's own sites, whose pages may frame its pages where `ModuleIntegratedFrame` is on. */
+  FrameHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
   /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
   Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
 });

@@ -117,16 +117,18 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
 
 /**
  * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
- * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route.
+ * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route; so does what a path carries
+ * as a query of its own (`contract/widget.ts`).
  */
 export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
   const further = new URLSearchParams(params);
-  const path = paths[page].replace(/:([A-Za-z]+)(\*?)/g, (_, name: string, rest: string) => {
+  const [own = '', carried] = paths[page].split('?');
+  const path = own.replace(/:([A-Za-z]+)(\*?)/g, (_, name: string, rest: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`page ${page} needs the parameter ${name}`);
     further.delete(name);
     return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
   });
-  const query = further.toString();
+  const query = [carried, further.toString()].filter(Boolean).join('&');
   return `/${locale}${path}${query ? `?${query}` : ''}`;
 }

@@ -6,12 +6,15 @@ import { openProduct } from './product.mjs';
 /** In bytes of gzip: all script of a page, none of it a framework's, and its HTML with the style that holds up the first paint. */
 const BUDGET = { script: 10_000, html: 25_000 };
 
+/** In bytes of gzip, of the script that others put into their pages. */
+const WIDGET_BUDGET = 8_000;
+
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
 
 /**
  * Opens home, landing and share page of each demo tenant in the built product, on an empty folder, and prints what a browser has to
- * load of each before it shows something. Answers the lines of what is over budget.
+ * load of each before it shows something, and how much the widget is. Answers the lines of what is over budget.
  */
 export async function checkSizes() {
   const product = await openProduct('dist/server/main.js');
@@ -20,7 +23,9 @@ export async function checkSizes() {
     for (const tenant of TENANTS) rows.push(...(await measure(product.port, tenant)));
     console.log(['', 'script gzip', 'HTML gzip', 'HTML brotli'].map(column).join(''));
     for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
-    return rows.flatMap(overBudget);
+    const widget = await widgetSize(product.port);
+    console.log(['widget', widget].map(column).join(''));
+    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget)];
   } finally {
     await product.end();
   }
@@ -36,6 +41,16 @@ function overBudget(row) {
   const over = Object.entries(BUDGET).filter(([what, limit]) => row[what] > limit);
   return over.map(([what, limit]) => `${row.name}: ${row[what]} bytes of gzip ${what}, more than ${limit}`);
 }
+
+/** What `widget.js` of a tenant is, in bytes of gzip. */
+async function widgetSize(port) {
+  const { status, body } = await call(port, 'GET', '/energie/widget.js', { host: 'energie.localhost' });
+  if (status !== 200) throw new Error(`widget.js answered ${status}`);
+  if (!body.includes('iframe')) throw new Error('the build of the widget was not found');
+  return gzipSync(Buffer.from(body)).length;
+}
+
+const widgetOverBudget = (size) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
 
 /** The three pages that decide, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
 async function measure(port, tenant) {

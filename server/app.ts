@@ -18,6 +18,7 @@ import { type Assets, makePageAnswers } from './http/page-answers.ts';
 import { mountPages } from './http/pages.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
+import { mountWidget } from './http/widget.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { LOGINS, linkDomainAddress, mountCalls } from './modules.ts';
 import type { Parts } from './parts.ts';
@@ -46,6 +47,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
     mountCalls(mounting);
     mountCrawlers(mounting);
+    mountWidget(mounting, assets);
     mountPages(mounting, pages);
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

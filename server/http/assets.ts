@@ -7,8 +7,9 @@ const STYLES = 'web/app/client.css';
 const SCRIPT = 'web/app/client.ts';
 const CAPTCHA = 'web/app/client/captcha.ts';
 const TRACKING = 'web/app/client/tracking.ts';
+const WIDGET = 'web/widget/widget.ts';
 
-/** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it. */
+/** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it, and the widget, since each tenant's begins otherwise. */
 export function loadAssets(): Assets & { directory: string | null } {
   const directory = join(fileURLToPath(import.meta.url), '..', '..', 'client');
   const manifestFile = join(directory, '.vite', 'manifest.json');
@@ -20,6 +21,7 @@ export function loadAssets(): Assets & { directory: string | null } {
     script: `/${fileOf(SCRIPT)}`,
     captchaScript: `/${fileOf(CAPTCHA)}`,
     trackingScript: `/${fileOf(TRACKING)}`,
+    widget: readFileSync(join(directory, fileOf(WIDGET)), 'utf8').trim(),
     fonts: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.woff2') ? [[basename(source), `/${file}`]] : [])),
     ),

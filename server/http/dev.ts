@@ -3,13 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import PostalMime from 'postal-mime';
 import * as z from 'zod/mini';
 import { lookOf } from '../../contract/bild.ts';
-import { renderDevMails, renderDevUi } from '../../web/app/render.tsx';
+import { renderDevMails, renderDevUi, renderDevWidget } from '../../web/app/render.tsx';
 import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
-import type { Parts } from '../parts.ts';
+import { baseUrl, type Parts } from '../parts.ts';
 import { mandantOfHost } from './mandant-of-host.ts';
 import { type Assets, pagePolicy } from './page-answers.ts';
+import { frameHostsOf } from './widget.ts';
 
 const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
@@ -20,7 +21,7 @@ export const isLocal = (request: FastifyRequest): boolean =>
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages. Only for requests of this machine (contract section 1). */
+/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages, a page of others with the widget. Only for requests of this machine (contract section 1). */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
@@ -53,6 +54,14 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     dev.get('/dev/ui', hide, (request, reply) => {
       const { html, styleHash } = drawUi(parts, request, assets);
       return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
+    });
+
+    dev.get('/dev/widget', hide, (_, reply) => {
+      const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');
+      const base = baseUrl(parts.settings, framed);
+      const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${base}; frame-src ${base}; base-uri 'none'`;
+      const html = renderDevWidget(framed.konfiguration.Name, `${base}/${framed.mandant}/widget.js`);
+      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
     });
   });
 }

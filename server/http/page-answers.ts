@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANNEL_PARAMETERS } from '../../contract/channel.ts';
 import { isClosed, PAGES, pageAddress } from '../../contract/pages.ts';
+import { isWidget, WIDGET, widgetPaths } from '../../contract/widget.ts';
 import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/app/render.tsx';
 import { dayOf } from '../calendar.ts';
 import type { Mandant } from '../context.ts';
@@ -12,13 +13,15 @@ import { isAnonymous } from './logins.ts';
 import { headerOf, type Mount } from './mount.ts';
 import { makePageCache, sendStored, storedPage } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
+import { frameHostsOf } from './widget.ts';
 
-/** The built style sheet as text, the addresses of the client script and of those for captchas and trackers, and those of the font files by their name. */
+/** The built style sheet as text, the addresses of the client script and of those for captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
 export interface Assets {
   readonly css: string;
   readonly script?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
+  readonly widget?: string;
   readonly fonts?: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +30,8 @@ export interface PageAnswers {
   /** Opens a page, from memory where it is the same for everybody. */
   open(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   show(place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply>;
-  addressOf(place: PagePlace, target: Target): string;
+  /** Where a page leads; from a widget on in it. */
+  addressOf(place: PagePlace, visit: Pick<Visit, 'query'>, target: Target): string;
   /** A refusal as a page for who asks for one, else as a problem. */
   answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
@@ -38,6 +42,7 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
   const shellOf = (mandant: Mandant, path: string) => ({
     ...assets,
     theme: mandant.theme,
+    frameHosts: frameHostsOf(parts, mandant),
     address: baseUrl(parts.settings, mandant) + path.replace(/\?.*$/s, ''),
   });
   const render = (place: PagePlace, visit: Visit, url: string) => renderPage(place.page, visit, shellOf(place.mandant, url));
@@ -75,11 +80,17 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
   };
 }
 
-const addressOf = ({ mandant, ...place }: PagePlace, { page, params, locale = place.locale }: Target): string =>
-  pageAddress(pathsOf(mandant), page, locale, params);
+function addressOf(
+  { mandant, ...place }: PagePlace,
+  { query }: Pick<Visit, 'query'>,
+  { page, params, locale = place.locale }: Target,
+): string {
+  const paths = pathsOf(mandant);
+  return pageAddress(isWidget(query) ? widgetPaths(paths) : paths, page, locale, params);
+}
 
 function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
-  if ('redirect' in rendered) return reply.redirect(addressOf(place, rendered.redirect), 302);
+  if ('redirect' in rendered) return reply.redirect(addressOf(place, visit, rendered.redirect), 302);
   const hasSecret = isSecret(visit);
   if (hasSecret) reply.header('referrer-policy', 'no-referrer');
   return sendDocument(place, rendered, hasSecret, reply);
@@ -91,26 +102,26 @@ const sendDocument = (place: PagePlace, rendered: RenderedDocument, hasSecret: b
     .headers(headersOf(place, rendered, hasSecret))
     .send(rendered.html);
 
-/** Nobody in particular asks, by an address that says no more than where the visitor comes from. */
+/** Nobody in particular asks, by an address that says no more than where the visitor comes from, and whether it stands in another's page. */
 const isSameForAll = (request: FastifyRequest): boolean =>
-  isAnonymous(request) && Object.keys(request.query as object).every((name) => isChannelParameter(name));
+  isAnonymous(request) && Object.keys(request.query as object).every((name) => name === WIDGET || isChannelParameter(name));
 
 const isChannelParameter = (name: string): boolean => CHANNEL_PARAMETERS.some((one) => one === name);
 
-function headersOf(place: PagePlace, { styleHash, origins }: RenderedDocument, hasSecret: boolean): Record<string, string> {
+function headersOf(place: PagePlace, { styleHash, origins, frameHosts }: RenderedDocument, hasSecret: boolean): Record<string, string> {
   const isPersonal = place.page !== null && ('login' in PAGES[place.page] || isClosed(place.mandant.konfiguration, place.page));
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': pagePolicy(styleHash, origins),
+    'content-security-policy': pagePolicy(styleHash, origins, frameHosts),
     'cache-control': hasSecret || isPersonal ? 'no-store' : 'no-cache, private',
   };
 }
 
-/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and are framed by nobody. */
-export function pagePolicy(styleHash: string, origins: readonly string[] = []): string {
+/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and only the tenant's own sites frame them. */
+export function pagePolicy(styleHash: string, origins: readonly string[] = [], frameHosts: readonly string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
   return (
     `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
-    `form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+    `form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
   );
 }

@@ -51,7 +51,7 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
     const posted = await postPage(place.page, visit, values);
     if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
-    if ('redirect' in posted) return reply.redirect(pages.addressOf(place, posted.redirect), 303);
+    if ('redirect' in posted) return reply.redirect(pages.addressOf(place, visit, posted.redirect), 303);
     if ('file' in posted) return sendFile(reply, posted.file);
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);

@@ -20,6 +20,11 @@ export const seite = {
   'seite.link.Privacy': 'Datenschutz',
   'seite.link.AccessibilityDeclaration': 'Barrierefreiheit',
 
+  'seite.widget.titel': '{programm}: {mandant}',
+  'seite.widget.allein': 'In eigenem Fenster öffnen',
+  'seite.widget.anmelden':
+    'Bleiben Sie hier nach dem Anmelden nicht angemeldet, lässt Ihr Browser in eingebetteten Seiten keine Cookies zu. Öffnen Sie die Seite dann in einem eigenen Fenster.',
+
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',
   'seite.fehler': 'Das hat nicht geklappt',

@@ -21,6 +21,11 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.link.Privacy': 'Privacy',
   'seite.link.AccessibilityDeclaration': 'Accessibility',
 
+  'seite.widget.titel': '{programm}: {mandant}',
+  'seite.widget.allein': 'Open in a window of its own',
+  'seite.widget.anmelden':
+    'If you do not stay logged in here, your browser allows no cookies in embedded pages. Then open the page in a window of its own.',
+
   'seite.nichtGefunden.titel': '404 - File not found',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
   'seite.fehler': 'That did not work',

@@ -6,6 +6,7 @@ import { askWhoLeaves } from './client/exit-intent.ts';
 import { checkRules, showPasswords } from './client/password.ts';
 import { hintAtMissingApps, shareAsWritten } from './client/share.ts';
 import { showSplit } from './client/split.ts';
+import { tellHeight } from './client/widget.ts';
 
 /** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
 
@@ -53,3 +54,4 @@ hintAtMissingApps();
 showSplit();
 showPasswords();
 checkRules();
+tellHeight();

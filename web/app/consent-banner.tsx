@@ -1,5 +1,6 @@
 import type { Consent } from '../../contract/consent.ts';
 import { pageAddress } from '../../contract/pages.ts';
+import { isWidget } from '../../contract/widget.ts';
 import { type ConsentWording, consentWording, versionOf } from '../../texts/consent.ts';
 import { Button, buttonLook } from '../ui/button.tsx';
 import { Checkbox } from '../ui/fields.tsx';
@@ -13,9 +14,9 @@ const QUIET = ['Privacy', 'Imprint'];
 
 type BannerVisit = ContextVisit & Pick<Visit, 'consent'>;
 
-/** Whether a page asks for the choice: there is none yet, or the visitor wants to change it by the link at the foot of the page. */
+/** Whether a page asks for the choice; a widget never does, it stores nothing. There is none yet, or the visitor wants to change it by the link at the foot of the page. */
 function isAsking({ konfiguration, consent, page, query }: BannerVisit): boolean {
-  if (!konfiguration.useInternalConsentManager) return false;
+  if (!konfiguration.useInternalConsentManager || isWidget(query)) return false;
   return query.cookies !== undefined || (consent === null && !QUIET.includes(page ?? ''));
 }
 

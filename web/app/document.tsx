@@ -26,6 +26,8 @@ interface DocumentProps {
   readonly sessionSeconds: number | null;
   /** Addresses of the same page in each language, where search engines show it. */
   readonly alternates?: readonly Alternate[];
+  /** Hosts of the pages around a widget, which it tells its height. */
+  readonly frameHosts?: readonly string[];
   readonly preview: Preview | false | undefined;
   readonly children: ReactNode;
 }
@@ -44,10 +46,11 @@ export const Document = ({
   tracking,
   sessionSeconds,
   alternates = [],
+  frameHosts = [],
   preview,
   children,
 }: DocumentProps) => (
-  <html lang={locale} data-ablauf={sessionSeconds ?? undefined}>
+  <html lang={locale} data-ablauf={sessionSeconds ?? undefined} data-rahmen={frameHosts.join(' ') || undefined}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,5 @@
 import type { PageName } from '../../contract/pages.ts';
+import { isWidget } from '../../contract/widget.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type ContextVisit, pageContext } from './page.ts';
@@ -12,7 +13,8 @@ const PAGES: readonly PageName[] = ['Homepage', 'Recommend', 'RecommendAgent', '
  * functional category, and never stands with the banner.
  */
 export function exitIntent(visit: ContextVisit & Pick<Visit, 'consent'>) {
-  const { konfiguration, consent, page } = visit;
+  const { konfiguration, consent, page, query } = visit;
+  if (isWidget(query)) return null;
   if (!konfiguration.ExitIntent || !consent?.Funktional || page === null || !PAGES.includes(page)) return null;
   const { t, mandant, empfehlen } = pageContext(visit);
   return (

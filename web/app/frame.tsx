@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../../contract/pages.ts';
+import { LEGAL } from '../../contract/widget.ts';
 import { Container } from '../ui/container.tsx';
 import type { PageContext } from './page.ts';
+import { WidgetFrame } from './widget-frame.tsx';
 
 /** Links of the footer (specification section 2, and the declaration that the law asks for). */
 const FOOTER = [
@@ -14,9 +16,6 @@ const FOOTER = [
   'AccessibilityDeclaration',
 ] as const satisfies readonly PageName[];
 
-/** What the law asks for on every page; all that a quiet one links to. */
-const LEGAL = ['TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
-
 interface FrameProps {
   readonly context: PageContext;
   /** Nothing leads away from what is to be done here: no navigation, no link but the legal ones. */
@@ -25,7 +24,10 @@ interface FrameProps {
 }
 
 /** Header, content and footer of a public page. */
-export const Frame = ({ context, quiet = false, children }: FrameProps) => (
+export const Frame = (props: FrameProps) =>
+  props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />;
+
+const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
   <div className="flex min-h-dvh flex-col">
     <a
       href="#inhalt"

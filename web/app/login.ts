@@ -1,8 +1,9 @@
 import { PAGES, type PageName, type RoutePaths } from '../../contract/pages.ts';
+import { WIDGET } from '../../contract/widget.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
-/** Secrets and earlier redirects are not carried through a login. */
-const LEFT_OUT = ['token', 'adminLoginToken', 'redirect'];
+/** Secrets and earlier redirects are not carried through a login; that it is a widget stands in the address of each page itself. */
+const LEFT_OUT = ['token', 'adminLoginToken', 'redirect', WIDGET];
 const MAX_LENGTH = 4000;
 
 /** Where a page that needs a login sends who has none: to Login, which leads back here. Null for who is logged in. */

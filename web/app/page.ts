@@ -4,6 +4,7 @@ import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages.ts';
 import { hasKatalog } from '../../contract/produktkategorie.ts';
 import type { Locale } from '../../contract/values.ts';
+import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/widget.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
 
@@ -16,10 +17,13 @@ export interface PageContext {
   readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
   /** The tenant's pictures. */
   readonly look: Look;
+  /** The tenant's paths; of a widget those that lead on in it. */
   readonly paths: RoutePaths;
   /** The page shown, with all that its address says; an address without a page leads home. */
   readonly hier: Target;
   readonly isLoggedIn: boolean;
+  /** The page stands inside somebody else's page; with the address at which it stands by itself. */
+  readonly widget: { readonly allein: string } | null;
   /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
   readonly fragtConsent: boolean;
   /** The pages of the personal area that the tenant has. */
@@ -100,7 +104,11 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     ReferralUrl,
   } = konfiguration;
   const extern = ModuleAdv ? siteOf(ReferralUrl) : null;
-  const paths = routePaths(overrides);
+  const plain = routePaths(overrides);
+  const inWidget = isWidget(query);
+  const paths = inWidget ? widgetPaths(plain) : plain;
+  const { [WIDGET]: _, ...rest } = query;
+  const hier: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
@@ -108,15 +116,21 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     mandant: { Name, ProgrammName, SupportEmail },
     look,
     paths,
-    empfehlen: EmpfehlenPath === null ? pageAddress(paths, 'Homepage', locale) : `/${locale}${EmpfehlenPath}`,
-    hier: page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(query), ...params } },
+    empfehlen:
+      EmpfehlenPath === null ? pageAddress(paths, 'Homepage', locale) : `/${locale}${inWidget ? widgetPath(EmpfehlenPath) : EmpfehlenPath}`,
+    hier,
     isLoggedIn,
-    fragtConsent: useInternalConsentManager,
+    widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...afterLoginOf(page, query) }) } : null,
+    fragtConsent: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? pageAddress(paths, 'Imprint', locale), isExtern: extern !== null },
     hatKatalog: hasKatalog(konfiguration),
   };
 }
+
+/** Where Login is to lead, which is no plain word but checked where it is followed (`login.ts`). */
+const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
+  page === 'Login' && redirect !== undefined ? { redirect } : {};
 
 /** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
+import { isWidget } from '../../contract/widget.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
 import { agentRecommendations } from '../pages/agent-recommendations/page.tsx';
 import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
@@ -125,6 +126,8 @@ export interface Shell {
   readonly fonts?: FontFiles;
   /** Whole address of the page without its query, for previews. */
   readonly address?: string;
+  /** Hosts whose pages may frame the page. */
+  readonly frameHosts?: readonly string[];
 }
 
 export interface RenderedDocument {
@@ -133,6 +136,8 @@ export interface RenderedDocument {
   readonly styleHash: string;
   /** Hosts of others that the page may ask. */
   readonly origins: readonly string[];
+  /** Hosts whose pages may frame it. */
+  readonly frameHosts: readonly string[];
 }
 
 export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
@@ -161,31 +166,33 @@ type ShownPage = Extract<OpenedPage, { content: unknown }>;
 function renderDocument(
   { status, head, content }: ShownPage,
   visit: ProblemVisit,
-  { theme, css, script, captchaScript, trackingScript, fonts = {}, address }: Shell,
+  { theme, css, script, captchaScript, trackingScript, fonts = {}, address, frameHosts = [] }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const style = pageStyle(theme, css, fonts);
   const { vorschau } = head;
   const tracking = pageTracking(visit);
   const exit = exitIntent(visit);
+  const inWidget = isWidget(visit.query);
   const html = renderToStaticMarkup(
     <Document
       locale={locale}
-      head={head}
+      head={inWidget ? { ...head, robots: 'noindex,nofollow' } : head}
       color={theme.color}
       look={look}
       fonts={firstFonts(theme, fonts)}
       style={style.text}
-      script={head.script || exit || sessionSeconds !== null ? script : undefined}
+      script={head.script || exit || inWidget || sessionSeconds !== null ? script : undefined}
       captchaScript={head.captcha ? captchaScript : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       sessionSeconds={sessionSeconds}
       alternates={
-        head.robots === 'index,follow' && visit.page && address
+        head.robots === 'index,follow' && !inWidget && visit.page && address
           ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
           : []
       }
+      frameHosts={inWidget ? frameHosts : []}
       preview={
         vorschau &&
         address !== undefined && {
@@ -202,7 +209,7 @@ function renderDocument(
       {exit}
     </Document>,
   );
-  return { status, html: `<!doctype html>${html}`, styleHash: style.hash, origins: trackerOrigins(tracking) };
+  return { status, html: `<!doctype html>${html}`, styleHash: style.hash, origins: trackerOrigins(tracking), frameHosts };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
@@ -232,5 +239,6 @@ export function renderPreview(preview: Preview): string {
 export { isConsentForm, postConsent } from './consent.ts';
 export { renderDevMails } from './dev-mails.tsx';
 export { renderDevUi } from './dev-ui/page.tsx';
+export { renderDevWidget } from './dev-widget.tsx';
 export { isSecret } from './trackers.ts';
 export type { FormState, Target, Visit } from './visit.ts';

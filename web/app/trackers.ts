@@ -1,6 +1,7 @@
 import type { Consent } from '../../contract/consent.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import { routePaths } from '../../contract/pages.ts';
+import { isWidget } from '../../contract/widget.ts';
 import type { Visit } from './visit.ts';
 
 type Tracker = MandantKonfiguration['trackings'][number];
@@ -22,7 +23,7 @@ export const isSecret = ({ query, params }: Pick<Visit, 'query' | 'params'>): bo
 
 const isAllowed = ({ type }: Tracker, consent: Consent): boolean => consent.Analytisch || (type !== 'matomo' && consent.Marketing);
 
-/** The trackers that the visitor's choice allows on a page; null where there is none. */
+/** The trackers that the visitor's choice allows on a page; null where there is none, as in a widget. */
 export function pageTracking({
   konfiguration,
   consent,
@@ -31,7 +32,7 @@ export function pageTracking({
   query,
   params,
 }: Pick<Visit, 'konfiguration' | 'consent' | 'locale' | 'page' | 'query' | 'params'>): PageTracking | null {
-  if (consent === null || isSecret({ query, params })) return null;
+  if (consent === null || isWidget(query) || isSecret({ query, params })) return null;
   const trackings = konfiguration.trackings.filter((tracker) => tracker.enabled && isAllowed(tracker, consent));
   if (trackings.length === 0) return null;
   const name = page ?? 'FileNotFound';

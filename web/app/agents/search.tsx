@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { KeepWidget } from '../keep-widget.tsx';
 import type { PageContext } from '../page.ts';
 import { Portrait } from '../portrait.tsx';
 import type { Agents } from './load.ts';
@@ -41,6 +42,7 @@ const Search = (props: Props) => (
       action={addressOf(props)}
       className="mt-8 grid max-w-flow grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-end"
     >
+      <KeepWidget {...props} />
       <TextField
         name="query"
         label={props.t('home.berater.suche')}

@@ -10,15 +10,15 @@ const PLACE = 'produkte';
 
 /** The agents that can be recommended. */
 export const AgentsSection = (props: HomepageProps & { readonly agents: Agents }) => {
-  const { t, titelDerProdukte, maxPraemie } = props;
+  const { t, titelDerProdukte, maxPraemie, widget } = props;
   return (
     <section aria-labelledby={PLACE}>
       <Container className="pt-16 pb-4 lg:pt-24">
-        <Heading level={2} size="section" id={PLACE} className="scroll-mt-6">
+        <Heading level={widget ? 1 : 2} size="section" id={PLACE} className="scroll-mt-6">
           {titelDerProdukte}
         </Heading>
         <p className="mt-4 max-w-measure text-muted">{t(maxPraemie === null ? 'home.produkte.leer' : 'home.produkte.text')}</p>
-        <AgentSearch {...props} ort={{ page: 'Homepage', anker: PLACE }} level={3} />
+        <AgentSearch {...props} ort={{ page: 'Homepage', anker: PLACE }} level={widget ? 2 : 3} />
         <OverviewLink {...props} />
       </Container>
     </section>

@@ -20,13 +20,13 @@ const UNGROUPED = 12;
 
 /** The whole referral in one card: what, who gets the reward, who recommends. */
 export const FormSection = (props: HomepageProps) => {
-  const { t, form, produkte } = props;
+  const { t, form, produkte, widget } = props;
   if (produkte.length === 0) return null;
   return (
     <section id={hasErrors(form) ? undefined : FORM_PLACE} aria-labelledby="formular" className="scroll-mt-6 bg-surface-strong">
       <Container className="grid grid-cols-1 gap-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:py-24">
         <div>
-          <Heading level={2} size="section" id="formular">
+          <Heading level={widget ? 1 : 2} size="section" id="formular">
             {t('home.formular.titel')}
           </Heading>
           <p className="mt-4 max-w-measure text-muted">{t('home.formular.text')}</p>

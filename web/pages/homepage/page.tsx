@@ -7,7 +7,7 @@ import { page } from '../../app/page.ts';
 import { AgentsSection } from './agents.tsx';
 import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
-import { loadHomepage } from './load.ts';
+import { type HomepageProps, loadHomepage } from './load.ts';
 import { postHomepage } from './post.ts';
 import { Produkte } from './produkte.tsx';
 import { Questions } from './questions.tsx';
@@ -27,17 +27,25 @@ export const homepage = page({
     script: true,
     captcha: captcha !== null,
   }),
-  View: (props) => (
-    <Frame context={props}>
-      <Hero {...props} />
-      <Steps t={props.t} />
-      {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
-      <FormSection {...props} />
-      <Trust {...props} />
-      <Questions {...props} />
-    </Frame>
-  ),
+  View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <Whole {...props} />}</Frame>,
 });
+
+const Whole = (props: HomepageProps) => (
+  <>
+    <Hero {...props} />
+    <Steps t={props.t} />
+    {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
+    <FormSection {...props} />
+    <Trust {...props} />
+    <Questions {...props} />
+  </>
+);
+
+/** What to do, alone: the page around it says the rest. */
+function Widget(props: HomepageProps) {
+  if (props.agents) return <AgentsSection {...props} agents={props.agents} />;
+  return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} zeigt={{ produkte: false, knopf: false }} />;
+}
 
 const keySentence = (t: Translate, praemie: string | null): string =>
   praemie ? t('home.kernsatz', { praemie }) : t('home.kernsatzOhnePraemie');

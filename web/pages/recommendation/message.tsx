@@ -1,3 +1,4 @@
+import { KeepWidget } from '../../app/keep-widget.tsx';
 import { PREVIEW_SIZE } from '../../app/preview-tags.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ShareProps } from './page.tsx';
@@ -11,6 +12,7 @@ export const Message = (props: ShareProps) => {
   const { vorschau, nachricht } = share;
   return (
     <form method="get" className="flex flex-col">
+      <KeepWidget {...props} />
       {isInQuery && <input type="hidden" name="empfehlungsnummer" value={empfehlungsnummer} />}
       <label htmlFor="nachricht" className="font-heading text-lg font-bold">
         {t('teilen.nachricht')}
