@@ -4,6 +4,7 @@ import { copyOnClick } from './client/copy.ts';
 import { openDialogs } from './client/dialogs.ts';
 import { askWhoLeaves } from './client/exit-intent.ts';
 import { checkRules, showPasswords } from './client/password.ts';
+import { printOnClick } from './client/print.ts';
 import { hintAtMissingApps, shareAsWritten } from './client/share.ts';
 import { showSplit } from './client/split.ts';
 
@@ -48,6 +49,7 @@ guardForms();
 askWhoLeaves();
 openDialogs();
 copyOnClick();
+printOnClick();
 shareAsWritten();
 hintAtMissingApps();
 showSplit();

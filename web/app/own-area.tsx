@@ -16,7 +16,7 @@ const ITEM =
   'inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent transition-colors duration-200 ease-out hover:border-current aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-primary';
 
 const Navigation = ({ t, bereich, hier, paths, locale }: PageContext) => (
-  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4">
+  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4 print:hidden">
     <ul className="flex flex-wrap gap-x-6 border-b border-border">
       {bereich.map((page) => (
         <li key={page} className="-mb-px">

@@ -3,6 +3,7 @@ import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
 import { agentRecommendations } from '../pages/agent-recommendations/page.tsx';
+import { annualStatement } from '../pages/annual-statement/page.tsx';
 import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
 import { bankDetailsRecommender } from '../pages/bank-details-recommender/page.tsx';
 import { changePassword } from '../pages/change-password/page.tsx';
@@ -33,6 +34,7 @@ import { recommend } from '../pages/recommend/page.tsx';
 import { recommendAgent } from '../pages/recommend-agent/page.tsx';
 import { recommendEmployee } from '../pages/recommend-employee/page.tsx';
 import { recommendation } from '../pages/recommendation/page.tsx';
+import { recommendationCard } from '../pages/recommendation-card/page.tsx';
 import { registration } from '../pages/registration/page.tsx';
 import { reward } from '../pages/reward/page.tsx';
 import { rewardDetails } from '../pages/reward-details/page.tsx';
@@ -64,6 +66,8 @@ const pages: Partial<Record<PageName, Page>> = {
   Recommendation: recommendation,
   Dashboard: dashboard,
   Settings: settings,
+  AnnualStatement: annualStatement,
+  RecommendationCard: recommendationCard,
   Registration: registration,
   Login: loginPage,
   Logout: logoutPage,
