@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
+import { isClosed, isDisabled, PAGES, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
 import { agentRecommendations } from '../pages/agent-recommendations/page.tsx';
@@ -185,6 +185,7 @@ function renderDocument(
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       sessionSeconds={sessionSeconds}
+      manifest={visit.page && 'login' in PAGES[visit.page] ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
         head.robots === 'index,follow' && visit.page && address
           ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
@@ -236,5 +237,6 @@ export function renderPreview(preview: Preview): string {
 export { isConsentForm, postConsent } from './consent.ts';
 export { renderDevMails } from './dev-mails.tsx';
 export { renderDevUi } from './dev-ui/page.tsx';
+export { drawnIcon } from './drawn-icon.ts';
 export { isSecret } from './trackers.ts';
 export type { FormState, Target, Visit } from './visit.ts';
