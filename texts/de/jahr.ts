@@ -18,7 +18,7 @@ export const jahr = {
   'jahr.leer.text': 'Hier steht eine Prämie, sobald sie überwiesen oder Ihr Gutschein ausgegeben ist.',
   'jahr.steuer.titel': 'Prämien und Steuern',
   'jahr.steuer.text':
-    'Prämien für Empfehlungen können sonstige Einkünfte sein (§ 22 Nr. 3 EStG). Einkommensteuerfrei bleiben diese, wenn alle zusammen weniger als 256 € im Kalenderjahr betragen. Das ist eine Freigrenze: Ab 256 € zählt der ganze Betrag. Prämien anderer Anbieter zählen mit.',
+    'Prämien für Empfehlungen können sonstige Einkünfte sein (§ 22 Nr. 3 EStG). Einkommensteuerfrei bleiben diese, wenn alle zusammen weniger als 256 € im Kalenderjahr betragen. Das ist eine Freigrenze: Ab 256 € zählt der ganze Betrag. Prämien anderer Anbieter zählen mit.',
   'jahr.steuer.hinweis':
     'Dieser Hinweis ist allgemein und keine Steuerberatung. Bei Prämien vom eigenen Arbeitgeber oder aus einem Gewerbe gelten andere Regeln. Fragen beantwortet Ihr Finanzamt oder eine Steuerberatung.',
 };

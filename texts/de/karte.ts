@@ -10,6 +10,6 @@ export const karte = {
   'karte.anteil.empfehler': '{empfehler} für {vorname}',
   'karte.anteil.empfaenger': '{empfaenger} für Sie',
   'karte.scannen': 'Mit der Handykamera scannen oder öffnen:',
-  'karte.code': 'Oder diesen Code eingeben unter {adresse}',
+  'karte.code': 'Oder diesen Code eingeben unter',
   'karte.bis': 'Gilt bis zum {tag}. Nur eine Bestellung über diesen Link zählt.',
 };

@@ -19,7 +19,7 @@ export const jahr: Record<keyof typeof de, string> = {
   'jahr.leer.text': 'A reward stands here once it is transferred or your voucher is handed out.',
   'jahr.steuer.titel': 'Rewards and taxes',
   'jahr.steuer.text':
-    'In Germany, rewards for recommendations can be other income (section 22 no. 3 EStG). Such income stays free of income tax if all of it is less than €256 in a calendar year. From €256 on the whole amount counts. Rewards from other companies count too.',
+    'In Germany, rewards for recommendations can be other income (section 22 no. 3 EStG). Such income stays free of income tax if all of it is less than €256 in a calendar year. From €256 on the whole amount counts. Rewards from other companies count too.',
   'jahr.steuer.hinweis':
     'This is general information and no tax advice. Other rules apply to rewards from your own employer or from a business. Your tax office or a tax adviser can answer your questions.',
 };

@@ -11,6 +11,6 @@ export const karte: Record<keyof typeof de, string> = {
   'karte.anteil.empfehler': '{empfehler} for {vorname}',
   'karte.anteil.empfaenger': '{empfaenger} for you',
   'karte.scannen': 'Scan it with your phone’s camera, or open:',
-  'karte.code': 'Or enter this code at {adresse}',
+  'karte.code': 'Or enter this code at',
   'karte.bis': 'Valid until {tag}. Only an order by this link counts.',
 };

@@ -68,8 +68,9 @@ const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nach
       <p>{t('karte.scannen')}</p>
       <p className="font-numbers font-semibold break-all">{nachricht.link.replace(/^https?:\/\//, '')}</p>
       {code && (
-        <p className="mt-1 break-all">
-          {t('karte.code', { adresse: shownAddress(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+        <p className="mt-1">
+          {t('karte.code')}
+          <span className="block font-numbers break-all">{shownAddress(nachricht.link, pageAddress(paths, 'Code', locale))}</span>
           <span className="block font-numbers text-lg font-semibold tracking-wider">{code}</span>
         </p>
       )}
