@@ -12,10 +12,12 @@ import * as empfaenger from './empfaenger.ts';
 import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
 import * as empfehlungslink from './empfehlungslink.ts';
+import * as jahresuebersicht from './jahresuebersicht.ts';
 import * as kontakt from './kontakt.ts';
 import * as kundennummer from './kundennummer.ts';
 import * as logintoken from './logintoken.ts';
 import * as mandant from './mandant.ts';
+import * as merken from './merken.ts';
 import * as nachbuchung from './nachbuchung.ts';
 import * as passwort from './passwort.ts';
 import * as praemie from './praemie.ts';
@@ -28,5 +30,6 @@ const isCall = (value: unknown): value is CallDefinition =>
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
-  ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent],
+  ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent, merken],
+  ...[jahresuebersicht],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { EmpfaengerStatus, Empfehlung } from './empfehlung.ts';
+import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlung.ts';
 import { KundennummerStatus } from './kundennummer.ts';
 import { PraemierungStatus } from './praemie.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from './values.ts';
@@ -35,7 +35,7 @@ const Datenauskunft = z.object({
   Kundennummer: z.nullable(
     z.object({ Kundennummer: z.string(), Status: KundennummerStatus, GestelltAm: Zeitpunkt, BeantwortetAm: OptionalerZeitpunkt }),
   ),
-  Empfehlungen: z.array(z.extend(Empfehlung, { Vorname: z.string(), Nachname: z.string(), NewsletterText: OptionalesWort })),
+  Empfehlungen: z.array(z.extend(EigeneEmpfehlung, { Vorname: z.string(), Nachname: z.string(), NewsletterText: OptionalesWort })),
   Zustimmungen: z.array(z.object({ Seite, Bezug: z.string(), AgbText: z.string(), AgbVersion: z.string(), GegebenAm: Zeitpunkt })),
   Praemierungen: z.array(
     z.object({

@@ -141,6 +141,21 @@ export const Empfehlung = z.object({
 });
 export type Empfehlung = z.infer<typeof Empfehlung>;
 
+/**
+ * The same to its recommender alone, with what is kept at it in private: a note, and the day of a reminder that is still to come;
+ * `Erinnerbar` are the days for one, while there are any.
+ */
+export const EigeneEmpfehlung = z.extend(Empfehlung, {
+  Notiz: z.optional(z.string()),
+  Erinnerung: z.optional(Datum),
+  Erinnerbar: z.optional(z.object({ Fruehestens: Datum, Spaetestens: Datum })),
+});
+export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;
+
+/** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
+export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>
+  KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand';
+
 export const listEmpfehlungen = call({
   name: 'listEmpfehlungen',
   method: 'GET',
@@ -148,6 +163,6 @@ export const listEmpfehlungen = call({
   who: ['E'],
   tag: 'Empfehlung',
   summary: "The recommender's referrals, newest first",
-  answers: { 200: z.array(Empfehlung) },
+  answers: { 200: z.array(EigeneEmpfehlung) },
   errors: ['LoginFirst', 'PSOF0204'],
 });

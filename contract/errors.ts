@@ -50,6 +50,7 @@ export const FIELD_CODES = [
   'vorEmpfehlung',
   'zuFrueh',
   'fristVorbei',
+  'erinnerung',
   'auswahl',
   'zuLang',
   'zuKurz',

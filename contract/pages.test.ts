@@ -12,8 +12,8 @@ const SPECIFIED = [
   'Admin',
 ];
 
-/** What the product adds: the page in front of a tenant that forces a login, that of a login address, and the catalogue. */
-const ADDED = ['Interstitial', 'LoginToken', 'Produktkategorien', 'Produktkategorie'];
+/** What the product adds: the page in front of a tenant that forces a login, that of a login address, the catalogue, a statement and a card. */
+const ADDED = ['Interstitial', 'LoginToken', 'Produktkategorien', 'Produktkategorie', 'AnnualStatement', 'RecommendationCard'];
 
 test('every route name of the specification has a page', () => {
   expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED, ...ADDED].sort());

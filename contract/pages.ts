@@ -52,6 +52,8 @@ export const PAGES = {
   LoginToken: { path: '/anmeldelink' },
   Produktkategorien: { path: '/produkte' },
   Produktkategorie: { path: '/:slug*' },
+  AnnualStatement: { path: '/jahresuebersicht', login: true },
+  RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', login: true },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;

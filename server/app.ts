@@ -12,6 +12,7 @@ import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
 import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
+import { mountManifest } from './http/manifest.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
 import { type Assets, makePageAnswers } from './http/page-answers.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCalls(mounting);
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
+    mountManifest(mounting);
     mountPages(mounting, pages);
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());

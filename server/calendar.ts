@@ -10,10 +10,13 @@ const DAY_MS = 86_400_000;
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The moment a day begins in Berlin: 22:00 or 23:00 UTC of the day before. */
-export function startOfDay(day: string): Date {
-  const midnightUtc = Date.parse(`${day}T00:00:00Z`);
-  const early = new Date(midnightUtc - 2 * 3_600_000);
-  return hourFormat.format(early) === '00:00' ? early : new Date(midnightUtc - 3_600_000);
+export const startOfDay = (day: string): Date => hourOfDay(day, 0);
+
+/** The moment of a full hour of a day in Berlin, in summer two hours before that of UTC, else one. */
+export function hourOfDay(day: string, stunde: number): Date {
+  const inUtc = Date.parse(`${day}T00:00:00Z`) + stunde * 3_600_000;
+  const early = new Date(inUtc - 2 * 3_600_000);
+  return Number(hourFormat.format(early).slice(0, 2)) === stunde ? early : new Date(inUtc - 3_600_000);
 }
 
 /** The moment a day is over in Berlin. */

@@ -34,7 +34,8 @@ import { newsletterBestaetigen } from './modules/empfehler/mails.ts';
 import { mountEmpfehler } from './modules/empfehler/routes.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mountLinks } from './modules/empfehlung/link-routes.ts';
-import { empfehlungBestaetigen } from './modules/empfehlung/mails.ts';
+import { empfehlungBestaetigen, erinnerung } from './modules/empfehlung/mails.ts';
+import { mountMerken } from './modules/empfehlung/merken-routes.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
 import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
 import { mountMandant } from './modules/mandant/routes.ts';
@@ -64,6 +65,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   kontoBekannt,
   newsletterBestaetigen,
   empfehlungBestaetigen,
+  erinnerung,
   empfaengerBestaetigen,
   empfaengerBekannt,
   empfaengerBankdaten,
@@ -120,6 +122,7 @@ export function mountCalls(mounting: Mount): void {
   mountEmpfaenger(mounting);
   mountEmpfaengerBankdaten(mounting);
   mountEmpfehlung(mounting, tokenOf);
+  mountMerken(mounting);
   mountLinks(mounting);
   mountVorschau(mounting);
   mountPraemierung(mounting);

@@ -14,11 +14,14 @@ import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
+import { jahr } from './de/jahr.ts';
+import { karte } from './de/karte.ts';
 import { katalog } from './de/katalog.ts';
 import { kontakt } from './de/kontakt.ts';
 import { kundennummer } from './de/kundennummer.ts';
 import { mail } from './de/mail.ts';
 import { meinedaten } from './de/meinedaten.ts';
+import { merken } from './de/merken.ts';
 import { mitarbeitende } from './de/mitarbeitende.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
@@ -42,8 +45,11 @@ export const de = {
   ...home,
   ...inhalt,
   ...katalog,
+  ...jahr,
+  ...karte,
   ...mail,
   ...meinedaten,
+  ...merken,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

@@ -15,11 +15,14 @@ import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
+import { jahr } from './en/jahr.ts';
+import { karte } from './en/karte.ts';
 import { katalog } from './en/katalog.ts';
 import { kontakt } from './en/kontakt.ts';
 import { kundennummer } from './en/kundennummer.ts';
 import { mail } from './en/mail.ts';
 import { meinedaten } from './en/meinedaten.ts';
+import { merken } from './en/merken.ts';
 import { mitarbeitende } from './en/mitarbeitende.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
@@ -43,8 +46,11 @@ export const en: Record<keyof typeof de, string> = {
   ...home,
   ...inhalt,
   ...katalog,
+  ...jahr,
+  ...karte,
   ...mail,
   ...meinedaten,
+  ...merken,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

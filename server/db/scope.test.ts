@@ -18,9 +18,10 @@ describe('a query outside a scope is not writable', () => {
   test('the system scope sees keys, due moments, campaigns and what a picture measures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
     expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler'>>().toEqualTypeOf<
-      'mail' | 'bild' | 'aktion' | 'account' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
+      'mail' | 'bild' | 'aktion' | 'account' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
+    expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>();
     expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();
   });
 

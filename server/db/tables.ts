@@ -77,6 +77,7 @@ export interface SystemTables {
   // biome-ignore format: the test of the tables reads it line by line
   aktion: Pick<AktionRow, 'mandant' | 'aktions_id' | 'titel' | 'titel_en' | 'text' | 'text_en' | 'rechtstext' | 'rechtstext_en' | 'version' | 'startdatum' | 'enddatum'>;
   account: Pick<AccountRow, 'mandant' | 'account_id' | 'loeschen_am'>;
+  empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;

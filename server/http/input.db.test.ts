@@ -49,6 +49,8 @@ const BODIES: Readonly<Record<string, Json>> = {
     Aktionen: [{ AktionsId: 1, Zustimmung: true }],
     Captcha: 'x',
   },
+  setNotiz: { Text: 'an Jörg' },
+  setErinnerung: { Am: '2026-11-25' },
   confirmEmpfehlung: { Token },
   postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
   pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },

@@ -90,6 +90,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   readEmpfaengerPraemie: [
     foreign(things.entered, GONE, ({ nr = '', hex }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(hex) }) })),
   ],
+  readJahresuebersicht: 'a year',
   readPraemierung: 'whether details are wanted',
   resendPraemieMail: [
     foreign(async (app, tenant, session) => ({ Praemierungsnummer: (await openGrant(app, tenant, session)).Praemierungsnummer })),
@@ -103,6 +104,8 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   createEmpfehlung: [foreign(PRODUKT, [422, 'Validierung'], ({ id }) => ({ body: recommendation({ produkt: Number(id) }) }))],
   confirmEmpfehlung: [foreign(things.unconfirmed, GONE, ({ Token }) => ({ body: { Token } }))],
   resendBestaetigung: [foreign(things.unconfirmed)],
+  setNotiz: [foreign(things.referral, GONE, ({ nr = '' }) => ({ path: { nr }, body: { Text: 'an Jörg' } }))],
+  setErinnerung: [foreign(things.referral, GONE, ({ nr = '' }) => ({ path: { nr }, body: { Am: null } }))],
   readEmpfehlung: [foreign(things.referral)],
   openEmpfehlung: [foreign(things.referral)],
   openAnyEmpfehlung: [foreign(things.referral)],

@@ -122,6 +122,6 @@ export function pagePolicy(styleHash: string, origins: readonly string[] = [], f
   const self = ["'self'", ...origins].join(' ');
   return (
     `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
-    `form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
+    `manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
   );
 }

@@ -38,9 +38,11 @@ export const bereich = {
   'bereich.bis': 'bis {tag}',
   'bereich.waehlen': 'Prämie wählen: {wert}',
   'bereich.teilen': 'Noch einmal teilen',
+  'bereich.neuerLink': 'Neuen Link erstellen',
 
   'bereich.nav': 'Ihr persönlicher Bereich',
   'bereich.nav.Dashboard': 'Empfehlungen',
+  'bereich.nav.AnnualStatement': 'Prämien',
   'bereich.nav.Settings': 'Meine Daten',
   'bereich.nav.BankDetailsRecommender': 'Bankverbindung',
   'bereich.nav.NewsletterRecommenderOptOut': 'Newsletter',

@@ -1,5 +1,6 @@
 type Mail =
   | 'empfehlungBestaetigen'
+  | 'erinnerung'
   | 'empfaengerBestaetigen'
   | 'empfaengerBekannt'
   | 'empfaengerBankdaten'
@@ -28,7 +29,7 @@ type Common =
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
  * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`;
- * of a claim `{auftragsnummer}`, `{antwort}`. The voucher's code stands large under `text2`.
+ * of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anrede': 'Guten Tag {vorname} {nachname}',
@@ -44,6 +45,13 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfehlungBestaetigen.knopf': 'E-Mail-Adresse bestätigen',
   'mail.empfehlungBestaetigen.hinweis':
     'Sie haben bei {programm} keine Empfehlung angelegt? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung wird nichts versendet.',
+
+  'mail.erinnerung.betreff': 'Ihre Erinnerung: {produkt}',
+  'mail.erinnerung.text1': 'Sie haben sich für heute eine Erinnerung an Ihre Empfehlung gesetzt: {produkt}.',
+  'mail.erinnerung.text2': 'So steht es gerade: {schritt}',
+  'mail.erinnerung.knopf': 'Empfehlung ansehen',
+  'mail.erinnerung.hinweis':
+    'Diese Erinnerung kommt einmal und nur zu Ihnen. Ihr Kontakt bekommt von uns keine. Eine neue setzen Sie in Ihrem persönlichen Bereich.',
 
   'mail.empfaengerBestaetigen.betreff': 'Bitte bestätigen Sie Ihre Angaben',
   'mail.empfaengerBestaetigen.text1':

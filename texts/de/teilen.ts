@@ -50,6 +50,7 @@ export const teilen = {
   'teilen.qr.eingabe': 'Einzugeben unter {adresse}',
   'teilen.qr.gegeben': 'Ich habe den Code weitergegeben',
   'teilen.qr.gross': 'QR-Code groß zeigen',
+  'teilen.qr.karte': 'Als Karte ausdrucken',
   'teilen.qr.svg': 'Als SVG laden',
   'teilen.qr.png': 'Als PNG laden',
 
@@ -67,7 +68,7 @@ export const teilen = {
   'teilen.unbestaetigt.knopf': 'E-Mail noch einmal senden',
   'teilen.beendet.titel': 'Diese Empfehlung lässt sich nicht mehr teilen',
   'teilen.beendet.text': 'Sie ist beendet, ihr Link führt nicht mehr zum Angebot. Eine neue Empfehlung ist schnell angelegt.',
-  'teilen.beendet.knopf': 'Neu empfehlen',
+  'teilen.beendet.knopf': 'Neuen Link erstellen',
   'teilen.unbekannt.titel': 'Diese Empfehlung finden wir nicht bei Ihnen',
   'teilen.unbekannt.text': 'Vielleicht fehlt der Adresse ein Stück, oder sie gehört zu einem anderen Konto.',
 

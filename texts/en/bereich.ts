@@ -39,9 +39,11 @@ export const bereich: Record<keyof typeof de, string> = {
   'bereich.bis': 'by {tag}',
   'bereich.waehlen': 'Choose your reward: {wert}',
   'bereich.teilen': 'Share again',
+  'bereich.neuerLink': 'Make a new link',
 
   'bereich.nav': 'Your personal area',
   'bereich.nav.Dashboard': 'Recommendations',
+  'bereich.nav.AnnualStatement': 'Rewards',
   'bereich.nav.Settings': 'My data',
   'bereich.nav.BankDetailsRecommender': 'Bank details',
   'bereich.nav.NewsletterRecommenderOptOut': 'Newsletter',

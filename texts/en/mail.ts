@@ -15,6 +15,13 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfehlungBestaetigen.hinweis':
     'You did not create a recommendation with {programm}? Then there is nothing to do. Nothing is sent without your confirmation.',
 
+  'mail.erinnerung.betreff': 'Your reminder: {produkt}',
+  'mail.erinnerung.text1': 'You asked to be reminded of your recommendation today: {produkt}.',
+  'mail.erinnerung.text2': 'Where it stands now: {schritt}',
+  'mail.erinnerung.knopf': 'See your recommendation',
+  'mail.erinnerung.hinweis':
+    'This reminder comes once, and to you alone. Your contact gets none from us. You can set a new one in your personal area.',
+
   'mail.empfaengerBestaetigen.betreff': 'Please confirm your details',
   'mail.empfaengerBestaetigen.text1':
     '{empfehler} recommended {produkt} to you, and your details were entered for this recommendation. Please confirm that they come from you.',

@@ -51,6 +51,7 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.qr.eingabe': 'To be entered at {adresse}',
   'teilen.qr.gegeben': 'I have passed the code on',
   'teilen.qr.gross': 'Show QR code large',
+  'teilen.qr.karte': 'Print it as a card',
   'teilen.qr.svg': 'Download as SVG',
   'teilen.qr.png': 'Download as PNG',
 
@@ -68,7 +69,7 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.unbestaetigt.knopf': 'Send the email again',
   'teilen.beendet.titel': 'This recommendation can no longer be shared',
   'teilen.beendet.text': 'It has ended and its link no longer leads to the offer. A new recommendation is quickly made.',
-  'teilen.beendet.knopf': 'Recommend again',
+  'teilen.beendet.knopf': 'Make a new link',
   'teilen.unbekannt.titel': 'We cannot find this recommendation in your account',
   'teilen.unbekannt.text': 'A part of the address may be missing, or it belongs to another account.',
 

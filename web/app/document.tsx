@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Look } from '../../contract/bild.ts';
 import type { Theme } from '../../contract/theme.ts';
 import type { Locale } from '../../contract/values.ts';
+import { drawnIcon } from './drawn-icon.ts';
 import type { PageHead } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import type { Alternate } from './sitemap.ts';
@@ -24,6 +25,8 @@ interface DocumentProps {
   readonly trackingScript?: string | undefined;
   readonly tracking?: PageTracking | null;
   readonly sessionSeconds: number | null;
+  /** Address by which the browser offers to install the personal area, on its pages. */
+  readonly manifest?: string | undefined;
   /** Addresses of the same page in each language, where search engines show it. */
   readonly alternates?: readonly Alternate[];
   /** Hosts of the pages around a widget, which it tells its height. */
@@ -45,6 +48,7 @@ export const Document = ({
   trackingScript,
   tracking,
   sessionSeconds,
+  manifest,
   alternates = [],
   frameHosts = [],
   preview,
@@ -64,8 +68,9 @@ export const Document = ({
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
-      <link rel="icon" href={look.icon?.adresse ?? drawnIcon(color)} />
+      <link rel="icon" href={look.icon?.adresse ?? `data:image/svg+xml,${encodeURIComponent(drawnIcon(color))}`} />
       {look.touchIcon && <link rel="apple-touch-icon" href={look.touchIcon.adresse} />}
+      {manifest && <link rel="manifest" href={manifest} />}
       <style>{style}</style>
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
@@ -75,11 +80,3 @@ export const Document = ({
     <body>{children}</body>
   </html>
 );
-
-/** For a tenant without an icon two joined rings in its colours, drawn into the address itself. */
-function drawnIcon({ primary, onPrimary }: Theme['color']): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="${primary}"/>` +
-    `<g fill="none" stroke="${onPrimary}" stroke-width="3"><circle cx="12.5" cy="16" r="6"/><circle cx="19.5" cy="16" r="6"/></g></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

@@ -44,7 +44,7 @@ const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
 );
 
 const Header = ({ context, context: { mandant, paths, locale } }: { context: PageContext }) => (
-  <header>
+  <header className="print:hidden">
     <Container className="flex min-h-18 items-center justify-between gap-4 py-4">
       <div className="flex min-w-0 items-center gap-4">
         <a
@@ -124,7 +124,7 @@ const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context:
 const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
   const { t, paths, locale, mandant, impressum } = context;
   return (
-    <footer className="bg-surface-strong text-xs">
+    <footer className="bg-surface-strong text-xs print:hidden">
       <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:items-center lg:justify-between">
         <p>
           <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}

@@ -16,8 +16,8 @@ const ITEM =
   'inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent transition-colors duration-200 ease-out hover:border-current aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-primary';
 
 const Navigation = ({ t, bereich, hier, paths, locale }: PageContext) => (
-  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4">
-    <ul className="flex flex-wrap gap-x-6 border-b border-border">
+  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4 print:hidden">
+    <ul className="flex flex-wrap gap-x-4 border-b border-border md:gap-x-6">
       {bereich.map((page) => (
         <li key={page} className="-mb-px">
           <a href={pageAddress(paths, page, locale)} aria-current={currentOf(page, hier.page)} className={ITEM}>

@@ -134,10 +134,11 @@ const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visi
 
 /** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
-  if (!isDisabled(konfiguration, 'Settings')) return ['Dashboard', 'Settings'];
+  if (!isDisabled(konfiguration, 'Settings')) return ['Dashboard', 'AnnualStatement', 'Settings'];
   const { ModuleStoringBankdata, ModuleNewsletterPermission } = konfiguration;
   return [
     'Dashboard',
+    'AnnualStatement',
     ...(ModuleStoringBankdata ? (['BankDetailsRecommender'] as const) : []),
     ...(ModuleNewsletterPermission ? (['NewsletterRecommenderOptOut'] as const) : []),
   ];

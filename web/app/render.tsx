@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isClosed, isDisabled, type PageName } from '../../contract/pages.ts';
+import { isClosed, isDisabled, PAGES, type PageName } from '../../contract/pages.ts';
 import type { Theme } from '../../contract/theme.ts';
 import { isWidget } from '../../contract/widget.ts';
 import { accessibilityDeclaration } from '../pages/accessibility-declaration/page.tsx';
 import { agentRecommendations } from '../pages/agent-recommendations/page.tsx';
+import { annualStatement } from '../pages/annual-statement/page.tsx';
 import { bankDetailsRecipient } from '../pages/bank-details-recipient/page.tsx';
 import { bankDetailsRecommender } from '../pages/bank-details-recommender/page.tsx';
 import { changePassword } from '../pages/change-password/page.tsx';
@@ -34,6 +35,7 @@ import { recommend } from '../pages/recommend/page.tsx';
 import { recommendAgent } from '../pages/recommend-agent/page.tsx';
 import { recommendEmployee } from '../pages/recommend-employee/page.tsx';
 import { recommendation } from '../pages/recommendation/page.tsx';
+import { recommendationCard } from '../pages/recommendation-card/page.tsx';
 import { registration } from '../pages/registration/page.tsx';
 import { reward } from '../pages/reward/page.tsx';
 import { rewardDetails } from '../pages/reward-details/page.tsx';
@@ -65,6 +67,8 @@ const pages: Partial<Record<PageName, Page>> = {
   Recommendation: recommendation,
   Dashboard: dashboard,
   Settings: settings,
+  AnnualStatement: annualStatement,
+  RecommendationCard: recommendationCard,
   Registration: registration,
   Login: loginPage,
   Logout: logoutPage,
@@ -187,6 +191,7 @@ function renderDocument(
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
       sessionSeconds={sessionSeconds}
+      manifest={visit.page && 'login' in PAGES[visit.page] ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
         head.robots === 'index,follow' && !inWidget && visit.page && address
           ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
@@ -240,5 +245,6 @@ export { isConsentForm, postConsent } from './consent.ts';
 export { renderDevMails } from './dev-mails.tsx';
 export { renderDevUi } from './dev-ui/page.tsx';
 export { renderDevWidget } from './dev-widget.tsx';
+export { drawnIcon } from './drawn-icon.ts';
 export { isSecret } from './trackers.ts';
 export type { FormState, Target, Visit } from './visit.ts';

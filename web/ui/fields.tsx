@@ -7,6 +7,9 @@ interface TextFieldProps extends FieldProps {
   readonly autoComplete: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel' | 'text';
   readonly readOnly?: boolean;
+  /** First and last day of a date. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   readonly className?: string;
 }
 
@@ -24,6 +27,8 @@ export const TextField = (props: TextFieldProps) => (
       autoComplete={props.autoComplete}
       inputMode={props.inputMode}
       readOnly={props.readOnly}
+      min={props.min}
+      max={props.max}
       spellCheck={props.type === 'email' ? false : undefined}
       aria-invalid={props.error ? true : undefined}
       aria-describedby={describedBy(props)}

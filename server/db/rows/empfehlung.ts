@@ -21,6 +21,8 @@ export interface EmpfehlungRow {
   bestaetigt_am: Date | null;
   gueltig_bis: string;
   newsletter_text: string | null;
+  notiz: Generated<string | null>;
+  erinnerung_am: Generated<Date | null>;
 }
 
 export interface KlickRow {

@@ -118,7 +118,7 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
     loeschung: 'row goes',
   },
   empfehlung: {
-    personal: ['vorname', 'nachname', 'newsletter_text'],
+    personal: ['vorname', 'nachname', 'newsletter_text', 'notiz', 'erinnerung_am'],
     rest: [
       ...['mandant', 'empfehlungsnummer', 'empfehler_id', 'produkt_id', 'channel', 'empfehlungslink', 'anteil_empfehler', 'agentennummer'],
       ...['code', 'erstellt_am', 'bestaetigt_am', 'gueltig_bis'],

@@ -1,10 +1,12 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
 import { UNCONFIRMED_DAYS } from '../account/account.ts';
-import { dueUnconfirmed, listUnconfirmed } from './reads.ts';
-import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion } from './store.ts';
+import { erinnerung } from './mails.ts';
+import { dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
+import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
 
 /**
  * What was typed in the name of a recommender whose address was never confirmed is deleted after 12 weeks, and the recommender
@@ -23,7 +25,18 @@ const deleteUnconfirmedEmpfehler: Sweep = {
   },
 };
 
-export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler];
+/** A recommender's own reminder goes out once; whether there is still something to be reminded of is asked when it is sent. */
+const remind: Sweep = {
+  name: 'empfehlung.erinnerung',
+  due: dueErinnerungen,
+  async run(context, empfehlungsnummer) {
+    if (!(await takeErinnerung(context, empfehlungsnummer))) return;
+    await enqueueMail(context, erinnerung, empfehlungsnummer);
+    await writeProtokoll(context, 'empfehlung.erinnert', empfehlungsnummer);
+  },
+};
+
+export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind];
 
 /** What the sweep above deletes. */
 export const empfehlungRetentions: readonly Retention[] = [

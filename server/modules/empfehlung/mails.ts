@@ -1,3 +1,4 @@
+import { isTeilbar } from '../../../contract/empfehlung.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
@@ -5,6 +6,7 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 
 /** To the address that recommends: confirm it, unless that is done or the address wants no mail. By the id of the mailed link. */
@@ -27,6 +29,32 @@ export const empfehlungBestaetigen: MailTemplate = {
         absaetze: [t('mail.empfehlungBestaetigen.text1', values), t('mail.empfehlungBestaetigen.text2', values)],
         knopf: { text: t('mail.empfehlungBestaetigen.knopf'), adresse },
         hinweis: t('mail.empfehlungBestaetigen.hinweis', values),
+      },
+    };
+  },
+};
+
+/** To the recommender, who set the day: how the referral stands. Not once it has ended, its owner is gone, or the address wants no mail. */
+export const erinnerung: MailTemplate = {
+  name: 'erinnerung',
+  async load(context, empfehlungsnummer) {
+    const row = await findWithProdukt(context, empfehlungsnummer);
+    if (!row?.email || (await wantsNoMail(context, row.email))) return null;
+    const locale = row.language;
+    const stand = await readStand({ ...context, locale }, empfehlungsnummer);
+    if (!stand || !isTeilbar(stand)) return null;
+    const t = createTexts(locale, context.texte[locale]);
+    const { Name, ProgrammName } = context.konfiguration;
+    const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: stand.NaechsterSchritt.Was };
+    return {
+      an: row.email,
+      locale,
+      content: {
+        betreff: t('mail.erinnerung.betreff', values),
+        anrede: greeting(t, row.vorname, row.nachname),
+        absaetze: [t('mail.erinnerung.text1', values), t('mail.erinnerung.text2', values)],
+        knopf: { text: t('mail.erinnerung.knopf'), adresse: pageUrl(context, 'Dashboard', locale, {}) },
+        hinweis: t('mail.erinnerung.hinweis', values),
       },
     };
   },

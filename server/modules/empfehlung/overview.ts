@@ -1,7 +1,7 @@
-import type { Empfehlung } from '../../../contract/empfehlung.ts';
+import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/empfehlung.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { dayOf, endOfDay } from '../../calendar.ts';
+import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/empfaenger.ts';
 import { type PraemieRow, praemieFor, readPraemien } from '../praemie/praemie.ts';
@@ -15,11 +15,26 @@ import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler, type OverviewRow 
 export type PraemierungToken = (context: Context, praemierungsnummer: string) => string;
 
 /** A recommender's referrals as the personal area shows them. */
-export async function overviewOf(context: Context, empfehlerId: string, tokenOf: PraemierungToken): Promise<Empfehlung[]> {
+export async function overviewOf(context: Context, empfehlerId: string, tokenOf: PraemierungToken): Promise<EigeneEmpfehlung[]> {
   const rows = await listOfEmpfehler(context, empfehlerId);
   const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, 'empfehler_id', empfehlerId));
   const praemien = await readPraemien(context);
-  return rows.map((row) => describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien, tokenOf));
+  return rows.map((row) => {
+    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien, tokenOf);
+    const tage = isTeilbar(shown) ? erinnerungTage(row.gueltig_bis, context.now) : null;
+    return {
+      ...shown,
+      ...(row.notiz !== null && { Notiz: row.notiz }),
+      ...(row.erinnerung_am !== null && { Erinnerung: dayOf(row.erinnerung_am) }),
+      ...(tage && { Erinnerbar: tage }),
+    };
+  });
+}
+
+/** The days for which a reminder can be set: tomorrow to the referral's last; null when there is none left. */
+export function erinnerungTage(gueltigBis: string, now: Date): { Fruehestens: string; Spaetestens: string } | null {
+  const Fruehestens = addDays(dayOf(now), 1);
+  return Fruehestens <= gueltigBis ? { Fruehestens, Spaetestens: gueltigBis } : null;
 }
 
 /** One referral as its recommender sees it; `people` are its recipients, oldest first. */
@@ -32,6 +47,26 @@ export function describeEmpfehlung(
 ): Empfehlung {
   const t = createTexts(context.locale, context.texte[context.locale]);
   const praemie = praemieFor(praemien, row.produkt_id, dayOf(context.now));
+  return {
+    Empfehlungsnummer: row.empfehlungsnummer,
+    ...standOf(context, row, people),
+    Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
+    Channel: row.channel,
+    AnteilEmpfehler: row.anteil_empfehler,
+    ErstelltAm: row.erstellt_am.toISOString(),
+    GueltigBis: row.gueltig_bis,
+    Klicks: row.klicks ?? 0,
+    Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
+    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
+  };
+}
+
+/** How a referral stands: its status, its links once its address is confirmed, and what comes next. */
+export function standOf(
+  context: Context,
+  row: OverviewRow,
+  people: readonly EmpfaengerOf[],
+): Pick<Empfehlung, 'Status' | 'KurzURL' | 'Empfehlungslink' | 'Empfehlungscode' | 'NaechsterSchritt'> {
   const bestaetigt = row.bestaetigt_am !== null;
   const state = {
     bestaetigt,
@@ -41,18 +76,9 @@ export function describeEmpfehlung(
     hasNachbuchung: row.hat_nachbuchung === true,
   };
   return {
-    Empfehlungsnummer: row.empfehlungsnummer,
     Status: statusFrom(row, people[0]?.status ?? null, context.now),
-    Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
-    Channel: row.channel,
     ...(bestaetigt && addressesOf(context, row)),
-    AnteilEmpfehler: row.anteil_empfehler,
-    ErstelltAm: row.erstellt_am.toISOString(),
-    GueltigBis: row.gueltig_bis,
-    Klicks: row.klicks ?? 0,
-    Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    NaechsterSchritt: nextStep(state, people, context, t),
-    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
+    NaechsterSchritt: nextStep(state, people, context, createTexts(context.locale, context.texte[context.locale])),
   };
 }
 

@@ -107,9 +107,10 @@ export const findForOverview = (scope: MandantScope, empfehlungsnummer: string) 
 
 export type OverviewRow = NonNullable<Awaited<ReturnType<typeof findForOverview>>>;
 
-/** All referrals of a recommender, newest first. */
+/** All referrals of a recommender, newest first, with what is kept at each in private. */
 export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   selectOverview(scope)
+    .select(['empfehlung.notiz', 'empfehlung.erinnerung_am'])
     .where('empfehlung.empfehler_id', '=', empfehlerId)
     .orderBy('empfehlung.erstellt_am', 'desc')
     .orderBy('empfehlung.empfehlungsnummer')
@@ -166,7 +167,10 @@ export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
 /** Unconfirmed recommenders whose 12 weeks are over. */
 export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
 
-/** The same of one tenant, until a moment. */
+/** Referrals whose recommenders are to be reminded. */
+export const dueErinnerungen = dueBy('empfehlung', 'empfehlungsnummer', 'erinnerung_am');
+
+/** Unconfirmed recommenders of one tenant, until a moment. */
 export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
   (await tx.selectFrom('account').select('account_id').where('loeschen_am', '<', before).limit(limit).execute()).map(
     (row) => row.account_id,

@@ -103,6 +103,8 @@ export async function eraseEmpfehlungen(scope: MandantScope, empfehlerId: string
       vorname: '',
       nachname: '',
       newsletter_text: null,
+      notiz: null,
+      erinnerung_am: null,
       gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(letzterTag), 'date')]),
     }))
     .where('empfehler_id', '=', empfehlerId)
@@ -117,6 +119,33 @@ export async function oldestOf(scope: MandantScope, empfehlerId: string): Promis
 
 export async function postponeDeletion(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
   await scope.tx.updateTable('account').set({ loeschen_am: until }).where('account_id', '=', empfehlerId).execute();
+}
+
+/** Keeps a note or a reminder at a referral of this recommender; false where there is none. */
+export async function keepAtOwn(
+  scope: MandantScope,
+  empfehlerId: string,
+  empfehlungsnummer: string,
+  kept: { readonly notiz: string | null } | { readonly erinnerung_am: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await scope.tx
+    .updateTable('empfehlung')
+    .set(kept)
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('empfehler_id', '=', empfehlerId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Takes a reminder whose moment has come; false for all but the first who tries. */
+export async function takeErinnerung(context: Context, empfehlungsnummer: string): Promise<boolean> {
+  const { numUpdatedRows } = await context.tx
+    .updateTable('empfehlung')
+    .set({ erinnerung_am: null })
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('erinnerung_am', '<=', context.now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Removes a recommender who has no referrals. */

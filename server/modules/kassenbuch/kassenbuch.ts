@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
-import { insertBuchung, readSalden } from './store.ts';
+import { insertBuchung, listPayments, readSalden } from './store.ts';
 
-export { readSalden };
+export { listPayments, readSalden };
 
 /** Accounts of the ledger. Every entry moves an amount from one to another, so the ledger balances by its form. */
 const KONTEN = {

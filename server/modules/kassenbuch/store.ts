@@ -30,3 +30,44 @@ export async function readSalden(scope: MandantScope): Promise<{ konto: string; 
     ) posten group by konto order by konto`.execute(scope.tx);
   return rows;
 }
+
+/**
+ * What the ledger says was paid or handed out to a recommender, oldest first: of a transfer that came back and was made again only the
+ * last, with the moment at which the amount was claimed back.
+ */
+export const listPayments = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('buchung')
+    .innerJoin('praemierung', 'praemierung.praemierungsnummer', 'buchung.praemierungsnummer')
+    .innerJoin('auftrag', 'auftrag.auftragsnummer', 'praemierung.auftragsnummer')
+    .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
+    .leftJoin('buchung as forderung', (join) =>
+      join.onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer').on('forderung.vorgang', '=', 'Rueckforderung'),
+    )
+    .select([
+      'buchung.praemierungsnummer',
+      'buchung.vorgang',
+      'buchung.betrag_cent',
+      'buchung.gebucht_am',
+      'produkt.name',
+      'produkt.name_en',
+    ])
+    .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'forderung.gebucht_am as zurueckgefordert_am'])
+    .where('empfaenger.empfehler_id', '=', empfehlerId)
+    .where('praemierung.seite', '=', 'Empfehler')
+    .where('buchung.vorgang', 'in', ['Auszahlung', 'Gutschein'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('buchung as rueckgabe')
+            .select('rueckgabe.buchung_id')
+            .whereRef('rueckgabe.praemierungsnummer', '=', 'buchung.praemierungsnummer')
+            .whereRef('rueckgabe.buchung_id', '>', 'buchung.buchung_id')
+            .where('rueckgabe.vorgang', '=', 'Rueckgabe'),
+        ),
+      ),
+    )
+    .orderBy('buchung.gebucht_am')
+    .orderBy('buchung.buchung_id')
+    .execute();

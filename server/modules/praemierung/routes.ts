@@ -1,4 +1,5 @@
 import { isBannerShown, showPraemierungBanner } from '../../../contract/banner.ts';
+import { readJahresuebersicht } from '../../../contract/jahresuebersicht.ts';
 import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
@@ -6,6 +7,7 @@ import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
 import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
+import { jahresuebersichtOf } from './jahresuebersicht.ts';
 import { pick } from './pick.ts';
 import { describePraemierung, resendPraemieBereit } from './praemierung.ts';
 
@@ -17,6 +19,10 @@ export function mountPraemierung(mounting: Mount): void {
     await pick(context, praemierungsnummer, input.body);
     return answer(200, await describePraemierung(context, praemierungsnummer));
   });
+
+  mount(mounting, readJahresuebersicht, async (context, { login, input: { query } }) =>
+    answer(200, await jahresuebersichtOf(context, idOf(login), query.jahr === undefined ? undefined : Number(query.jahr))),
+  );
 
   mount(mounting, showPraemierungBanner, async ({ konfiguration, now }, { input }) =>
     answer(200, { Anzeigen: isBannerShown(konfiguration.Banner, 'Praemierung', input.params.name, dayOf(now)) }),

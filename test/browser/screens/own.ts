@@ -21,12 +21,40 @@ export async function lookAtOwn(walk: Walk, page: Page): Promise<void> {
   await look(page, 'bank-details-recommender-refused');
   await open('/empfehler/newsletter/optout');
   await look(page, 'newsletter-recommender-opt-out');
+  await lookAtMerken(walk, page);
   if (brand.house) return;
   await open('/meinedaten');
   await look(page, 'settings');
   await lookAtNewsletter(walk, page);
   await open('/meinedaten?schritt=loeschen');
   await look(page, 'settings-delete');
+}
+
+/** Note and reminder at a referral, its card, and the statement of the year. */
+async function lookAtMerken(walk: Walk, page: Page): Promise<void> {
+  const { t, look } = walk;
+  const share = t('bereich.teilen');
+  await page.goto(pageAt(walk, '/persoenlicherbereich'));
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: share }) })
+    .first();
+  await card.getByText(t('merken.oeffnen')).click();
+  await card.getByLabel(t('merken.notiz')).fill('An Jörg Müller-Lüdenscheidt-Großkreutz, per SMS');
+  await card.getByRole('button', { name: t('merken.notiz.knopf') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await card.getByText(t('merken.oeffnen')).click();
+  await look(page, 'dashboard-note');
+  await card.getByLabel(t('merken.notiz')).fill('');
+  await card.getByRole('button', { name: t('merken.notiz.knopf') }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await card.getByRole('link', { name: share }).click();
+  await page.getByRole('link', { name: t('teilen.qr.karte') }).click();
+  await look(page, 'recommendation-card');
+  await page.goto(pageAt(walk, '/jahresuebersicht'));
+  await look(page, 'annual-statement');
+  await page.goto(pageAt(walk, '/jahresuebersicht?jahr=2020'));
+  await look(page, 'annual-statement-empty');
 }
 
 /** From whichever state it is in, through the dialogs of the newsletter, and out of it. */

@@ -6,15 +6,17 @@ import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import type { EmpfehlungView } from './empfehlung-view.ts';
+import { Merken, placeOf } from './merken.tsx';
 
 type EmpfehlungCardProps = PageContext & { readonly empfehlung: EmpfehlungView };
 
 /** One referral: what it is and pays, its timeline, and what its recommender can do now. */
-export const EmpfehlungCard = ({ t, paths, locale, empfehlung }: EmpfehlungCardProps) => {
-  const { empfehlungsnummer, produkt, status, betrag, verlauf, danach, praemien, isShareable } = empfehlung;
+export const EmpfehlungCard = (props: EmpfehlungCardProps) => {
+  const { t, paths, locale, empfehlung } = props;
+  const { empfehlungsnummer, produkt, status, betrag, verlauf, danach, praemien, isShareable, neu } = empfehlung;
   return (
     <Card className="p-5 md:p-8">
-      <article aria-labelledby={`titel-${empfehlungsnummer}`}>
+      <article id={placeOf(empfehlungsnummer)} className="scroll-mt-6" aria-labelledby={`titel-${empfehlungsnummer}`}>
         <p className="text-xs font-semibold text-muted">{status}</p>
         <Heading level={3} size="item" id={`titel-${empfehlungsnummer}`} className="mt-1">
           {produkt}
@@ -23,7 +25,7 @@ export const EmpfehlungCard = ({ t, paths, locale, empfehlung }: EmpfehlungCardP
         <div className="mt-6">
           <Timeline past={verlauf} next={danach} />
         </div>
-        {(praemien.length > 0 || isShareable) && (
+        {(praemien.length > 0 || isShareable || neu !== null) && (
           <div className="mt-6 flex flex-col gap-x-6 gap-y-3 md:flex-row md:flex-wrap md:items-center">
             {praemien.map(({ token, wert }) => (
               <ButtonLink key={token} href={pageAddress(paths, 'Reward', locale, { token })}>
@@ -35,8 +37,14 @@ export const EmpfehlungCard = ({ t, paths, locale, empfehlung }: EmpfehlungCardP
                 <TextLink href={pageAddress(paths, 'Recommendation', locale, { empfehlungsnummer })}>{t('bereich.teilen')}</TextLink>
               </span>
             )}
+            {neu !== null && (
+              <span>
+                <TextLink href={neu}>{t('bereich.neuerLink')}</TextLink>
+              </span>
+            )}
           </div>
         )}
+        <Merken {...props} />
       </article>
     </Card>
   );

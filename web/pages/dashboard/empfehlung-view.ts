@@ -1,11 +1,14 @@
 import { dayOf, formatDay } from '../../../contract/days.ts';
-import type { Empfehlung } from '../../../contract/empfehlung.ts';
+import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/empfehlung.ts';
+import { pageAddress } from '../../../contract/pages.ts';
 import { splitPraemie } from '../../../contract/split.ts';
 import { formatCent } from '../../../contract/values.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { shownWert, unbroken } from '../../app/amount.ts';
 import type { PageContext } from '../../app/page.ts';
+import type { Visit } from '../../app/visit.ts';
 import type { Moment } from '../../ui/timeline.tsx';
+import { type MerkenView, merkenView } from './merken-view.ts';
 
 /** A referral as the personal area shows it. */
 export interface EmpfehlungView {
@@ -19,12 +22,15 @@ export interface EmpfehlungView {
   /** Rewards to pick. */
   readonly praemien: readonly { readonly token: string; readonly wert: string }[];
   readonly isShareable: boolean;
+  /** Where the same product can be recommended anew, once the link has ended. */
+  readonly neu: string | null;
+  readonly merken: MerkenView;
 }
 
-type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant'> & { readonly maxEmpfaengerCent: number | null };
+type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant' | 'paths'> & { readonly maxEmpfaengerCent: number | null };
 type Empfaenger = Empfehlung['Empfaenger'][number];
 
-export function viewOf(empfehlung: Empfehlung, viewer: Viewer): EmpfehlungView {
+export function viewOf(empfehlung: EigeneEmpfehlung, visit: Visit, viewer: Viewer): EmpfehlungView {
   const { t, locale } = viewer;
   const { Empfehlungsnummer, Produkt, Status, KurzURL, Empfaenger, NaechsterSchritt } = empfehlung;
   const open = Empfaenger.flatMap(({ Praemierung }) => (Praemierung?.Token === undefined ? [] : [Praemierung]));
@@ -37,8 +43,17 @@ export function viewOf(empfehlung: Empfehlung, viewer: Viewer): EmpfehlungView {
     verlauf: [...beginningOf(empfehlung, viewer), ...Empfaenger.flatMap((person) => stepsOf(person, viewer))],
     danach: nextOf(NaechsterSchritt, viewer),
     praemien: open.map(({ Token = '', WertCent }) => ({ token: Token, wert: amount(WertCent, locale) })),
-    isShareable: KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand',
+    isShareable: isTeilbar(empfehlung),
+    neu: neuOf(empfehlung, viewer),
+    merken: merkenView(visit, viewer, empfehlung),
   };
+}
+
+/** The recommend form of the product that this one was about, while it still has a reward. */
+function neuOf(empfehlung: EigeneEmpfehlung, { paths, locale }: Viewer): string | null {
+  const { KurzURL, Praemie, Produkt } = empfehlung;
+  const hasEnded = KurzURL !== undefined && !isTeilbar(empfehlung);
+  return hasEnded && Praemie !== null ? pageAddress(paths, 'Recommend', locale, { produktId: String(Produkt.Id) }) : null;
 }
 
 const amount = (cent: number, locale: Viewer['locale']): string => unbroken(formatCent(cent, locale));

@@ -1,5 +1,5 @@
 import { readUser } from '../../../contract/account.ts';
-import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
 import { listNachbuchungen } from '../../../contract/nachbuchung.ts';
 import { endedSession, requireLogin } from '../../app/login.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
@@ -28,8 +28,8 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
   const { konfiguration, locale } = visit;
-  const shown = (empfehlung: Empfehlung) =>
-    viewOf(empfehlung, { ...context, locale, maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent });
+  const shown = (empfehlung: EigeneEmpfehlung) =>
+    viewOf(empfehlung, visit, { ...context, locale, maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent });
   const laufend = list.body.filter((one) => !hasEnded(one)).map(shown);
   return {
     props: {

@@ -8,6 +8,7 @@ import { endedSession, requireLogin } from '../../app/login.ts';
 import type { PageContext } from '../../app/page.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import type { Option } from '../../ui/select-field.tsx';
+import { isMerkenForm } from './merken-view.ts';
 
 /** A claim of a missing reward as the personal area shows it. */
 export interface NachbuchungView {
@@ -61,13 +62,14 @@ function viewOf(one: Nachbuchung, { t, locale }: PageContext): NachbuchungView {
 }
 
 /** What is wrong with referral and product stands at the one list in which both are chosen. */
-function formOf(visit: Visit, { t }: PageContext): FormView {
-  const form = formView(visit.form, {}, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
+function formOf({ form: sent }: Visit, { t }: PageContext): FormView {
+  const own = sent && isMerkenForm(sent.values) ? null : sent;
+  const form = formView(own, {}, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
   const { ProduktId, ...errors } = form.errors;
   // The call looks at what belongs together last: what is missing here is said in the same breath.
   const isMissing = Object.keys(form.errors).length > 0 && !form.values.Empfehlungsnummer;
   const isBezugWrong = isMissing || ProduktId !== undefined || errors.Empfehlungsnummer !== undefined;
-  const isTwice = visit.form?.problem.code === 'Konflikt';
+  const isTwice = own?.problem.code === 'Konflikt';
   return {
     ...form,
     errors: {

@@ -39,10 +39,13 @@ describe('Dashboard', () => {
       expect(nav).toContain('action="/de/logout"');
       return [...nav.matchAll(/href="\/de\/([^"]+)"/g)].map(([, path]) => path);
     };
-    expect(await links()).toEqual(['persoenlicherbereich', 'meinedaten']);
+    expect(await links()).toEqual(['persoenlicherbereich', 'jahresuebersicht', 'meinedaten']);
     const house = { IsAutologin: true, Zwischenseite: true };
-    expect(await links(house)).toEqual(['persoenlicherbereich', 'empfehler/bankdaten', 'empfehler/newsletter/optout']);
-    expect(await links({ ...house, ModuleStoringBankdata: false, ModuleNewsletterPermission: false })).toEqual(['persoenlicherbereich']);
+    expect(await links(house)).toEqual(['persoenlicherbereich', 'jahresuebersicht', 'empfehler/bankdaten', 'empfehler/newsletter/optout']);
+    expect(await links({ ...house, ModuleStoringBankdata: false, ModuleNewsletterPermission: false })).toEqual([
+      'persoenlicherbereich',
+      'jahresuebersicht',
+    ]);
   });
 
   it('tells what happened, dated in Berlin, what comes next and until when, what it pays, and lets it be shared', async () => {

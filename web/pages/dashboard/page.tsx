@@ -10,15 +10,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmpfehlungCard } from './empfehlung-card.tsx';
 import { type DashboardProps, loadDashboard } from './load.ts';
+import { isMerkenForm, postMerken } from './merken-view.ts';
 import { postNachbuchung } from './nachbuchung-view.ts';
 import { Nachbuchungen } from './nachbuchungen.tsx';
 
 /** The personal area: what became of each referral, and what comes next. */
 export const dashboard = page({
   load: loadDashboard,
-  post: postNachbuchung,
-  head: ({ t, mandant, nachbuchungen }) => ({
-    titel: `${hasErrors(nachbuchungen.form) ? `${t('formular.fehler')} ` : ''}${t('bereich.titel')} – ${mandant.Name}`,
+  post: (visit, fields) => (isMerkenForm(fields) ? postMerken(visit, fields) : postNachbuchung(visit, fields)),
+  head: ({ t, mandant, nachbuchungen, laufend, beendet }) => ({
+    titel: `${[nachbuchungen, ...laufend.map(({ merken }) => merken), ...beendet.map(({ merken }) => merken)].some(({ form }) => hasErrors(form)) ? `${t('formular.fehler')} ` : ''}${t('bereich.titel')} – ${mandant.Name}`,
     beschreibung: t('anmelden.text'),
     robots: 'noindex,nofollow',
     script: true,
@@ -78,7 +79,10 @@ const Empfehlungen = (props: DashboardProps) => {
         </section>
       )}
       {beendet.length > 0 && (
-        <details className="group" open={laufend.length === 0}>
+        <details
+          className="group"
+          open={laufend.length === 0 || beendet.some(({ merken }) => merken.erfolg !== null || hasErrors(merken.form))}
+        >
           <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 border-t border-border pt-6">
             <Heading level={2} size="item">
               {t('bereich.beendet', { anzahl: beendet.length })}

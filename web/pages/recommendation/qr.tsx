@@ -1,8 +1,9 @@
 import { pageAddress } from '../../../contract/pages.ts';
+import { Code, shownAddress } from '../../app/share/code.tsx';
+import type { Qr } from '../../app/share/load.ts';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Qr } from './load.ts';
 import type { ShareProps } from './page.tsx';
 
 /** The QR code of the link with its code in letters beside it. */
@@ -18,7 +19,7 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
           <p className="mt-2 max-w-measure text-muted">{t('teilen.qr.tippen')}</p>
           <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
           <p className="mt-1 text-xs break-all text-muted">
-            {t('teilen.qr.eingabe', { adresse: shown(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+            {t('teilen.qr.eingabe', { adresse: shownAddress(nachricht.link, pageAddress(paths, 'Code', locale)) })}
           </p>
           <p className="mt-2">
             <TextLink href={pageAddress(paths, 'Thanks', locale, { empfehlungsnummer })}>{t('teilen.qr.gegeben')}</TextLink>
@@ -33,6 +34,7 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
     <div className="flex flex-col items-start gap-4 md:shrink-0">
       <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="max-w-60 shadow-card" />
       <DialogLink dialog="qr-gross">{t('teilen.qr.gross')}</DialogLink>
+      <TextLink href={pageAddress(paths, 'RecommendationCard', locale, { empfehlungsnummer })}>{t('teilen.qr.karte')}</TextLink>
     </div>
     <Dialog id="qr-gross" title={t('teilen.qr')} closeLabel={t('seite.schliessen')}>
       <Code qr={qr} label={t('teilen.qr.bild', { link: nachricht.link })} className="mx-auto max-w-[min(100%,60dvh)]" />
@@ -40,22 +42,6 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
     </Dialog>
   </section>
 );
-
-const Code = ({ qr: { size, path }, label, className }: { qr: Qr; label: string; className: string }) => (
-  <svg
-    role="img"
-    aria-label={label}
-    viewBox={`0 0 ${size} ${size}`}
-    shapeRendering="crispEdges"
-    className={`aspect-square w-full rounded-card ${className}`}
-  >
-    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-    <path fill="#000" d={path} />
-  </svg>
-);
-
-/** Address of a page as people type it. */
-const shown = (link: string, path: string): string => `${new URL(link).host}${path}`;
 
 const Download = ({ href, name, label }: { href: string; name: string; label: string }) => (
   <a href={href} download={name} className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4">

@@ -1,15 +1,17 @@
 import QRCode from 'qrcode';
 import { readUser } from '../../../contract/account.ts';
-import { type Empfehlung, listEmpfehlungen } from '../../../contract/empfehlung.ts';
+import { formatDay } from '../../../contract/days.ts';
+import { type Empfehlung, isTeilbar, listEmpfehlungen } from '../../../contract/empfehlung.ts';
 import { nachrichtOf } from '../../../contract/nachricht.ts';
+import { pageAddress } from '../../../contract/pages.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { vorschauBild } from '../../../contract/vorschau.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
-import { unbroken } from '../../app/amount.ts';
-import { endedSession, requireLogin } from '../../app/login.ts';
-import { type PageContext, pageContext } from '../../app/page.ts';
-import type { Loaded, Visit } from '../../app/visit.ts';
+import { unbroken } from '../amount.ts';
+import { endedSession, requireLogin } from '../login.ts';
+import { type PageContext, pageContext } from '../page.ts';
+import type { Loaded, Visit } from '../visit.ts';
 
 /** What can be done with the referral: share it, or why not. */
 export type Stand = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
@@ -24,6 +26,15 @@ export interface Share {
   /** The code as people type it; null where the tenant gives out none. */
   readonly code: string | null;
   readonly qr: Qr;
+  readonly karte: Karte;
+}
+
+/** What a printed card says beside link and code; `anteile` is null without a reward. */
+interface Karte {
+  readonly vorname: string;
+  readonly produkt: string;
+  readonly anteile: string | null;
+  readonly bis: string;
 }
 
 /** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture. */
@@ -39,28 +50,33 @@ export interface RecommendationProps extends PageContext {
   /** Where the tenant's path does not name the number, forms carry it. */
   readonly isInQuery: boolean;
   readonly share: Share | null;
+  /** Where the same can be recommended anew; without it, where one begins. */
+  readonly neu: string;
 }
 
 /** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
-export async function loadRecommendation(visit: Visit): Promise<Loaded<RecommendationProps>> {
-  const sentAway = requireLogin(visit, 'Recommendation');
+export async function loadShared(visit: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
+  const sentAway = requireLogin(visit, page);
   if (sentAway) return sentAway;
   const context = pageContext(visit);
   const empfehlungsnummer = visit.params.empfehlungsnummer ?? visit.query.empfehlungsnummer ?? '';
   const isInQuery = visit.params.empfehlungsnummer === undefined;
   const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
-  if (!list.ok) return endedSession(visit, 'Recommendation', list.problem);
-  if (!user.ok) return endedSession(visit, 'Recommendation', user.problem);
+  if (!list.ok) return endedSession(visit, page, list.problem);
+  if (!user.ok) return endedSession(visit, page, user.problem);
   const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
   const stand = empfehlung ? standOf(empfehlung) : 'unbekannt';
   const share = empfehlung && stand === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
-  return { props: { ...context, stand, empfehlungsnummer, isInQuery, share }, status: stand === 'unbekannt' ? 404 : 200 };
+  const neu =
+    empfehlung?.Praemie && stand === 'beendet'
+      ? pageAddress(context.paths, 'Recommend', context.locale, { produktId: String(empfehlung.Produkt.Id) })
+      : context.empfehlen;
+  return { props: { ...context, stand, empfehlungsnummer, isInQuery, share, neu }, status: stand === 'unbekannt' ? 404 : 200 };
 }
 
-function standOf({ KurzURL, Status, NaechsterSchritt }: Empfehlung): Stand {
-  if (KurzURL === undefined) return 'unbestaetigt';
-  const isOver = ['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) || NaechsterSchritt.Wer === 'Niemand';
-  return isOver ? 'beendet' : 'teilen';
+function standOf(empfehlung: Empfehlung): Stand {
+  if (empfehlung.KurzURL === undefined) return 'unbestaetigt';
+  return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
 }
 
 async function shareOf(
@@ -101,6 +117,12 @@ async function shareOf(
     },
     code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-') : null,
     qr: await qrOf(link),
+    karte: {
+      vorname: person.Vorname,
+      produkt: Produkt.Name,
+      anteile: variante === 'ohne' ? null : t(`karte.anteil.${variante}` as TextKey, { ...amounts, vorname: person.Vorname }),
+      bis: formatDay(GueltigBis, locale),
+    },
   };
 }
 

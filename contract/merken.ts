@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { Datum, Nummer, OptionalText } from './values.ts';
+
+/** What recommenders keep at an own referral for themselves alone. */
+
+export const MAX_NOTIZ = 200;
+
+export const setNotiz = call({
+  name: 'setNotiz',
+  method: 'PUT',
+  path: '/empfehlung/:nr/notiz',
+  who: ['E'],
+  tag: 'Empfehlung',
+  summary: 'Keeps a private note at an own referral; an empty one removes it',
+  params: z.object({ nr: Nummer }),
+  body: z.strictObject({ Text: OptionalText(MAX_NOTIZ) }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+});
+
+export const setErinnerung = call({
+  name: 'setErinnerung',
+  method: 'PUT',
+  path: '/empfehlung/:nr/erinnerung',
+  who: ['E'],
+  tag: 'Empfehlung',
+  summary: 'Sets the day on whose morning the recommender is reminded of an own referral; null sets none',
+  params: z.object({ nr: Nummer }),
+  body: z.strictObject({ Am: z.nullable(Datum) }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
+});

@@ -1,0 +1,47 @@
+import { isTeilbar } from '../../../contract/empfehlung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { hourOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import { checkLiveAccount } from '../account/account.ts';
+import { byAge, erinnerungTage, standOf } from './overview.ts';
+import { findForOverview, listEmpfaengerOf } from './reads.ts';
+import { keepAtOwn } from './store.ts';
+
+/** When people are reminded: an hour of the morning in Berlin. */
+const ERINNERUNG_STUNDE = 9;
+
+/** Keeps a private note at an own referral; null removes it. Another's referral is NichtGefunden. */
+export async function setNotiz(context: Context, empfehlerId: string, empfehlungsnummer: string, notiz: string | null): Promise<void> {
+  await checkLiveAccount(context, empfehlerId);
+  if (!(await keepAtOwn(context, empfehlerId, empfehlungsnummer, { notiz }))) refuse('NichtGefunden');
+  await writeProtokoll(context, 'empfehlung.notiz', empfehlungsnummer, { gesetzt: notiz !== null });
+}
+
+/**
+ * Sets the day on whose morning the recommender is reminded: tomorrow to the referral's last day, while it can be shared. Null sets none,
+ * at any time. Refuses with NichtGefunden, Konflikt (address not confirmed), Abgelaufen (ended) and Validierung.
+ */
+export async function setErinnerung(context: Context, empfehlerId: string, empfehlungsnummer: string, tag: string | null): Promise<void> {
+  await checkLiveAccount(context, empfehlerId);
+  const erinnerung_am = tag === null ? null : hourOfDay(tag, ERINNERUNG_STUNDE);
+  if (!(await keepAtOwn(context, empfehlerId, empfehlungsnummer, { erinnerung_am }))) refuse('NichtGefunden');
+  if (tag !== null) await checkTag(context, empfehlungsnummer, tag);
+  await writeProtokoll(context, 'empfehlung.erinnerung', empfehlungsnummer, { am: tag });
+}
+
+async function checkTag(context: Context, empfehlungsnummer: string, tag: string): Promise<void> {
+  const stand = (await readStand(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  if (stand.KurzURL === undefined) refuse('Konflikt');
+  if (!isTeilbar(stand)) refuse('Abgelaufen');
+  const tage = erinnerungTage(stand.gueltigBis, context.now);
+  if (!tage || tag < tage.Fruehestens || tag > tage.Spaetestens) refuseField('Am', 'erinnerung');
+}
+
+/** How a referral stands now, with its last day; null where it is gone. */
+export async function readStand(context: Context, empfehlungsnummer: string) {
+  const row = await findForOverview(context, empfehlungsnummer);
+  if (!row) return null;
+  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  return { ...standOf(context, row, people.sort(byAge)), gueltigBis: row.gueltig_bis };
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { pickBy, released, voucher } from '../../../test/support/money.ts';
+import { newEmpfehler } from '../../../test/support/opt-in.ts';
+import { login, postAuftrag } from '../../../test/support/walk.ts';
+import { dayOf, startOfDay } from '../../calendar.ts';
+import type { MandantTables } from '../../db/tables.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+const read = (bearer: string, query = '', tenant = TENANT, headers = {}) =>
+  app.api(tenant, 'GET', `/empfehler/jahresuebersicht${query}`, { bearer, headers });
+
+/** An order of erika's recipient, released to her alone; nothing of it is paid yet. */
+async function granted() {
+  const { auftrag, empfehlerToken, grants } = await released(app, TENANT, { anteil: 100 });
+  const [grant] = grants;
+  if (!grant) throw new Error('an order without a grant');
+  const book = (vorgang: MandantTables['buchung']['vorgang'], gebucht_am: Date) =>
+    app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .insertInto('buchung')
+        .values({
+          praemierungsnummer: grant.praemierungsnummer,
+          vorgang,
+          soll: 'Verbindlichkeit',
+          haben: 'Bank',
+          betrag_cent: grant.wert_cent,
+          gebucht_am,
+        })
+        .execute(),
+    );
+  const lines = async (query = '') => {
+    const { body } = await read(await login(app, TENANT), query);
+    return body.Zeilen.filter((one: { Praemierungsnummer: string }) => one.Praemierungsnummer === grant.praemierungsnummer);
+  };
+  return { auftrag, empfehlerToken, grant, book, lines };
+}
+
+test('a voucher stands in the statement once it is handed out, with first name and initial, in the language asked for', async () => {
+  const { empfehlerToken, grant, lines } = await granted();
+  await pickBy(app, TENANT, empfehlerToken, voucher(grant));
+  const jahr = dayOf(app.clock.now()).slice(0, 4);
+  expect(await lines()).toEqual([]);
+  await app.later(1);
+  const session = await login(app, TENANT);
+  const [line] = await lines(`?jahr=${jahr}`);
+  expect(line).toEqual({
+    Praemierungsnummer: grant.praemierungsnummer,
+    Datum: dayOf(app.clock.now()),
+    Produkt: expect.any(String),
+    Anzeigename: 'Jörg M.',
+    Art: 'Gutschein',
+    WertCent: grant.wert_cent,
+  });
+  const { body } = await read(session, `?jahr=${jahr}`);
+  expect(body.SummeCent).toBe(body.Zeilen.reduce((sum: number, { WertCent }: { WertCent: number }) => sum + WertCent, 0));
+  expect(body.Jahre[0]).toBe(Number(jahr));
+});
+
+test('a year begins and ends at midnight in Berlin', async () => {
+  const { book, lines } = await granted();
+  const begin = startOfDay('2031-01-01');
+  await book('Auszahlung', new Date(begin.getTime() - 1));
+  expect(await lines('?jahr=2030')).toMatchObject([{ Datum: '2030-12-31', Art: 'Ueberweisung' }]);
+  expect(await lines('?jahr=2031')).toEqual([]);
+  const next = await granted();
+  await next.book('Auszahlung', begin);
+  expect(await next.lines('?jahr=2031')).toMatchObject([{ Datum: '2031-01-01' }]);
+  expect(await next.lines('?jahr=2030')).toEqual([]);
+  expect((await read(await login(app, TENANT), '?jahr=2030')).body.Jahre).toEqual(expect.arrayContaining([2030, 2031]));
+});
+
+test('a transfer that came back counts only once it is made again, on that day', async () => {
+  const { book, lines } = await granted();
+  await book('Auszahlung', startOfDay('2032-03-01'));
+  await book('Rueckgabe', startOfDay('2032-03-05'));
+  expect(await lines('?jahr=2032')).toEqual([]);
+  await book('Auszahlung', startOfDay('2032-03-09'));
+  expect(await lines('?jahr=2032')).toMatchObject([{ Datum: '2032-03-09' }]);
+});
+
+test('a reward that was claimed back says so', async () => {
+  const { auftrag, empfehlerToken, grant, lines } = await granted();
+  await pickBy(app, TENANT, empfehlerToken, voucher(grant));
+  await app.later(1);
+  const received = dayOf(app.clock.now());
+  expect((await postAuftrag(app, TENANT, auftrag, 'Storniert')).status).toBe(200);
+  expect(await lines(`?jahr=${received.slice(0, 4)}`)).toMatchObject([{ Datum: received, ZurueckgefordertAm: dayOf(app.clock.now()) }]);
+});
+
+test('an empty year has no lines; each sees the own rewards alone; a year is four digits', async () => {
+  const { session } = await newEmpfehler(app);
+  const today = Number(dayOf(app.clock.now()).slice(0, 4));
+  expect((await read(session)).body).toEqual({ Jahr: today, Jahre: [today], Zeilen: [], SummeCent: 0 });
+  expect((await read(session, '?jahr=2001')).body).toEqual({ Jahr: 2001, Jahre: [today], Zeilen: [], SummeCent: 0 });
+  for (const jahr of ['heute', '99', '20260']) expect((await read(session, `?jahr=${jahr}`)).status).toBe(422);
+  expect((await read(session, '', 'energie')).status).toBe(401);
+  expect((await app.api(TENANT, 'GET', '/empfehler/jahresuebersicht')).body.code).toBe('LoginFirst');
+});

@@ -1,0 +1,34 @@
+import type { Jahresuebersicht } from '../../../contract/jahresuebersicht.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { anzeigename } from '../empfaenger/empfaenger.ts';
+import { listPayments } from '../kassenbuch/kassenbuch.ts';
+import { nameOf } from '../produkt/produkt.ts';
+
+const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
+
+/** What a recommender received in a calendar year, by the ledger; without a year in this one. A transfer that came back is not received. */
+export async function jahresuebersichtOf(context: Context, empfehlerId: string, jahr: number | undefined): Promise<Jahresuebersicht> {
+  const anonymous = createTexts(context.locale, context.texte[context.locale])('empfaenger.anonym');
+  const payments = await listPayments(context, empfehlerId);
+  const today = yearOf(context.now);
+  const Jahr = jahr ?? today;
+  const Zeilen = payments
+    .filter(({ gebucht_am }) => yearOf(gebucht_am) === Jahr)
+    .map((row) => ({
+      Praemierungsnummer: row.praemierungsnummer,
+      Datum: dayOf(row.gebucht_am),
+      Produkt: nameOf(row, context.locale),
+      Anzeigename: anzeigename({ vorname: row.vorname, name: row.nachname }) ?? anonymous,
+      Art: row.vorgang === 'Gutschein' ? ('Gutschein' as const) : ('Ueberweisung' as const),
+      WertCent: row.betrag_cent,
+      ...(row.zurueckgefordert_am && { ZurueckgefordertAm: dayOf(row.zurueckgefordert_am) }),
+    }));
+  return {
+    Jahr,
+    Jahre: [...new Set([today, ...payments.map(({ gebucht_am }) => yearOf(gebucht_am))])].sort((a, b) => b - a),
+    Zeilen,
+    SummeCent: Zeilen.reduce((sum, { WertCent }) => sum + WertCent, 0),
+  };
+}
