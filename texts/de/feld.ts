@@ -14,7 +14,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
-  'feld.erinnerung': 'An diesem Tag geht es nicht. Wählen Sie einen Tag von morgen bis zum letzten Tag Ihrer Empfehlung.',
+  'feld.erinnerung': '{feld}: Wählen Sie einen Tag von morgen bis zum letzten Tag Ihrer Empfehlung.',
   'feld.zuLang': '{feld} ist zu lang. Bitte kürzen Sie die Eingabe.',
   'feld.zuKurz': '{feld} ist zu kurz. Bitte ergänzen Sie die Eingabe.',
   'feld.zahl': '{feld} liegt außerhalb des erlaubten Bereichs. Bitte geben Sie eine passende Zahl ein.',

@@ -13,7 +13,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
-  'feld.erinnerung': 'That day is not possible. Choose a day from tomorrow to the last day of your recommendation.',
+  'feld.erinnerung': '{feld}: choose a day from tomorrow to the last day of your recommendation.',
   'feld.zuLang': '{feld} is too long. Please shorten it.',
   'feld.zuKurz': '{feld} is too short. Please add to it.',
   'feld.zahl': '{feld} is outside the allowed range. Please enter a suitable number.',

@@ -19,7 +19,7 @@ async function open(page: 'Homepage' | 'Code', wish: { look?: Look; name?: strin
   return (await openPage(page, { page, konfiguration, ...(wish.look && { look: wish.look }) }, answers, { fonts })).html;
 }
 
-const header = (html: string) => /<header>.*?<\/header>/s.exec(html)?.[0] ?? '';
+const header = (html: string) => /<header\b.*?<\/header>/s.exec(html)?.[0] ?? '';
 
 describe('the look of a tenant', () => {
   it('shows its logo in the header, named by its name, and its icon', async () => {
