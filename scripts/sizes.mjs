@@ -13,7 +13,7 @@ const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
 
 /**
- * Opens home, landing and share page of each demo tenant in the built product, on an empty folder, and prints what a browser has to
+ * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
  * load of each before it shows something, and how much the widget is. Answers the lines of what is over budget.
  */
 export async function checkSizes() {
@@ -52,7 +52,7 @@ async function widgetSize(port) {
 
 const widgetOverBudget = (size) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
 
-/** The three pages that decide, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
+/** The three pages that decide and the longest of a catalogue, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
 async function measure(port, tenant) {
   const host = `${tenant}.localhost`;
   const login = await call(port, 'POST', `/api/v1/${tenant}/account/login`, { host, body: LOGIN });
@@ -66,6 +66,7 @@ async function measure(port, tenant) {
     ['home', '/de/', konfiguration.ModuleErzwingeLogin ? own : {}],
     ['landing', landing.headers.location],
     ['share page', `/de/empfehlung/${referral.Empfehlungsnummer}`, own],
+    ...(konfiguration.produktApi === 'telekom' ? [['category', '/de/smartphones.html']] : []),
   ];
   return Promise.all(
     pages.map(async ([name, path, headers]) => ({ name: `${tenant} ${name}`, ...(await weigh(port, host, path, headers)) })),
