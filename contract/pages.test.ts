@@ -49,16 +49,16 @@ const EXCEPTIONS: Record<string, PageName[]> = {
 describe('where a login is forced', () => {
   const einlass = { ModuleErzwingeLogin: true, LoginAusnahmen: null, Zwischenseite: true, IsAutologin: false };
 
-  test('the pages that the specification names are open, and the pages of a login address', () => {
+  test('the pages that the specification names are open, those of a login address, and the link itself', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
     const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page));
-    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin'].toSorted());
+    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click'].toSorted());
   });
 
   test("a tenant's own list stands in its place, but the ways in are never closed", () => {
     const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page));
-    expect(open.toSorted()).toEqual(['Admin', 'Faq', 'FileNotFound', 'Homepage', 'Interstitial', 'Login', 'LoginToken']);
+    expect(open.toSorted()).toEqual(['Admin', 'Click', 'Faq', 'FileNotFound', 'Homepage', 'Interstitial', 'Login', 'LoginToken']);
   });
 
   test('elsewhere nothing is closed', () => {
