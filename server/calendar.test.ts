@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMinutes, addTage, dayOf, endOfDay, formatDay, startOfDay } from './calendar.ts';
+import { addDays, addMinutes, addTage, dayOf, endOfDay, formatDay, hourOfDay, startOfDay } from './calendar.ts';
 
 const HOUR = 3_600_000;
 const moment = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T23:59:59Z'), noInvalidDate: true });
@@ -41,6 +41,15 @@ test('a day has 24 hours, but 23 or 25 when the clocks change', () => {
       expect([23, 24, 25]).toContain((endOfDay(today).getTime() - startOfDay(today).getTime()) / HOUR);
     }),
   );
+});
+
+test.each([
+  ['2026-03-28', '2026-03-28T08:00:00.000Z'],
+  ['2026-03-29', '2026-03-29T07:00:00.000Z'],
+  ['2026-10-24', '2026-10-24T07:00:00.000Z'],
+  ['2026-10-25', '2026-10-25T08:00:00.000Z'],
+])('nine in the morning of %s is %s', (today, moment) => {
+  expect(hourOfDay(today, 9).toISOString()).toBe(moment);
 });
 
 describe('summer time', () => {

@@ -184,5 +184,6 @@ function jsTypeIn(type: string): string {
   const bare = type.replace(/ \| null$/, '').replace(/^Generated<(.*)>$/, '$1');
   if (bare.startsWith('Json<')) return 'json';
   if (bare === 'number' || /^\d/.test(bare)) return 'number';
+  if (bare.endsWith('[]')) return 'text[]';
   return ['Date', 'boolean', 'Uint8Array'].includes(bare) ? bare : 'text';
 }

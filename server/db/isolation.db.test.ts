@@ -43,6 +43,11 @@ beforeAll(async () => {
         .insertInto('kontaktnachricht')
         .values({ kontaktnachricht_id: tenant, inhalt: 'x', language: 'de', erstellt_am: now })
         .execute();
+      await tx.insertInto('consent_wortlaut').values({ wortlaut: 'w', language: 'de', inhalt: '{}' }).execute();
+      await tx
+        .insertInto('consent')
+        .values({ consent_id: tenant, zeit: now, wortlaut: 'w', funktional: true, analytisch: false, marketing: false })
+        .execute();
       await seedOfEmpfehlung({ tx }, now);
     });
   }

@@ -21,8 +21,8 @@ export interface EmpfehlungRow {
   bestaetigt_am: Date | null;
   gueltig_bis: string;
   newsletter_text: string | null;
-  notiz: Generated<string | null>;
-  erinnerung_am: Generated<Date | null>;
+  notiz: string | null;
+  erinnerung_am: Date | null;
 }
 
 export interface KlickRow {

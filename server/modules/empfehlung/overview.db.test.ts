@@ -22,6 +22,7 @@ test('a referral shows everything that the recommender needs and no more of the 
     AnteilEmpfehler: 50,
     ErstelltAm: '2026-11-20T10:00:00.000Z',
     GueltigBis: '2027-01-19',
+    Erinnerbar: { Fruehestens: '2026-11-21', Spaetestens: '2027-01-19' },
     Klicks: 0,
     Praemie: { Id: 1, WertCent: 7000, Wert: '70,00 €' },
     NaechsterSchritt: { Wer: 'Empfaenger', Was: expect.stringContaining('bestätigt die Angaben'), Spaetestens: '2027-01-19' },
