@@ -122,7 +122,7 @@ export const readPraemierung = call({
   who: ['P'],
   tag: 'Praemie',
   summary: 'The grant of the token, with what can be picked',
-  query: z.object({ details: z.optional(z.string()) }),
+  query: z.object({ details: QueryText }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen'],
 });

@@ -28,6 +28,12 @@ describe("a grant's token", () => {
     expect((await read(empfehlerToken)).body.Status).toBe('Offen');
   });
 
+  test.each(['details=1&details=2', `details=${'x'.repeat(201)}`, 'details=%00'])('opens nothing by %s', async (query) => {
+    const { empfehlerToken } = await released(app, TENANT);
+    const refused = await app.api(TENANT, 'GET', `/praemierung/?${query}`, { bearer: empfehlerToken });
+    expect(refused).toMatchObject({ status: 422, body: { code: 'Validierung', errors: [{ field: 'details' }] } });
+  });
+
   test("of one tenant says nothing at another's", async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     expect(await read(empfehlerToken, 'telko')).toMatchObject(unknown);
