@@ -1,5 +1,7 @@
 /** What rewards there are today, and until when. */
 export const uebersicht = {
+  'uebersicht.weitere': 'Weitere',
+  'uebersicht.bis': 'bis {praemie}',
   'uebersicht.titel': 'Aktuelle Prämien',
   'uebersicht.beschreibung': 'Alle Prämien, die es heute bei {programm} gibt: wie hoch sie sind und bis wann sie gelten.',
   'uebersicht.text': 'Das können Sie heute empfehlen. Der Betrag ist die ganze Prämie. Wie sie geteilt wird, entscheiden Sie.',

@@ -1,6 +1,8 @@
 import type { uebersicht as de } from '../de/uebersicht.ts';
 
 export const uebersicht: Record<keyof typeof de, string> = {
+  'uebersicht.weitere': 'Others',
+  'uebersicht.bis': 'up to {praemie}',
   'uebersicht.titel': 'Current rewards',
   'uebersicht.beschreibung': 'All rewards of {programm} today: how high they are and until when they apply.',
   'uebersicht.text': 'This is what you can recommend today. The amount shown is the whole reward. How it is shared is up to you.',

@@ -78,6 +78,16 @@ describe('RewardOverview', () => {
     expect(headings((await open({}, { listProdukte: of })).html)).toEqual(['HofNetz']);
   });
 
+  it('folds many categories, each with the most that it earns', async () => {
+    const families = (count: number) =>
+      Array.from({ length: count }, (_, index) => produkt(index + 1, 'DP', [praemie(1, 5000 + index * 100)], { Gruppe: `Linie ${index}` }));
+    const many = await open({}, { listProdukte: { body: [...families(7), produkt(8, 'DP', [praemie(1, 9000)], { Gruppe: 'Linie 0' })] } });
+    expect(many.html.match(/<details/g)).toHaveLength(7);
+    expect(headings(many.html)).toEqual(Array.from({ length: 7 }, (_, index) => `Linie ${index}`));
+    expect(many.text).toMatch(/Linie 0 +bis 90 €.*Linie 1 +bis 51 €/);
+    expect((await open({}, { listProdukte: { body: families(6) } })).html).not.toContain('<details');
+  });
+
   it('speaks English', async () => {
     expect((await open({ locale: 'en' })).text).toContain('until 31 December 2026');
   });

@@ -9,6 +9,7 @@ import { Container } from '../../ui/container.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type Angebot, type Gruppe, loadRewardOverview, type RewardOverviewProps } from './load.ts';
 
@@ -24,6 +25,9 @@ export const rewardOverview = page({
   View: (props) => <Frame context={props}>{props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />}</Frame>,
 });
 
+/** So many categories are read at a glance; of more, each opens by itself. */
+const FEW = 6;
+
 const Overview = (props: RewardOverviewProps) => {
   const { t, gruppen, isVonAgenten, paths, locale } = props;
   return (
@@ -32,9 +36,11 @@ const Overview = (props: RewardOverviewProps) => {
         {t('uebersicht.titel')}
       </Heading>
       <p className="mt-4 max-w-measure text-lg text-muted">{t(isVonAgenten ? 'uebersicht.textAgenten' : 'uebersicht.text')}</p>
-      {gruppen.map((gruppe) => (
-        <Offers key={gruppe.name ?? ''} {...props} gruppe={gruppe} />
-      ))}
+      {gruppen.length > FEW ? (
+        <Folded {...props} />
+      ) : (
+        gruppen.map((gruppe) => <Category key={gruppe.name ?? ''} {...props} gruppe={gruppe} />)
+      )}
       <p className="mt-10 max-w-measure text-muted">{t('home.bedingung')}</p>
       <TextLink href={pageAddress(paths, 'TOS', locale)}>{t('home.vertrauen.wann.link')}</TextLink>
     </Container>
@@ -45,13 +51,35 @@ const Overview = (props: RewardOverviewProps) => {
 const fristOf = (props: RewardOverviewProps, name: string, { zeitraeume }: Angebot): string =>
   bedingungenOf(props, name, zeitraeume).join(' ');
 
-/** Offers that belong together; what holds for all of them is said once. */
-const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & { readonly gruppe: Gruppe }) => {
-  const [first] = angebote;
-  const periods = new Set(
-    angebote.map(({ zeitraeume }) => zeitraeume.map(({ Wert, Startdatum, Enddatum }) => `${Wert} ${Startdatum} ${Enddatum}`).join()),
-  );
-  const shared = name !== null && first && periods.size === 1 ? fristOf(props, name, first) : null;
+type CategoryProps = RewardOverviewProps & { readonly gruppe: Gruppe };
+
+/** Many categories: the name of each and the most that it earns. */
+const Folded = (props: RewardOverviewProps) => (
+  <div className="mt-10 lg:mt-14">
+    {props.gruppen.map((gruppe) => (
+      <details key={gruppe.name ?? ''} className="group border-b border-border first:border-t">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 transition-colors duration-200 ease-out hover:text-primary">
+          <Heading level={2} size="item">
+            {gruppe.name ?? props.t('uebersicht.weitere')}
+          </Heading>
+          <span className="flex shrink-0 items-center gap-4">
+            <Badge>{props.t('uebersicht.bis', { praemie: shortCent(mostOf(gruppe), props.locale) })}</Badge>
+            <Icon name="plus" className="text-lg text-primary transition-transform duration-200 ease-out group-open:rotate-45" />
+          </span>
+        </summary>
+        <div className="pb-6">
+          <Offers {...props} gruppe={gruppe} level={3} />
+        </div>
+      </details>
+    ))}
+  </div>
+);
+
+const mostOf = ({ angebote }: Gruppe): number => Math.max(...angebote.map(({ wertCent }) => wertCent));
+
+/** A category under its name; one list where the tenant does not sort. */
+const Category = (props: CategoryProps) => {
+  const { name } = props.gruppe;
   return (
     <section aria-label={name ?? props.t('uebersicht.titel')} className="mt-10 lg:mt-14">
       {name !== null && (
@@ -59,6 +87,20 @@ const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & 
           {name}
         </Heading>
       )}
+      <Offers {...props} level={name === null ? 2 : 3} />
+    </section>
+  );
+};
+
+/** Offers that belong together; what holds for all of them is said once. */
+const Offers = ({ gruppe: { name, angebote }, level, ...props }: CategoryProps & { readonly level: 2 | 3 }) => {
+  const [first] = angebote;
+  const periods = new Set(
+    angebote.map(({ zeitraeume }) => zeitraeume.map(({ Wert, Startdatum, Enddatum }) => `${Wert} ${Startdatum} ${Enddatum}`).join()),
+  );
+  const shared = name !== null && first && periods.size === 1 ? fristOf(props, name, first) : null;
+  return (
+    <>
       {shared && <p className="mt-1 max-w-measure text-xs text-muted tabular-nums">{shared}</p>}
       <ul className="mt-4 border-t border-border">
         {angebote.map((angebot) => (
@@ -67,11 +109,11 @@ const Offers = ({ gruppe: { name, angebote }, ...props }: RewardOverviewProps & 
             {...props}
             angebot={angebot}
             frist={shared === null ? fristOf(props, angebot.name, angebot) : null}
-            level={name === null ? 2 : 3}
+            level={level}
           />
         ))}
       </ul>
-    </section>
+    </>
   );
 };
 
