@@ -2,13 +2,13 @@ import { pageAddress } from '../../../contract/pages.ts';
 import { requestPasswortlink } from '../../../contract/passwort.ts';
 import { type FormView, formView, hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
+import { MailMissing } from '../../app/mail-missing.tsx';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import { dauerOf } from '../../app/password.ts';
 import type { FormState, Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface ForgotPasswordProps extends PageContext {
@@ -64,16 +64,9 @@ const Sent = (props: ForgotPasswordProps) => {
   const { t } = props;
   return (
     <Flow title={t('passwort.gesendet.titel')} lead={t('passwort.gesendet.text')}>
-      <section aria-labelledby="nicht-da" className="flex flex-col gap-6 border-t border-border pt-8">
-        <div className="flex max-w-measure flex-col gap-2">
-          <Heading level={2} size="item" id="nicht-da">
-            {t('passwort.gesendet.nichtDa')}
-          </Heading>
-          <p>{t('passwort.gesendet.spam')}</p>
-          <p>{t('passwort.gesendet.adresse')}</p>
-        </div>
+      <MailMissing title={t('passwort.gesendet.nichtDa')} hints={[t('passwort.gesendet.spam'), t('passwort.gesendet.adresse')]}>
         <EmailForm {...props} />
-      </section>
+      </MailMissing>
     </Flow>
   );
 };

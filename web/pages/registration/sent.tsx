@@ -1,7 +1,7 @@
+import { MailMissing } from '../../app/mail-missing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { fieldOf } from './form.tsx';
 import type { RegistrationProps } from './load.ts';
@@ -16,13 +16,7 @@ export const Sent = (props: RegistrationProps) => {
           {t('registrieren.gesendet.erneut')}
         </Notice>
       )}
-      <section aria-labelledby="nicht-da" className="flex flex-col gap-6 border-t border-border pt-8">
-        <div className="flex max-w-measure flex-col gap-2">
-          <Heading level={2} size="item" id="nicht-da">
-            {t('registrieren.gesendet.nichtDa')}
-          </Heading>
-          <p>{t('registrieren.gesendet.hilfe')}</p>
-        </div>
+      <MailMissing title={t('registrieren.gesendet.nichtDa')} hints={[t('registrieren.gesendet.hilfe')]}>
         <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
         <form method="post" noValidate className="flex flex-col gap-6">
           <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
@@ -31,7 +25,7 @@ export const Sent = (props: RegistrationProps) => {
             {t('registrieren.gesendet.knopf')}
           </Button>
         </form>
-      </section>
+      </MailMissing>
     </Flow>
   );
 };
