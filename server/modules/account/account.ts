@@ -9,14 +9,17 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { RETENTION } from '../../retention.ts';
 import { findBenutzer, readBenutzer } from './reads.ts';
 import * as store from './store.ts';
+import { OPT_IN_DAYS } from './zugangslink.ts';
 
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export { findBenutzer } from './reads.ts';
 export { accountRetentions } from './retentions.ts';
+
 export {
   createZugangslink,
   endZugangslinks,
   findZugangslink,
+  OPT_IN_DAYS,
   readLiveZugangslink,
   readZugangslink,
   spendZugangslink,
@@ -67,9 +70,11 @@ export const resolveEmpfehler: LoginResolver = async (context, token) => {
   return { who: 'E', id, locale, wer: `Empfehler:${id}`, ablauf };
 };
 
-/** The recommender as the wire shows it after a login. */
-export async function toBenutzer(context: MandantScope, accountId: string, session: Session): Promise<Benutzer> {
+/** The recommender as the wire shows it after a login; the newsletter is pending no longer than the mailed link holds. */
+export async function toBenutzer(context: Context, accountId: string, session: Session): Promise<Benutzer> {
   const row = await readBenutzer(context, accountId);
+  const versendetAm = row.newsletter_optin_versendet_am;
+  const isOver = versendetAm !== null && !row.newsletter_optin_gegeben && addTage(versendetAm, OPT_IN_DAYS) <= context.now;
   return {
     Email: row.email,
     Anrede: row.anrede,
@@ -79,7 +84,7 @@ export async function toBenutzer(context: MandantScope, accountId: string, sessi
     Token: session.token,
     Ablauf: session.ablauf.toISOString(),
     NewsletterOptinGegeben: row.newsletter_optin_gegeben,
-    NewsletterOptinVersendetAm: row.newsletter_optin_versendet_am?.toISOString() ?? null,
+    NewsletterOptinVersendetAm: isOver ? null : (versendetAm?.toISOString() ?? null),
     Language: row.language,
   };
 }

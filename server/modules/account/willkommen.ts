@@ -5,10 +5,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { checkRegistriert, checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
 import { kontoBekannt, willkommen } from './mails.ts';
-import { createZugangslink } from './zugangslink.ts';
-
-/** Opt-in links live 14 days (contract section 2). */
-const OPT_IN_DAYS = 14;
+import { createZugangslink, OPT_IN_DAYS } from './zugangslink.ts';
 
 /** What a link is for that was made for an address which gets none. It is never mailed. */
 const NOBODY = '';

@@ -7,6 +7,9 @@ import * as store from './store.ts';
 /** What a mailed link is for. */
 export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung' | 'Werbeeinwilligung';
 
+/** Opt-in links live 14 days (contract section 2). */
+export const OPT_IN_DAYS = 14;
+
 /** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
   createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));

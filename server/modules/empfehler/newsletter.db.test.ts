@@ -52,6 +52,7 @@ describe('into the newsletter', () => {
     app.clock.pass({ days: 14 });
     expectProblem(await confirm(await mailed(email)), 410, 'Abgelaufen');
     const later = (await tryLogin(app, email, PASSWORD)).body.Token;
+    expect(await standOf(later)).toEqual([false, null]);
     expect((await set(true, later)).body).toEqual(NEW);
     expect(await mailsTo(email)).toHaveLength(2);
     expect((await confirm(await mailed(email))).status).toBe(204);

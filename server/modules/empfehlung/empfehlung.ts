@@ -7,7 +7,15 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { accountEmail, checkLiveAccount, checkTeilnahme, confirmAccount, createZugangslink, spendZugangslink } from '../account/account.ts';
+import {
+  accountEmail,
+  checkLiveAccount,
+  checkTeilnahme,
+  confirmAccount,
+  createZugangslink,
+  OPT_IN_DAYS,
+  spendZugangslink,
+} from '../account/account.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
 import { ensureEmpfehler, nameEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/empfehler.ts';
 import { checkAktionen, recordAktionen } from '../mandant/mandant.ts';
@@ -18,9 +26,6 @@ import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
 import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, hasUnconfirmed, insertEmpfehlung } from './store.ts';
-
-/** Opt-in links live 14 days (contract section 2). */
-const OPT_IN_DAYS = 14;
 
 /** The logged-in recommender who makes a referral. */
 export interface LoggedInEmpfehler {

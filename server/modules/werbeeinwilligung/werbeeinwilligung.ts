@@ -5,11 +5,15 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { createZugangslink, endZugangslinks, findZugangslink, readLiveZugangslink, spendZugangslink } from '../account/account.ts';
+import {
+  createZugangslink,
+  endZugangslinks,
+  findZugangslink,
+  OPT_IN_DAYS,
+  readLiveZugangslink,
+  spendZugangslink,
+} from '../account/account.ts';
 import { findLatestStep, insertStep, listSteps } from './store.ts';
-
-/** Opt-in links live 14 days (contract section 2). */
-const OPT_IN_DAYS = 14;
 
 /** Whose consent: `bezug` is the id of the recommender or the Empfaengernummer. */
 export interface Person {
