@@ -6,6 +6,7 @@ import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
 import { type EmpfehlungView, viewOf } from './empfehlung-view.ts';
 import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts';
+import { type Summe, summenOf } from './summen.tsx';
 
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
@@ -13,6 +14,7 @@ export interface DashboardProps extends PageContext {
   readonly laufend: readonly EmpfehlungView[];
   readonly beendet: readonly EmpfehlungView[];
   readonly offenePraemien: number;
+  readonly summen: readonly Summe[];
   readonly nachbuchungen: NachbuchungenView;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;
@@ -38,6 +40,7 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
       laufend: laufend.toSorted((a, b) => Math.sign(b.praemien.length) - Math.sign(a.praemien.length)),
       beendet: list.body.filter(hasEnded).map(shown),
       offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
+      summen: summenOf(list.body, locale),
       nachbuchungen: nachbuchungenView(visit, context, claims.body, list.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
     },

@@ -94,6 +94,16 @@ describe('Dashboard', () => {
     expect(text).toContain(words);
   });
 
+  it('adds up what has been earned, stage by stage, and nothing of what has gone', async () => {
+    const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
+    const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
+    const { text } = await open([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
+    expect(text).toContain('Bereit zum Wählen 10,00 € Unterwegs zu Ihnen 10,01 € Bisher erhalten 30,09 €');
+    expect((await open([empfehlung({ Empfaenger: people.slice(2, 3) })], 'en')).text).toContain('Received so far €10.02');
+    const { html } = await open([empfehlung({ Empfaenger: people.slice(5) })]);
+    expect(html).not.toContain('<dl');
+  });
+
   it('says what of a reward is a bonus', async () => {
     const Praemierung = { Praemierungsnummer: 'p1', Status: 'Bereitgestellt', WertCent: 8501, BonusCent: 6000 } as const;
     const list = [empfehlung({ Empfaenger: [person({ Status: 'Freigegeben', Praemierung })] })];

@@ -13,6 +13,7 @@ import { type DashboardProps, loadDashboard } from './load.ts';
 import { isMerkenForm, postMerken } from './merken-view.ts';
 import { postNachbuchung } from './nachbuchung-view.ts';
 import { Nachbuchungen } from './nachbuchungen.tsx';
+import { Summen } from './summen.tsx';
 
 /** The personal area: what became of each referral, and what comes next. */
 export const dashboard = page({
@@ -32,6 +33,7 @@ export const dashboard = page({
             {props.t('passwort.setzen.fertig')}
           </Notice>
         )}
+        <Summen {...props} />
         {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Empfehlungen {...props} />}
         <Nachbuchungen {...props} />
       </Flow>
