@@ -54,6 +54,21 @@ export const listZeitraeume = call({
   errors: ['NichtGefunden'],
 });
 
+/** The periods of one product, or, without an id, of every product that has none of its own. */
+const ProduktZeitraeume = z.object({ ProduktId: z.nullable(z.int()), Zeitraeume: z.array(Zeitraum) });
+export type ProduktZeitraeume = z.infer<typeof ProduktZeitraeume>;
+
+export const listAlleZeitraeume = call({
+  name: 'listAlleZeitraeume',
+  method: 'GET',
+  path: '/praemie/zeitraeume',
+  who: ['offen'],
+  tag: 'Praemie',
+  summary: 'The same of all products at once: those with rewards of their own, and first, without an id, all others',
+  answers: { 200: z.array(ProduktZeitraeume) },
+  errors: ['NichtGefunden'],
+});
+
 /** What of a reward a picture shows: all of it for one side, both halves, or the half of one side. */
 export const GRAFIKEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
 export type GrafikArt = (typeof GRAFIKEN)[number];

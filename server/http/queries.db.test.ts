@@ -54,6 +54,7 @@ describe('at most three statements', () => {
     '/produkt/1/sgrafik',
     '/praemie/1/grafik50',
     '/praemie/zeitraeume/1',
+    '/praemie/zeitraeume',
     '/aktion/alleAktiven',
     '/account/passwortvalidator',
     '/route/additional',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { ProduktZeitraeume } from '../../../contract/praemie.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { changeMandant } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
@@ -109,6 +110,27 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
     await changeMandant(app, 'energie', { texte: { de: own } });
     const page = await app.request({ method: 'GET', url: '/de/empfehlen/1', headers: { host: 'energie.localhost:3000' } });
     expect(page.body).toContain('Für Lindtal Strom zahlen wir 50,00 €, bestellt bis 31.12.2036.');
+  });
+});
+
+describe('GET praemie/zeitraeume', () => {
+  const all = async (tenant: string) => (await app.api(tenant, 'GET', '/praemie/zeitraeume')).body as ProduktZeitraeume[];
+
+  test.each(['telko', 'energie', 'berater'])('of %s says of every product what it is told by itself, in one answer', async (tenant) => {
+    const answered = await all(tenant);
+    const produkte = (await app.api(tenant, 'GET', tenant === 'berater' ? '/Produkt/agents' : '/produkt')).body as { Id: number }[];
+    expect(produkte.length).toBeGreaterThan(2);
+    const forOthers = answered.find(({ ProduktId }) => ProduktId === null)?.Zeitraeume ?? [];
+    for (const { Id } of produkte) {
+      const alone = (await app.api(tenant, 'GET', `/praemie/zeitraeume/${Id}`)).body;
+      expect(answered.find(({ ProduktId }) => ProduktId === Id)?.Zeitraeume ?? forOthers).toEqual(alone);
+    }
+  });
+
+  test('has the one for all products first, without an id, and none that earns nothing any more', async () => {
+    expect((await all('energie'))[0]).toMatchObject({ ProduktId: null, Zeitraeume: [{ WertCent: 5000, Wert: '50,00 €' }] });
+    app.clock.set(new Date('2040-01-01T12:00:00Z'));
+    expect(await all('telko')).toEqual([]);
   });
 });
 

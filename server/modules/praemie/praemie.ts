@@ -14,15 +14,15 @@ export const readPraemien = (scope: MandantScope): Promise<PraemieRow[]> => list
 /** Whether a reward is shown on a day: begun, and its display end not passed (specification section 4). */
 export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
 
-/** The reward that an order of a product on a day earns: its own before the tenant's for every product, then the highest. */
-export function praemieFor(praemien: readonly PraemieRow[], produktId: number, day: string): PraemieRow | undefined {
+/** The reward that an order of a product on a day earns: its own before the tenant's for every product, then the highest; of null a product without one of its own. */
+export function praemieFor(praemien: readonly PraemieRow[], produktId: number | null, day: string): PraemieRow | undefined {
   return praemien
     .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
     .sort((a, b) => Number(a.produkt_id === null) - Number(b.produkt_id === null) || b.wert_cent - a.wert_cent)[0];
 }
 
 /** What orders of a product earn from a day on: the reward of each period, and the first and last order date of it. */
-export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: number, day: string) {
+export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: number | null, day: string) {
   const changes = praemien.flatMap((praemie) => [praemie.startdatum, addDays(praemie.enddatum, 1)]).filter((one) => one > day);
   const days = [...new Set([day, ...changes])].sort();
   const found: { praemie: PraemieRow; von: string; bis: string }[] = [];

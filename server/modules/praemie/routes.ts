@@ -1,13 +1,14 @@
 import * as calls from '../../../contract/praemie.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { makeDrawn } from '../../http/drawn.ts';
 import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
 import { headersOfBild } from '../content/content.ts';
 import { drawGrafik, pictureOf } from './grafik.ts';
-import { isActive, maxWertCent, readPraemien, toWire, zeitraeumeFrom } from './praemie.ts';
+import { isActive, maxWertCent, type PraemieRow, readPraemien, toWire, zeitraeumeFrom } from './praemie.ts';
 
 export function mountPraemie(mounting: Mount): void {
   mount(mounting, calls.listPraemien, async (context) => {
@@ -26,19 +27,31 @@ export function mountPraemie(mounting: Mount): void {
 
   mount(mounting, calls.listZeitraeume, async (context, { input }) => {
     if (!/^\d{1,10}$/.test(input.params.produktId)) refuse('NichtGefunden');
-    const zeitraeume = zeitraeumeFrom(await readPraemien(context), Number(input.params.produktId), dayOf(context.now));
-    const shown = ({ praemie, von, bis }: (typeof zeitraeume)[number]) => ({
-      PraemieId: praemie.id,
-      Startdatum: von,
-      Enddatum: bis,
-      WertCent: praemie.wert_cent,
-      Wert: formatCent(praemie.wert_cent, context.locale),
-    });
-    return answer(200, zeitraeume.map(shown));
+    return answer(200, zeitraeumeOf(context, await readPraemien(context), Number(input.params.produktId)));
+  });
+
+  mount(mounting, calls.listAlleZeitraeume, async (context) => {
+    const praemien = await readPraemien(context);
+    const named = [...new Set(praemien.map((praemie) => praemie.produkt_id))].filter((id) => id !== null).sort((a, b) => a - b);
+    const all = [null, ...named].map((ProduktId) => ({ ProduktId, Zeitraeume: zeitraeumeOf(context, praemien, ProduktId) }));
+    return answer(
+      200,
+      all.filter(({ Zeitraeume }) => Zeitraeume.length > 0),
+    );
   });
 
   mountGrafiken(mounting);
 }
+
+/** What orders of a product earn from today on as the wire shows it. */
+const zeitraeumeOf = ({ now, locale }: Context, praemien: readonly PraemieRow[], produktId: number | null): calls.Zeitraum[] =>
+  zeitraeumeFrom(praemien, produktId, dayOf(now)).map(({ praemie, von, bis }) => ({
+    PraemieId: praemie.id,
+    Startdatum: von,
+    Enddatum: bis,
+    WertCent: praemie.wert_cent,
+    Wert: formatCent(praemie.wert_cent, locale),
+  }));
 
 /** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
 const MAX_PICTURES = 400;

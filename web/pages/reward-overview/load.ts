@@ -1,4 +1,4 @@
-import { listPraemien, listZeitraeume, type Praemie, type Zeitraum } from '../../../contract/praemie.ts';
+import { listAlleZeitraeume, listPraemien, type Praemie, type ProduktZeitraeume, type Zeitraum } from '../../../contract/praemie.ts';
 import { listAgents, listProdukte } from '../../../contract/produkt.ts';
 import { listProduktkategorien } from '../../../contract/produktkategorie.ts';
 import { hasAgents } from '../../app/agents/load.ts';
@@ -50,9 +50,9 @@ export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOve
 type Gezeigt = Pick<Empfehlbar, 'Name'> & { readonly beschreibung: string; readonly praemie: Praemie; readonly ziel: Target };
 
 /** One offer with its periods; `produktId` names whose orders are meant. What no order earns any more is so until it is no longer shown. */
-async function angebotOf(visit: Visit, produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Promise<Angebot> {
-  const answered = await visit.call(listZeitraeume, { params: { produktId: String(produktId) } });
-  const zeitraeume = answered.ok ? answered.body : [];
+function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Angebot {
+  const own = alle.find(({ ProduktId }) => ProduktId === produktId) ?? alle.find(({ ProduktId }) => ProduktId === null);
+  const zeitraeume = own?.Zeitraeume ?? [];
   const { Id: PraemieId, Startdatum, EnddatumAnzeige: Enddatum, WertCent, Wert } = praemie;
   const shown = { PraemieId, Startdatum, Enddatum, WertCent, Wert };
   return {
@@ -65,45 +65,50 @@ async function angebotOf(visit: Visit, produktId: number, { Name, beschreibung, 
   };
 }
 
+async function readZeitraeume(visit: Visit): Promise<readonly ProduktZeitraeume[]> {
+  const answered = await visit.call(listAlleZeitraeume);
+  return answered.ok ? answered.body : [];
+}
+
 async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
-  const [produkte, kategorien] = await Promise.all([visit.call(listProdukte), visit.call(listProduktkategorien)]);
+  const [produkte, kategorien, alle] = await Promise.all([
+    visit.call(listProdukte),
+    visit.call(listProduktkategorien),
+    readZeitraeume(visit),
+  ]);
   const names = new Map((kategorien.ok ? (kategorien.body ?? []) : []).map(({ Slug, Name }) => [Slug, Name]));
-  const all: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
+  const empfehlbar: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
   const nameOf = ({ Gruppe, Kategorie }: Empfehlbar) =>
     visit.konfiguration.ShowProductCategory ? (Gruppe ?? names.get(Kategorie ?? '') ?? null) : null;
-  const shown = await Promise.all(
-    all.flatMap((produkt) => {
-      const [praemie] = produkt.Praemien;
-      if (!praemie || praemie.WertCent === 0) return [];
-      const beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
-      const ziel: Target = { page: 'Recommend', params: { produktId: String(produkt.Id) } };
-      return [
-        angebotOf(visit, produkt.Id, { Name: produkt.Name, beschreibung, praemie, ziel }).then((one) => [nameOf(produkt), one] as const),
-      ];
-    }),
-  );
+  const shown = empfehlbar.flatMap((produkt) => {
+    const [praemie] = produkt.Praemien;
+    if (!praemie || praemie.WertCent === 0) return [];
+    const beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
+    const ziel: Target = { page: 'Recommend', params: { produktId: String(produkt.Id) } };
+    return [[nameOf(produkt), angebotOf(alle, produkt.Id, { Name: produkt.Name, beschreibung, praemie, ziel })] as const];
+  });
   return [...new Set(shown.map(([name]) => name))].map((name) => ({
     name,
     angebote: shown.flatMap(([other, angebot]) => (other === name ? [angebot] : [])),
   }));
 }
 
-/** Orders of no agent in particular: what the rewards for all of them are asked by. */
+/** No agent in particular: all without a reward of their own. */
 const FOR_ALL = 0;
 
 async function readAgentGruppen(visit: Visit): Promise<readonly Gruppe[]> {
   if (!hasAgents(visit.konfiguration)) return [];
   const { t } = pageContext(visit);
-  const [agents, praemien] = await Promise.all([visit.call(listAgents), visit.call(listPraemien)]);
+  const [agents, praemien, alle] = await Promise.all([visit.call(listAgents), visit.call(listPraemien), readZeitraeume(visit)]);
   const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
   const forAll = best.find(({ ProduktId }) => ProduktId === undefined);
   const all = { Name: t('uebersicht.alleAgenten'), ziel: { page: 'AgentRecommendations' } } as const;
   const own = (agents.ok ? agents.body : []).flatMap(({ Id, ExterneId, Name, Beschreibung }) => {
     const praemie = best.find(({ ProduktId }) => ProduktId === Id);
     const ziel: Target = { page: 'RecommendAgent', params: { produktId: ExterneId } };
-    return praemie ? [angebotOf(visit, Id, { Name, beschreibung: Beschreibung, praemie, ziel })] : [];
+    return praemie ? [angebotOf(alle, Id, { Name, beschreibung: Beschreibung, praemie, ziel })] : [];
   });
   const beschreibung = t(own.length > 0 ? 'uebersicht.alleAgenten.text' : 'uebersicht.alleAgenten.gleich');
-  const angebote = await Promise.all([...(forAll ? [angebotOf(visit, FOR_ALL, { ...all, beschreibung, praemie: forAll })] : []), ...own]);
+  const angebote = [...(forAll ? [angebotOf(alle, FOR_ALL, { ...all, beschreibung, praemie: forAll })] : []), ...own];
   return angebote.length > 0 ? [{ name: null, angebote }] : [];
 }

@@ -39,7 +39,7 @@ const ANSWERS: Answers = {
       { Slug: 'gas', Name: 'Gas & Wärme' },
     ],
   },
-  listZeitraeume: { body: ZEITRAEUME },
+  listAlleZeitraeume: { body: [{ ProduktId: null, Zeitraeume: ZEITRAEUME }] },
 };
 const open = async (wish: Wish = {}, answers: Answers = {}) => {
   const page = await openPage('RewardOverview', { page: 'RewardOverview', ...wish }, { ...ANSWERS, ...answers });
@@ -120,10 +120,19 @@ describe('RewardOverview of agents', () => {
     expect(html).toContain('href="/de/agent/empfehlungen"');
     expect(html).toContain('href="/de/agent/empfehlen/SV-7"');
     expect(text).not.toContain('Udo Ohne');
-    expect(made.filter(({ name }) => name === 'listZeitraeume').map(({ input }) => input.params)).toEqual([
-      { produktId: '7' },
-      { produktId: '0' },
-    ]);
+    expect(made.filter(({ name }) => name === 'listAlleZeitraeume')).toHaveLength(1);
+  });
+
+  it('says of an agent with a reward of their own when that one ends', async () => {
+    const own = [{ PraemieId: 3, Startdatum: '2026-11-22', Enddatum: '2026-12-24', WertCent: 9000, Wert: '90,00 €' }];
+    const alle = [
+      { ProduktId: null, Zeitraeume: ZEITRAEUME },
+      { ProduktId: 7, Zeitraeume: own },
+    ];
+    const praemien = { body: [praemie(1, 5000), praemie(3, 9000, 7)] };
+    const { text } = await open({ konfiguration }, { listAgents: agents, listPraemien: praemien, listAlleZeitraeume: { body: alle } });
+    expect(text).toContain('bis zum 24.12.2026');
+    expect(text).toContain('bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30,00 €');
   });
 
   it('names no exceptions where there are none, and nothing where nobody can be recommended', async () => {
