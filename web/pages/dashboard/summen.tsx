@@ -31,7 +31,7 @@ export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext[
 /** What all of it has earned so far, before each referral says how. */
 export const Summen = ({ t, summen }: { readonly t: Translate; readonly summen: readonly Summe[] }) =>
   summen.length === 0 ? null : (
-    <dl className="flex flex-wrap gap-x-12 gap-y-4">
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 md:gap-x-12">
       {summen.map(({ stufe, wert }) => (
         <div key={stufe} className="flex flex-col">
           <dt className="text-xs text-muted">{t(`bereich.summe.${stufe}`)}</dt>
