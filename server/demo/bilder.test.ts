@@ -6,10 +6,11 @@ import { MandantFile } from './format.ts';
 const telko = await loadDemoMandant('telko');
 
 describe('readBilder', () => {
-  it('reads what is rendered and what the theme names, with its size, and no source', async () => {
+  it('reads what is rendered and what the theme names, with its size, and no source; also the signs of categories', async () => {
     const bilder = await readBilder('telko', telko.theme);
     const sizes = Object.fromEntries(bilder.map(({ name, breite, hoehe }) => [name, `${breite}x${hoehe}`]));
     expect(sizes).toMatchObject({ 'icon.svg': '32x32', 'keyvisual-md.jpg': '960x640', 'keyvisual-lg.webp': '1280x853' });
+    expect(sizes).toMatchObject({ 'kategorie-1-icon.svg': '96x96', 'kategorie-28-icon.svg': '96x96' });
     expect(sizes).not.toHaveProperty('keyvisual.svg');
   });
 

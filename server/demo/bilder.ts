@@ -14,9 +14,12 @@ function findMandanten(): string | undefined {
   return undefined;
 }
 
+/** The sign of a category. */
+const ICON = /^kategorie-\d+-icon\.svg$/;
+
 /**
- * The pictures of a demo tenant from `mandanten/{name}/bilder`: rendered ones, and the drawings that its theme names or that are the
- * photo of one of its agents; the rest are sources. Throws when the theme names one that is not there.
+ * The pictures of a demo tenant from `mandanten/{name}/bilder`: rendered ones, and the drawings that its theme names, that are the
+ * photo of one of its agents or the sign of a category; the rest are sources. Throws when the theme names one that is not there.
  */
 export async function readBilder(name: string, theme: Theme, berater: readonly { readonly ExterneId: string }[] = []): Promise<BildFile[]> {
   const folder = join(findMandanten() ?? 'mandanten', name, 'bilder');
@@ -26,7 +29,7 @@ export async function readBilder(name: string, theme: Theme, berater: readonly {
   if (missing.length > 0)
     throw new Error(`mandanten/${name}/mandant.json: theme names pictures that are not in bilder/: ${missing.join(', ')}`);
   const drawn = [...wanted, ...berater.flatMap(({ ExterneId }) => fotoNames(ExterneId))];
-  const used = files.filter((file) => drawn.includes(file) || !file.endsWith('.svg'));
+  const used = files.filter((file) => drawn.includes(file) || ICON.test(file) || !file.endsWith('.svg'));
   if (used.length === 0) return [];
   const { default: sharp } = await import('sharp');
   return Promise.all(
