@@ -44,9 +44,11 @@ export function makeDemo(port, folder) {
       const { body } = await api('GET', `/account/login/?token=${made.body.Token}`);
       if (body.Token) sessions.set(tenant, body.Token);
     },
-    /** What a client sees of a tenant before it does anything: products above all. */
+    /** What a client sees of a tenant before it does anything: products above all, and how its banner words the choice of cookies. */
     async look(tenant) {
       const { pool } = memories.get(tenant);
+      const { body: banner } = await call(port, 'GET', '/de/datenschutz?cookies=wahl', { host: `${tenant}.localhost` });
+      for (const [, wording] of String(banner).matchAll(/name="Wortlaut" value="([^"]+)"/g)) memories.get(tenant).put('wordings', wording);
       for (const path of ['/produkt/', '/Produkt/berater?query=&page=1&pagesize=6', '/aktion/alleAktiven']) {
         const { status, body } = await call(port, 'GET', `/api/v1/${tenant}${path}`);
         if (status !== 200) continue;

@@ -34,6 +34,12 @@ export const MODELS = {
   validatePasswortlink: byToken('passwortsetzen'),
   resetPasswort: (at) => ({ body: { ...byToken('passwortsetzen')(at).body, Password: at.pick(at.memory.pool.of('password')) } }),
   createEmpfehler: (at) => ({ body: { ...names(at), Email: newEmail(at.memory) } }),
+  chooseConsent({ memory, pick }) {
+    const said = () => pick([true, false]);
+    return { body: { Funktional: said(), Analytisch: said(), Marketing: said(), Wortlaut: pick(memory.of('wordings')) ?? 'x' } };
+  },
+  setNotiz: (at) => ofOwn(at, { Text: at.pick(['Fragt im März noch einmal', '']) }),
+  setErinnerung: (at) => ofOwn(at, { Am: at.isRare() ? null : dayAfter(at.day, 7) }),
   confirmWerbeeinwilligung: byToken('optin'),
   confirmEmpfehlung: byToken('bestaetigung'),
   confirmEmpfaenger: byToken('empfaengerbestaetigung'),
@@ -109,6 +115,14 @@ export const MODELS = {
     return thing && { thing, params: thing, body };
   },
 };
+
+/** What the recommender of the demo does at an own referral. */
+function ofOwn({ recent, session }, body) {
+  const thing = recent('links', ({ isOwn }) => isOwn);
+  return thing && { thing, bearer: session, params: thing, body };
+}
+
+const dayAfter = (day, days) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The first message of an order of somebody who joined. */
 function firstOf({ recent, pick }) {
