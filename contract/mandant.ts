@@ -4,6 +4,7 @@ import { BannerListe } from './banner.ts';
 import { BonusListe } from './bonus.ts';
 import { call } from './call.ts';
 import { Limits } from './limits.ts';
+import { NAVBAR, Navbar } from './navbar.ts';
 import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
@@ -134,6 +135,8 @@ const Konfiguration = z.strictObject({
   FrameHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
   /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
   Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
+  /** The navigation at the head of the pages. */
+  Navbar: z._default(Navbar, NAVBAR),
 });
 
 /** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */

@@ -15,9 +15,9 @@ import { mountHealth } from './http/health.ts';
 import { mountManifest } from './http/manifest.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
-import { type Assets, makePageAnswers } from './http/page-answers.ts';
+import { type Assets, makePageAnswers, type PageAnswers } from './http/page-answers.ts';
 import { mountPages } from './http/pages.ts';
-import { answerUnreadable } from './http/unreadable.ts';
+import { answerUndecodable, answerUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { mountWidget } from './http/widget.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -36,7 +36,8 @@ export interface AppOptions {
 
 /** The product over HTTP, as a function of its parts; tests ask it without a port. */
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
-  const app = makeApp(parts);
+  const pages = makePageAnswers(parts, assets);
+  const app = makeApp(parts, pages);
   readEmptyBodyAsAbsent(app);
   addHeadersAndLog(app);
   await addPlugins(app, assets.directory);
@@ -44,7 +45,6 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   mountHealth(app, parts, jobs);
   if (parts.settings.demo) mountDev(app, parts, jobs, assets);
   app.register(async (scope) => {
-    const pages = makePageAnswers(parts, assets);
     const mounting: Mount = { app: scope, parts, jobs, logins: LOGINS, handlers: new Map(), pages };
     mountCalls(mounting);
     mountCrawlers(mounting);
@@ -61,7 +61,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
 }
 
 /** The server without any route: how it takes requests and answers what goes wrong. */
-function makeApp(parts: Parts): FastifyInstance {
+function makeApp(parts: Parts, pages: PageAnswers): FastifyInstance {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error);
     logIfOurs(request, error, refusal);
@@ -79,7 +79,7 @@ function makeApp(parts: Parts): FastifyInstance {
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => randomUUID(),
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => answerUndecodable(parts, pages, error, request, reply),
   });
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);

@@ -5,6 +5,7 @@ import { isWidget, WIDGET, widgetPaths } from '../../contract/widget.ts';
 import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/app/render.tsx';
 import { dayOf } from '../calendar.ts';
 import type { Mandant } from '../context.ts';
+import type { Refusal } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import { consentOf, keepByConsent } from './consent.ts';
@@ -33,7 +34,7 @@ export interface PageAnswers {
   /** Where a page leads; from a widget on in it. */
   addressOf(place: PagePlace, visit: Pick<Visit, 'query'>, target: Target): string;
   /** A refusal as a page for who asks for one, else as a problem. */
-  answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {

@@ -63,10 +63,20 @@ describe('the language of an address', () => {
     },
   );
 
-  it('a broken address is refused as a problem', async () => {
-    const reply = await telko('/de/%E0%A4%A');
-    expect([reply.status, reply.body.code]).toEqual([400, 'Default']);
-  });
+  it.each(['/de/%E0%A4%A', '/%E0%A4%A', '/en/%', '/de/faq%c3'])(
+    'a broken address, %s, is refused as a problem, and to a browser no page',
+    async (url) => {
+      const reply = await telko(url);
+      expect([reply.status, reply.body.code]).toEqual([400, 'Default']);
+      const page = await telko(url, { headers: { accept: 'text/html', cookie: 'psoe_token=falsch; psoempf_an=1' } });
+      expect(page.status).toBe(404);
+      const locale = url.startsWith('/en') ? 'en' : 'de';
+      has(page, `<html lang="${locale}"`);
+      has(page, `href="/${locale}/"`);
+      const elsewhere = await ask('niemand.localhost', url, { headers: { accept: 'text/html' } });
+      expect([elsewhere.status, elsewhere.body.code]).toEqual([404, 'NichtGefunden']);
+    },
+  );
 });
 
 describe('the tenant of an address', () => {

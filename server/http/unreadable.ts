@@ -1,7 +1,13 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALES } from '../../contract/values.ts';
 import { Refusal } from '../errors.ts';
+import type { Parts } from '../parts.ts';
 import { problemOf } from './errors.ts';
+import { mandantOfHost } from './mandant-of-host.ts';
+import { headerOf } from './mount.ts';
+import type { PageAnswers } from './page-answers.ts';
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 /** How long what is still on its way is taken in, so that its sender gets to read the answer instead of a broken connection. */
@@ -24,4 +30,23 @@ export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
+}
+
+/**
+ * Answers an address that cannot be decoded, such as one cut off within a letter: to a browser it is one without a page, which leads on; a
+ * program is told that it is wrong. No hook has seen the request.
+ */
+export function answerUndecodable(
+  parts: Parts,
+  pages: PageAnswers,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  request.mandant = mandantOfHost(parts, request.host)?.mandant ?? null;
+  const first = request.url.split('/')[1]?.toLowerCase();
+  request.locale = LOCALES.find((locale) => locale === first) ?? null;
+  request.cookies ??= {};
+  const isBrowser = headerOf(request, 'accept')?.includes('text/html') === true;
+  return pages.answerError(isBrowser ? new Refusal('NichtGefunden') : error, request, reply);
 }

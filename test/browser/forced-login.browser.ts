@@ -119,7 +119,7 @@ test('the page in front leads to the other language, the questions and the code'
   await headline(page, de('exklusiv.titel'));
   await page.getByRole('link', { name: 'English' }).click();
   await headline(page, en('exklusiv.titel'));
-  await page.getByRole('link', { name: 'FAQ' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(site(TENANT, '/en/faq'));
   await page.goBack();
   await page.getByRole('link', { name: en('exklusiv.empfohlen.link') }).click();

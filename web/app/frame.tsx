@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../../contract/pages.ts';
 import { LEGAL } from '../../contract/widget.ts';
 import { Container } from '../ui/container.tsx';
+import { Brand } from './brand.tsx';
+import { Navbar } from './navbar.tsx';
 import type { PageContext } from './page.ts';
+import { SmallLink } from './small-link.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
 /** Links of the footer (specification section 2, and the declaration that the law asks for). */
@@ -35,32 +38,12 @@ const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
     >
       {context.t('seite.zumInhalt')}
     </a>
-    {quiet ? <QuietHeader context={context} /> : <Header context={context} />}
+    {quiet ? <QuietHeader context={context} /> : <Navbar context={context} />}
     <main id="inhalt" tabIndex={-1} className="grow outline-none">
       {children}
     </main>
     <Footer context={context} pages={quiet ? LEGAL : FOOTER} />
   </div>
-);
-
-const Header = ({ context, context: { mandant, paths, locale } }: { context: PageContext }) => (
-  <header className="print:hidden">
-    <Container className="flex min-h-18 items-center justify-between gap-4 py-4">
-      <div className="flex min-w-0 items-center gap-4">
-        <a
-          href={pageAddress(paths, 'Homepage', locale)}
-          className="inline-flex min-h-11 items-center font-heading text-lg leading-tight font-bold text-primary no-underline"
-        >
-          <Brand context={context} />
-        </a>
-        <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
-      </div>
-      <div className="flex items-center gap-x-4 whitespace-nowrap md:gap-x-6">
-        <Account context={context} />
-        <Languages context={context} />
-      </div>
-    </Container>
-  </header>
 );
 
 /** Whose page it is. */
@@ -74,52 +57,6 @@ const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }
     </Container>
   </header>
 );
-
-/** The tenant's logo, or its name. */
-const Brand = ({ context: { mandant, look } }: { context: PageContext }) =>
-  look.logo ? (
-    <img
-      src={look.logo.adresse}
-      width={look.logo.breite}
-      height={look.logo.hoehe}
-      alt={mandant.Name}
-      className="h-8 w-auto max-w-[calc(100vw-13rem)] object-contain object-left md:h-9 md:max-w-none"
-    />
-  ) : (
-    mandant.Name
-  );
-
-/** Pages that are the way in themselves. */
-const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
-
-/** The way into the personal area. */
-const Account = ({ context: { isLoggedIn, paths, locale, hier, t } }: { context: PageContext }) =>
-  WAYS_IN.includes(hier.page) ? null : (
-    <p className="text-xs">
-      <SmallLink href={pageAddress(paths, isLoggedIn ? 'Dashboard' : 'Login', locale)}>
-        {t(isLoggedIn ? 'anmelden.bereich' : 'seite.anmelden')}
-      </SmallLink>
-    </p>
-  );
-
-/** The same page in the tenant's other languages. */
-const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context: PageContext }) => {
-  const others = sprachen.filter((sprache) => sprache !== locale);
-  if (others.length === 0) return null;
-  return (
-    <nav aria-label={t('seite.sprachwahl')} className="text-xs">
-      <ul className="flex gap-x-4">
-        {others.map((sprache) => (
-          <li key={sprache}>
-            <SmallLink href={pageAddress(paths, hier.page, sprache, hier.params)} hrefLang={sprache}>
-              {t(`seite.sprache.${sprache}`)}
-            </SmallLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-};
 
 const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
   const { t, paths, locale, mandant, impressum } = context;
@@ -158,25 +95,3 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
     </footer>
   );
 };
-
-const SmallLink = ({
-  href,
-  hrefLang,
-  rel,
-  children,
-}: {
-  href: string;
-  hrefLang?: string;
-  rel?: string | undefined;
-  children: ReactNode;
-}) => (
-  <a
-    href={href}
-    rel={rel}
-    hrefLang={hrefLang}
-    lang={hrefLang}
-    className="inline-flex min-h-11 items-center underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-current"
-  >
-    {children}
-  </a>
-);

@@ -6,6 +6,7 @@ import { hasKatalog } from '../../contract/produktkategorie.ts';
 import type { Locale } from '../../contract/values.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/widget.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
+import { type NavigationItem, navigationOf } from './navigation.ts';
 import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
 
 /** What every page knows of its tenant and visitor. */
@@ -30,6 +31,9 @@ export interface PageContext {
   readonly bereich: readonly PageName[];
   /** The tenant has pages of its categories. */
   readonly hatKatalog: boolean;
+  /** The head of the page: how it looks, and where its links lead. */
+  readonly navbar: MandantKonfiguration['Navbar'];
+  readonly navigation: readonly NavigationItem[];
   /** Address where one begins to recommend. */
   readonly empfehlen: string;
   /** Where it says who runs the site: the page Imprint, or the tenant's own site. */
@@ -109,6 +113,8 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
   const paths = inWidget ? widgetPaths(plain) : plain;
   const { [WIDGET]: _, ...rest } = query;
   const hier: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
+  const addressOf = (target: PageName) => pageAddress(paths, target, locale);
+  const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : `/${locale}${inWidget ? widgetPath(EmpfehlenPath) : EmpfehlenPath}`;
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
@@ -116,15 +122,16 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     mandant: { Name, ProgrammName, SupportEmail },
     look,
     paths,
-    empfehlen:
-      EmpfehlenPath === null ? pageAddress(paths, 'Homepage', locale) : `/${locale}${inWidget ? widgetPath(EmpfehlenPath) : EmpfehlenPath}`,
+    empfehlen,
     hier,
     isLoggedIn,
     widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...afterLoginOf(page, query) }) } : null,
     fragtConsent: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
-    impressum: { adresse: extern ?? pageAddress(paths, 'Imprint', locale), isExtern: extern !== null },
+    impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
     hatKatalog: hasKatalog(konfiguration),
+    navbar: konfiguration.Navbar,
+    navigation: navigationOf({ konfiguration, isLoggedIn, empfehlen, addressOf }),
   };
 }
 

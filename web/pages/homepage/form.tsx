@@ -1,6 +1,7 @@
 import { shortCent } from '../../../contract/cent.ts';
 import { CaptchaStep } from '../../app/captcha-step.tsx';
 import { hasErrors } from '../../app/form.ts';
+import { FORM_PLACE } from '../../app/navigation.ts';
 import { Aktionen } from '../../app/recommend/aktionen.tsx';
 import { fieldOf, PersonFields, RecommendTerms, SplitChoices } from '../../app/recommend/fields.tsx';
 import { anteileOf } from '../../app/recommend/split.ts';
@@ -11,9 +12,6 @@ import { ErrorSummary } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
 import type { HomepageProps } from './load.ts';
-
-/** Where the form stands on the page (specification section 2). */
-export const FORM_PLACE = 'empfehlen-form';
 
 /** More than these are found faster in groups. */
 const UNGROUPED = 12;

@@ -1,9 +1,9 @@
 import { KeyVisual } from '../../app/key-visual.tsx';
+import { FORM_PLACE } from '../../app/navigation.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FORM_PLACE } from './form.tsx';
 import type { HomepageProps } from './load.ts';
 
 /** Text as wide as the page's column, the picture from its middle to the edge of the window. */

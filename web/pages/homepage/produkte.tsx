@@ -1,12 +1,12 @@
 import { shortCent } from '../../../contract/cent.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { CategoryLink, CHIP } from '../../app/catalogue/category-link.tsx';
+import { FORM_PLACE } from '../../app/navigation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FORM_PLACE } from './form.tsx';
 import type { HomepageProps } from './load.ts';
 import { OverviewLink } from './overview-link.tsx';
 

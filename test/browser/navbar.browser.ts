@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { TENANTS } from './support/brands.ts';
+import { enter } from './support/demo.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
+import { expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript });
+
+    test('on a phone the pages stand in a sheet that a tap opens and its sign closes', { tag: '@phone' }, async ({ page }) => {
+      await page.goto(site('telko', '/de/faq'));
+      await expect(navigation(page)).toBeHidden();
+      await button(page).click();
+      await expect(navigation(page)).toBeVisible();
+      for (const target of await navigation(page).locator('a, button').all()) {
+        const box = await target.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0), await target.innerText()).toBeGreaterThanOrEqual(48);
+      }
+      await expect(navigation(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
+      await navigation(page).getByRole('button', { name: 'Menü schließen' }).click();
+      await expect(navigation(page)).toBeHidden();
+      await button(page).click();
+      await navigation(page).getByRole('link', { name: 'Produkte' }).click();
+      await expect(page).toHaveURL(site('telko', '/de/produkte'));
+      await expect(navigation(page)).toBeHidden();
+    });
+  });
+}
+
+test('by keyboard it opens, is left by Esc, and focus is where it was', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(site('energie', '/de/code'));
+  await pressAt(page, button(page));
+  await expect(navigation(page)).toBeVisible();
+  await tabTo(page, navigation(page).getByRole('link', { name: 'Empfehlen', exact: true }));
+  await page.keyboard.press('Escape');
+  await expect(navigation(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await pressAt(page, navigation(page).getByRole('link', { name: 'FAQ' }));
+  await expect(page).toHaveURL(site('energie', '/de/faq'));
+});
+
+test('a place of the same page is seen at once, and nothing has moved under the sheet', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  const top = () => page.getByRole('heading', { level: 1 }).evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+  await button(page).click();
+  expect(await top()).toBe(before);
+  await page.mouse.wheel(0, 50);
+  await navigation(page).getByRole('link', { name: 'Empfehlen', exact: true }).click();
+  await expect(navigation(page)).toBeHidden();
+  await expect(page.locator('#empfehlen-form')).toBeInViewport();
+});
+
+for (const tenant of TENANTS)
+  test(`the head of ${tenant} fits every width, open and closed, with and without a login`, { tag: '@phone' }, async ({
+    page,
+    request,
+  }) => {
+    for (const path of ['/de/code', '/en/faq']) {
+      for (const width of [320, 390, 768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        await page.goto(site(tenant, path));
+        await expectNoOverflow(page);
+        if (width < 768) await page.locator('header button[popovertarget]').first().click();
+        await expect(page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })).toBeVisible();
+        await expectNoOverflow(page);
+        if (width !== 768 && width !== 1440) await expectAccessible(page);
+      }
+      await enter(page.context(), { request, port: sharedPort() }, tenant);
+    }
+  });
+
+test('from the medium breakpoint on the pages stand in a row, as wide as the rest of the page', { tag: '@desktop' }, async ({ page }) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site('telko', '/de/fernsehen'));
+    await expect(button(page)).toBeHidden();
+    const links = navigation(page).getByRole('link');
+    const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await expect(links.filter({ hasText: 'Produkte' })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('who is logged in comes to the own data and out from the sheet', { tag: '@phone' }, async ({ page, request }) => {
+  await enter(page.context(), { request, port: sharedPort() }, 'telko');
+  await page.goto(site('telko', '/de/faq'));
+  await button(page).click();
+  await navigation(page).getByRole('link', { name: 'Meine Daten' }).click();
+  await expect(page).toHaveURL(site('telko', '/de/meinedaten'));
+  await button(page).click();
+  await navigation(page).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+});
