@@ -25,7 +25,7 @@ export interface Bild {
 }
 
 /** Path of a picture on each host of its tenant. */
-const bildAdresse = (name: string, { hash }: Pick<BildInfo, 'hash'>): string => `/bilder/${hash}/${name}`;
+export const bildAdresse = (name: string, { hash }: Pick<BildInfo, 'hash'>): string => `/bilder/${hash}/${name}`;
 
 /** Name of an agent's photo among the tenant's pictures; undefined where there is none. */
 export const fotoOf = (externeId: string, bilder: Pick<Bilder, 'has'>): string | undefined =>

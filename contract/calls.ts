@@ -12,6 +12,7 @@ import * as empfaenger from './empfaenger.ts';
 import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
 import * as empfehlungslink from './empfehlungslink.ts';
+import * as inhalt from './inhalt.ts';
 import * as jahresuebersicht from './jahresuebersicht.ts';
 import * as kontakt from './kontakt.ts';
 import * as kundennummer from './kundennummer.ts';
@@ -31,5 +32,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
   ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent, merken],
-  ...[jahresuebersicht],
+  ...[jahresuebersicht, inhalt],
 ].flatMap((file) => Object.values(file).filter(isCall));

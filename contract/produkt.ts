@@ -33,6 +33,7 @@ export const TelekomProdukt = z.object({
   Beschreibung2: OptionalString,
   Beschreibung3: OptionalString,
   Beschreibung4: OptionalString,
+  /** Identifier of a footnote of the content, or the footnote itself. */
   Fussnote: OptionalString,
   Preisaufteilung: OptionalString,
   Aktionsname: OptionalString,

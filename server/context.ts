@@ -1,4 +1,5 @@
 import type { Bilder } from '../contract/bild.ts';
+import type { InhaltEntry } from '../contract/inhalt.ts';
 import type { MandantKonfiguration } from '../contract/mandant.ts';
 import type { Theme } from '../contract/theme.ts';
 import type { Locale } from '../contract/values.ts';
@@ -17,6 +18,12 @@ export interface Mandant {
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
+/** Content of a tenant as it was good last, of each kind in its order; of another `version` after each change of it. */
+export interface KeptInhalte {
+  readonly version: number;
+  readonly entries: readonly InhaltEntry[];
+}
+
 /**
  * What a rule works with: the tenant's transaction, its configuration, and the moment, randomness and secrets that rules
  * never take themselves. `wer` names who acts, for the audit log.
@@ -24,6 +31,7 @@ export interface Mandant {
 export interface Context extends MandantScope {
   readonly konfiguration: MandantKonfiguration;
   readonly texte: Mandant['texte'];
+  readonly inhalte: KeptInhalte;
   readonly now: Date;
   readonly wer: string;
   readonly locale: Locale;

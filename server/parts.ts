@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { LOCALES, type Locale } from '../contract/values.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
-import type { Context, Mandant } from './context.ts';
+import type { Context, KeptInhalte, Mandant } from './context.ts';
 import type { MovableClock } from './db/clock.ts';
 import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
@@ -17,6 +17,13 @@ export interface Mandanten {
   reload(): Promise<void>;
 }
 
+/** Content of all tenants, held in memory. */
+export interface InhaltKeeper {
+  of(mandant: string): KeptInhalte;
+  /** Reads the content of a tenant anew, without one of all; what fails leaves what was good. Resolves when it is read, and never rejects. */
+  refresh(mandant?: string): Promise<void>;
+}
+
 /** What the running product is made of; tests give their own clock, randomness, mail transport and log. */
 export interface Parts {
   readonly settings: Settings;
@@ -25,6 +32,7 @@ export interface Parts {
   readonly random: Random;
   readonly secrets: Secrets;
   readonly mandanten: Mandanten;
+  readonly inhalte: InhaltKeeper;
   readonly mailTransport: MailTransport;
   readonly log: Logger;
 }
@@ -44,6 +52,7 @@ export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work:
       ...scope,
       konfiguration: mandant.konfiguration,
       texte: mandant.texte,
+      inhalte: parts.inhalte.of(mandant.mandant),
       now: actor.now ?? parts.clock.now(),
       wer: actor.wer,
       locale: actor.locale ?? mandant.konfiguration.language,

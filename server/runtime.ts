@@ -16,9 +16,10 @@ import { type Jobs, makeJobs } from './jobs/jobs.ts';
 import { makeQueue } from './jobs/queue.ts';
 import { makeMailDispatch } from './mail/dispatch.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { keepInhalte } from './modules/content/content.ts';
 import { loadMandanten } from './modules/mandant/mandant.ts';
 import { MAIL_TEMPLATES, RETENTIONS, SWEEPS } from './modules.ts';
-import type { Parts } from './parts.ts';
+import type { InhaltKeeper, Parts } from './parts.ts';
 import { random } from './random.ts';
 
 export interface Runtime {
@@ -50,6 +51,7 @@ export async function openRuntime(settings: Settings, log: Logger): Promise<Runt
     const app = await buildApp({ parts, jobs, assets: loadAssets() });
     closers.push(() => jobs.stop());
     closers.push(() => app.close());
+    closers.push(refreshRegularly(parts.inhalte));
     return { app, parts, jobs, close };
   } catch (error) {
     await close();
@@ -60,16 +62,27 @@ export async function openRuntime(settings: Settings, log: Logger): Promise<Runt
 export const openSource = (settings: Settings): Promise<ConnectionSource> =>
   settings.databaseUrl === null ? openEmbedded({ dataDir: join(settings.dataDir, 'db') }) : openServer(settings.databaseUrl);
 
+/** How long content that another process changed is not seen here; kept pages do not see its catalogue for longer. */
+const REFRESH_MS = 60_000;
+
+/** Reads all content anew again and again; returns what ends it. */
+function refreshRegularly(inhalte: InhaltKeeper): () => void {
+  const timer = setInterval(() => void inhalte.refresh(), REFRESH_MS);
+  return () => clearInterval(timer);
+}
+
 /** The parts of the product over an open, migrated database. */
 async function makeParts(settings: Settings, source: ConnectionSource, log: Logger): Promise<Parts> {
   const db = openDb(source);
+  const mandanten = await loadMandanten(db);
   return {
     settings,
     db,
     clock: await openClock(db),
     random,
     secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir)),
-    mandanten: await loadMandanten(db),
+    mandanten,
+    inhalte: await keepInhalte({ db, mandanten, log }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),
     log,
   };

@@ -20,6 +20,7 @@ import type {
   ConsentRow,
   ConsentWortlautRow,
   IdempotenzRow,
+  InhaltRow,
   KontaktnachrichtRow,
   MailRow,
   MailSperreRow,
@@ -42,6 +43,7 @@ export interface MandantTables {
   consent_wortlaut: ConsentWortlautRow;
   kontaktnachricht: KontaktnachrichtRow;
   bild: BildRow;
+  inhalt: InhaltRow;
   aktion: AktionRow;
   aktion_zustimmung: AktionZustimmungRow;
   produktkategorie: ProduktkategorieRow;

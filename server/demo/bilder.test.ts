@@ -14,9 +14,16 @@ describe('readBilder', () => {
     expect(sizes).not.toHaveProperty('keyvisual.svg');
   });
 
+  it('stops when content names what is not there', async () => {
+    const { inhalte } = await loadDemoMandant('energie');
+    await expect(readBilder('telko', telko.theme, { inhalte })).rejects.toThrow(/partner-freibad\.svg, partner-buecherei\.svg/);
+    const names = (await readBilder('energie', telko.theme, { inhalte })).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['partner-freibad.svg', 'keyvisual-xl.webp']));
+  });
+
   it('stops when the theme names what is not there', async () => {
     await expect(readBilder('telko', { ...telko.theme, logo: 'fehlt.svg' })).rejects.toThrow(
-      'mandanten/telko/mandant.json: theme names pictures that are not in bilder/: fehlt.svg',
+      'mandanten/telko: mandant.json or inhalte.json names pictures that are not in bilder/: fehlt.svg',
     );
     await expect(readBilder('telko', { ...telko.theme, keyVisual: 'meer' })).rejects.toThrow(/meer-sm\.webp.*meer-xl\.jpg/);
   });

@@ -4,7 +4,7 @@ import type { Sweep } from '../jobs/sweep.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/account.ts';
 import { hashPasswort } from '../modules/account/passwort.ts';
 import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
-import { saveBilder } from '../modules/content/content.ts';
+import { changeInhalte, saveBilder } from '../modules/content/content.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/empfehler.ts';
 import { createEmpfehlung } from '../modules/empfehlung/empfehlung.ts';
 import { importGutscheine } from '../modules/praemierung/praemierung.ts';
@@ -38,6 +38,7 @@ export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<
       await saveBilder(scope, demo.bilder);
       await insertAktionen(scope, demo);
     });
+    await changeInhalte(parts, demo.name, demo.inhalte);
   }
   await parts.mandanten.reload();
   for (const demo of demos) await loadMandant(parts, demo, passwortHash, sweeps);

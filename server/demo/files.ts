@@ -30,16 +30,18 @@ export async function loadDemoMandant(name: string) {
   const mandant = await readFile(tenant, 'mandant.json', format.MandantFile);
   const api = mandant.konfiguration.produktApi;
   const produkte = await readFile(tenant, 'produkte.json', format.produkte(api));
+  const inhalte = await readFile(tenant, 'inhalte.json', format.Inhalte);
   return {
     name: tenant,
     ...mandant,
-    bilder: await readBilder(tenant, mandant.theme, api === 'berater' ? produkte : []),
+    bilder: await readBilder(tenant, mandant.theme, { berater: api === 'berater' ? produkte : [], inhalte }),
     kategorien: await readFile(tenant, 'kategorien.json', z.array(format.Kategorie)),
     produkte: produkte,
     geraete: api === 'telekom' ? await readFile(tenant, 'geraete.json', z.array(format.Geraet)) : [],
     praemien: await readFile(tenant, 'praemien.json', z.array(format.Praemie)),
     aktionen: hasFile(tenant, 'aktionen.json') ? await readFile(tenant, 'aktionen.json', z.array(format.Aktion)) : [],
     gutscheine: await readFile(tenant, 'gutscheine.json', z.array(format.Gutschein)),
+    inhalte,
     texte: await readFile(tenant, 'texte.json', z.strictObject({ de: format.Texte, en: format.Texte })),
   };
 }

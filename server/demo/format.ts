@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { INHALT_ARTEN, InhaltEntry } from '../../contract/inhalt.ts';
 import { MandantKonfiguration } from '../../contract/mandant.ts';
 import { Theme } from '../../contract/theme.ts';
 import { Cent, Datum, Text } from '../../contract/values.ts';
@@ -61,7 +62,8 @@ const TelekomDaten = z.strictObject({
   Beschreibung3: Text(),
   Beschreibung4: Text(),
   Provision: z.string().check(z.regex(/^[a-z]+;\d+$/)),
-  Fussnote: Hinweis,
+  /** Identifier of a footnote of the tenant's content. */
+  Fussnote: z.nullable(Slug),
   Preisaufteilung: Hinweis,
   Aktionsname: Hinweis,
   Aktionsrabatt: z.nullable(Cent),
@@ -73,7 +75,6 @@ const TelekomDaten = z.strictObject({
     Beschreibung2: Text(),
     Beschreibung3: Text(),
     Beschreibung4: Text(),
-    Fussnote: Hinweis,
     Preisaufteilung: Hinweis,
     Aktionsname: Hinweis,
   }),
@@ -148,10 +149,20 @@ export const Texte = z.catchall(
     'home.kernsatz': Text().check(z.includes('{praemie}')),
     'home.bedingung': Text(),
     'mail.fuss': Text(500),
-    'agb.version': z.string().check(z.regex(/^\d{4}-\d{2}$/)),
-    'agb.text': LongText,
-    'faq.1.frage': Text(),
-    'faq.1.antwort': LongText,
   }),
   LongText,
 );
+
+/** `inhalte.json`: fields by kind and Kennung, in the order in which they stand. */
+export const Inhalte = z.pipe(
+  z.pipe(z.partialRecord(z.enum(INHALT_ARTEN), z.record(z.string(), z.unknown())), z.transform(entriesOf)),
+  z.array(InhaltEntry),
+);
+
+/** Entries as they are stored; what their fields are is checked next. */
+function entriesOf(file: Readonly<Partial<Record<string, Readonly<Record<string, unknown>>>>>): InhaltEntry[] {
+  const entries = Object.entries(file).flatMap(([art, byKennung = {}]) =>
+    Object.entries(byKennung).map(([kennung, felder], index) => ({ art, kennung, position: index + 1, felder })),
+  );
+  return entries as InhaltEntry[];
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { InhaltArt } from '../../contract/inhalt.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { dayOf } from '../calendar.ts';
+import { sanitise } from '../modules/content/sanitise.ts';
 import { contrast } from './contrast.ts';
 import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './files.ts';
 
@@ -29,6 +31,11 @@ const rewardsToday = ({ praemien }: DemoMandant, produktId: number) =>
   );
 
 it('gives each host to one tenant', () => unique(demos.flatMap(({ hosts }) => hosts.map(({ host }) => host))));
+
+type OfArt<A extends InhaltArt> = Extract<DemoMandant['inhalte'][number], { art: A }>;
+const ofArt = <A extends InhaltArt>({ inhalte }: DemoMandant, art: A) => inhalte.filter((one): one is OfArt<A> => one.art === art);
+const placeholdersOf = (field: unknown) => [...new Set(JSON.stringify(field).match(/\{\w+\}/g) ?? [])].toSorted();
+const tagsOf = (html: string) => (html.match(/<\w+/g) ?? []).toSorted();
 
 describe.each(demos)('$name', (tenant) => {
   it('has unique ids', () => {
@@ -85,27 +92,50 @@ describe.each(demos)('$name', (tenant) => {
     for (const back of [color.bg, color.surface]) expect(contrast(color.focus, back), 'focus').toBeGreaterThanOrEqual(3);
   });
 
-  it('speaks both languages with the same keys, version and placeholders', () => {
+  it('speaks both languages with the same keys and placeholders', () => {
     const { de, en } = tenant.texte;
     expect(Object.keys(en)).toEqual(Object.keys(de));
-    expect(en['agb.version']).toBe(de['agb.version']);
     const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [key, text] of Object.entries(de)) expect(placeholders(en[key] ?? ''), key).toEqual(placeholders(text));
   });
 
-  it('has the three questions of the home and more, numbered through, each with its answer', () => {
-    const questions = Object.keys(tenant.texte.de).filter((key) => key.startsWith('faq.'));
-    const numbers = Array.from({ length: questions.length / 2 }, (_, index) => index + 1);
-    expect(numbers.length).toBeGreaterThan(3);
-    expect(questions).toEqual(numbers.flatMap((n) => [`faq.${n}.frage`, `faq.${n}.antwort`]));
+  it('has its content in both languages, with the same placeholders, each of which is a variable', () => {
+    const facts = ['Name', 'ProgrammName', 'SupportEmail', 'EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage'];
+    const own = ofArt(tenant, 'variablen').map(({ felder }) => felder.Name.iv);
+    for (const { art, kennung, felder } of tenant.inhalte) {
+      for (const field of Object.values(felder).filter((value) => !('iv' in value))) {
+        expect(Object.keys(field), `${art}/${kennung}`).toEqual(['de', 'en']);
+        expect(placeholdersOf(field.en), `${art}/${kennung}`).toEqual(placeholdersOf(field.de));
+        expect([...facts, ...own].map((name) => `{${name}}`)).toEqual(expect.arrayContaining(placeholdersOf(field.de)));
+      }
+    }
+  });
+
+  it('has questions for its home and more', () => {
+    expect(ofArt(tenant, 'faq').length).toBeGreaterThan(3);
+  });
+
+  it('writes nothing that would not leave the server', () => {
+    const html = [...ofArt(tenant, 'content-bloecke'), ...ofArt(tenant, 'fussnoten')].map(({ felder }) => felder.Inhalt);
+    for (const text of [...html, ...ofArt(tenant, 'faq').map(({ felder }) => felder.Antwort)].flatMap(({ de, en }) => [
+      de ?? '',
+      en ?? '',
+    ])) {
+      const shown = sanitise(text.replaceAll('{SupportEmail}', 'a@b.example'), () => undefined);
+      expect(tagsOf(shown)).toEqual(tagsOf(text.replaceAll('{SupportEmail}', 'a@b.example')));
+    }
   });
 
   it('has the pages that the law asks for', () => {
-    for (const texte of [tenant.texte.de, tenant.texte.en]) {
-      expect(texte['impressum.text']).toContain('§ 5 DDG');
-      expect(texte['impressum.text']).toContain(tenant.konfiguration.SupportEmail);
-      expect(texte['datenschutz.text']).toContain('TDDDG');
-      expect(texte['barrierefreiheit.text']).toContain('EN 301 549');
+    const block = (name: string) => ofArt(tenant, 'content-bloecke').find(({ kennung }) => kennung === name)?.felder;
+    expect(block('agb')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
+    for (const locale of ['de', 'en'] as const) {
+      expect(block('impressum')?.Inhalt[locale]).toContain('§ 5 DDG');
+      expect(block('impressum')?.Inhalt[locale]).toContain('mailto:{SupportEmail}');
+      expect(block('datenschutz')?.Inhalt[locale]).toContain('TDDDG');
+      // BFSG, annex 3 number 1: the service, how it is used, how it meets the requirements by which standard, the authority.
+      for (const part of ['<ol>', 'EN 301 549', 'WCAG 2.2', 'MLBF', '39135 Magdeburg', 'mailto:{SupportEmail}', '2026'])
+        expect(block('barrierefreiheit')?.Inhalt[locale]).toContain(part);
     }
   });
 
@@ -150,6 +180,15 @@ describe('telko', () => {
     expect(hidden.filter(reward)).toEqual([]);
   });
 
+  it('has a footnote for every mark of its catalogue, and none too many', () => {
+    const marks = new Set(telko.produkte.flatMap(({ Daten }) => ('Fussnote' in Daten ? (Daten.Fussnote ?? []) : [])));
+    expect([...marks].toSorted()).toEqual(
+      ofArt(telko, 'fussnoten')
+        .map(({ felder }) => felder.Identifier.iv)
+        .toSorted(),
+    );
+  });
+
   it('puts the preselected product first in its category', () => {
     const first = telko.kategorien.map(({ Slug }) => inCategory(Slug).toSorted((a, b) => a.Sortierung - b.Sortierung)[0]?.Id);
     expect(first).toEqual(expect.arrayContaining([462, 1998, 531, 1254, 1006, 1345]));
@@ -177,6 +216,13 @@ it('energie pays reward 1 of 50 EUR for everything', () => {
   const { konfiguration, praemien } = demo('energie');
   expect(konfiguration.produktApi).toBe('standard');
   expect(praemien).toMatchObject([{ Id: 1, ProduktId: null, WertCent: 5000 }]);
+});
+
+it('energie asks first whom to ask, who runs it, and what happens with personal data', () => {
+  const [ask, operator, data] = ofArt(demo('energie'), 'faq').map(({ felder }) => felder.Frage.de);
+  expect(ask).toBe('Wen frage ich, wenn ich etwas zum Programm wissen möchte?');
+  expect(operator).toBe('Wer betreibt das Programm?');
+  expect(data).toBe('Was passiert mit meinen persönlichen Daten?');
 });
 
 it('berater lists its agents with their picture', () => {

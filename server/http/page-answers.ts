@@ -55,7 +55,9 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       keepByConsent(request, reply, place.locale);
       const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
       const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
-      const version = dependsOn && `${dayOf(parts.clock.now())} ${parts.db.versionOf(place.mandant.mandant)[dependsOn]}`;
+      const { mandant } = place.mandant;
+      const version =
+        dependsOn && [dayOf(parts.clock.now()), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant).version].join(' ');
       const known = version && cache.find(key, place.mandant, version);
       if (known) return sendStored(request, reply, known);
       const { visit, hasFailed } = await openVisit(mounting, place, request, reply);

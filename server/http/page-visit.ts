@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/values.ts';
 import type { Visit } from '../../web/app/render.tsx';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
+import { inhalteOf } from '../modules/content/content.ts';
 import { inContext } from '../parts.ts';
 import { consentOf, wayIn } from './consent.ts';
 import { logIfOurs, problemOf, toRefusal } from './errors.ts';
@@ -23,7 +24,7 @@ export interface PagePlace {
 /** A visit and whether all that it asked for was answered. */
 export interface OpenVisit {
   readonly visit: Visit;
-  /** A call failed for a reason of ours, so what the page shows is not what it should. */
+  /** A call failed for a reason of ours, or content that the page needs is missing, so what it shows is not what it should. */
   hasFailed(): boolean;
 }
 
@@ -35,11 +36,25 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   const visitor = { mandant, locale, request, reply };
   const sessionSeconds = await readSession(mounting, mandant, request, reply);
   let failed = false;
+  const inhalte = inhalteOf(mandant, mounting.parts.inhalte.of(mandant.mandant), locale);
   const visit: Visit = {
     ...plainVisit(place, request),
     isLoggedIn: sessionSeconds !== null,
     sessionSeconds,
     form: null,
+    inhalte: {
+      ...inhalte,
+      need(art, id) {
+        const found = inhalte.find(art, id);
+        failed ||= found === null;
+        return found;
+      },
+      needAny(art) {
+        const found = inhalte.list(art);
+        failed ||= found.length === 0;
+        return found;
+      },
+    },
     async call(call, { bearer, idempotencyKey, ...input } = {}) {
       try {
         return { ok: true, ...(await callInProcess(mounting, call, visitor, input, { bearer, idempotencyKey })) };

@@ -8,6 +8,7 @@ import type { ConnectionSource } from '../../server/db/connection.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb } from '../../server/db/scope.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
+import { keepInhalte } from '../../server/modules/content/content.ts';
 import { loadMandanten } from '../../server/modules/mandant/mandant.ts';
 import { SWEEPS } from '../../server/modules.ts';
 import { random } from '../../server/random.ts';
@@ -27,15 +28,18 @@ declare module 'vitest' {
 export async function fillDatabase(source: ConnectionSource): Promise<void> {
   await migrate(source);
   const db = openDb(source);
+  const mandanten = await loadMandanten(db);
+  const log = pino({ level: 'silent' });
   const parts = {
     settings: TEST_SETTINGS,
     db,
     clock: fixedClock(),
     random,
     secrets: makeSecrets(APP_SECRET),
-    mandanten: await loadMandanten(db),
+    mandanten,
+    inhalte: await keepInhalte({ db, mandanten, log }),
     mailTransport: memoryMails().transport,
-    log: pino({ level: 'silent' }),
+    log,
   };
   await loadDemo(parts, SWEEPS);
 }

@@ -11,6 +11,7 @@ import { type ConnectionSource, openEmbedded, openServer } from '../../server/db
 import { openDb } from '../../server/db/scope.ts';
 import { makeLog } from '../../server/http/log.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
+import { type ContentSource, keepInhalte } from '../../server/modules/content/content.ts';
 import { loadMandanten } from '../../server/modules/mandant/mandant.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
@@ -56,27 +57,30 @@ export interface TestApp {
 let opened = 0;
 
 /** The app of a test file: there from its first test on, closed after its last. */
-export function testApp(settings: Partial<Settings> = {}): TestApp {
+export function testApp(settings: Partial<Settings> = {}, source?: ContentSource): TestApp {
   const app = {} as TestApp;
-  beforeAll(async () => Object.assign(app, await startTestApp(settings)).close);
+  beforeAll(async () => Object.assign(app, await startTestApp(settings, source)).close);
   return app;
 }
 
 /** The real app on a database of its own, filled with the demo; ended by `close`. */
-async function startTestApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+async function startTestApp(settings: Partial<Settings>, content: ContentSource | undefined): Promise<TestApp> {
   const { source, drop } = await openTestDatabase();
   const db = openDb(source);
   const clock = fixedClock();
   const mails = memoryMails();
+  const mandanten = await loadMandanten(db);
+  const log = makeLog('info', pino.destination({ dest: logFile(), sync: true }));
   const parts: Parts = {
     settings: { ...TEST_SETTINGS, ...settings },
     db,
     clock,
     random,
     secrets: makeSecrets(APP_SECRET),
-    mandanten: await loadMandanten(db),
+    mandanten,
+    inhalte: await keepInhalte({ db, mandanten, log, ...(content && { source: content }) }),
     mailTransport: mails.transport,
-    log: makeLog('info', pino.destination({ dest: logFile(), sync: true })),
+    log,
   };
   const jobs = assembleJobs(parts, source);
   const app = await buildApp({ parts, jobs, assets: { css: '', directory: null } });

@@ -48,12 +48,4 @@ export const home = {
   'home.vertrauen.daten.link': 'Zum Datenschutz',
   'home.faq.titel': 'Häufige Fragen',
   'home.faq.alle': 'Alle Fragen und Antworten',
-
-  'faq.1.frage': 'Wen kann ich zum Programm fragen?',
-  'faq.1.antwort': 'Schreiben Sie uns an {support}. Wir antworten werktags.',
-  'faq.2.frage': 'Wer steht hinter {programm}?',
-  'faq.2.antwort': '{programm} ist das Empfehlungsprogramm von {mandant}. Alle Angaben zum Betreiber finden Sie im Impressum.',
-  'faq.3.frage': 'Was geschieht mit meinen Daten?',
-  'faq.3.antwort':
-    'Wir verwenden Ihre Angaben nur, um Ihre Empfehlung und Ihre Prämie zu bearbeiten. Unbestätigte Angaben löschen wir nach 12 Wochen. Mehr dazu steht in den Datenschutzhinweisen.',
 };

@@ -1,4 +1,4 @@
-/** Pages whose words are the tenant's: terms, imprint, privacy, questions, accessibility. */
+/** Pages whose words are the tenant's content: terms, imprint, privacy, questions, accessibility. */
 export const inhalt = {
   'inhalt.agb.titel': 'Teilnahmebedingungen',
   'inhalt.agb.beschreibung': 'Unter diesen Bedingungen nehmen Sie an {programm} teil.',
@@ -12,5 +12,6 @@ export const inhalt = {
   'inhalt.faq.titel': 'Häufige Fragen',
   'inhalt.faq.beschreibung': 'Antworten auf Fragen zu {programm}: Empfehlung, Prämie und Daten.',
   'inhalt.faq.mehr': 'Ihre Frage ist nicht dabei? Schreiben Sie an {support}.',
-  'inhalt.leer': 'Diese Seite wird gerade überarbeitet. Fragen beantwortet {support}.',
+  'inhalt.nichtVerfuegbar': 'Inhalt nicht verfügbar',
+  'inhalt.tabelle': 'Tabelle',
 };

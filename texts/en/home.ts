@@ -48,12 +48,4 @@ export const home: Record<keyof typeof de, string> = {
   'home.vertrauen.daten.link': 'Privacy notice',
   'home.faq.titel': 'Frequently asked questions',
   'home.faq.alle': 'All questions and answers',
-
-  'faq.1.frage': 'Whom can I ask about the programme?',
-  'faq.1.antwort': 'Write to us at {support}. We reply on working days.',
-  'faq.2.frage': 'Who is behind {programm}?',
-  'faq.2.antwort': '{programm} is the referral programme of {mandant}. You will find full details of the operator in the imprint.',
-  'faq.3.frage': 'What happens with my data?',
-  'faq.3.antwort':
-    'We use your details only to handle your recommendation and your reward. Unconfirmed details are deleted after 12 weeks. The privacy notice tells you more.',
 };

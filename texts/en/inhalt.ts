@@ -13,5 +13,6 @@ export const inhalt: Record<keyof typeof de, string> = {
   'inhalt.faq.titel': 'Frequently asked questions',
   'inhalt.faq.beschreibung': 'Answers about {programm}: recommendation, reward and data.',
   'inhalt.faq.mehr': 'Your question is missing? Write to {support}.',
-  'inhalt.leer': 'This page is being revised. For questions, write to {support}.',
+  'inhalt.nichtVerfuegbar': 'Content not available',
+  'inhalt.tabelle': 'Table',
 };

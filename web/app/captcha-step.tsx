@@ -1,7 +1,7 @@
 import { pageAddress } from '../../contract/pages.ts';
 import { FieldError, idOf } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Linked } from '../ui/prose.tsx';
+import { Linked } from '../ui/linked.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { requireLogin } from './login.ts';
 import type { PageContext } from './page.ts';

@@ -4,11 +4,13 @@ interface KeyVisualProps {
   readonly keyVisual: NonNullable<Look['keyVisual']>;
   /** How wide the picture is shown, as `sizes` says it. */
   readonly sizes: string;
+  /** What it shows; nothing where it only adorns. */
+  readonly alt?: string;
   readonly className?: string;
 }
 
-/** The tenant's key visual in the size that fits, wanted before any other picture; decoration, so it says nothing. */
-export function KeyVisual({ keyVisual: { webp, jpg }, sizes, className }: KeyVisualProps) {
+/** The tenant's key visual in the size that fits, wanted before any other picture. */
+export function KeyVisual({ keyVisual: { webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
   const largest = jpg.at(-1);
   return (
     <picture>
@@ -19,7 +21,7 @@ export function KeyVisual({ keyVisual: { webp, jpg }, sizes, className }: KeyVis
         sizes={sizes}
         width={largest?.breite}
         height={largest?.hoehe}
-        alt=""
+        alt={alt}
         fetchPriority="high"
         className={`object-cover object-(--look-focus) ${className ?? ''}`}
       />

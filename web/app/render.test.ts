@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openPage } from './open.fixture.ts';
+import { frage } from './visit.fixture.ts';
 
 const konfiguration = {
   Name: 'Muster & Söhne',
@@ -24,7 +25,8 @@ function home(
   maxPraemie: { WertCent: number; Wert: string } | null = { WertCent: 11000, Wert: '' },
 ) {
   const answers = { listProdukte: { body: produkte }, readMaxPraemiewert: { body: maxPraemie ?? { WertCent: 0, Wert: '' } } };
-  return openPage('Homepage', { locale, konfiguration }, answers, shell);
+  const inhalte = { faq: [frage('a', 'Eine Frage?', '<p>Eine Antwort.</p>')] };
+  return openPage('Homepage', { locale, konfiguration, inhalte }, answers, shell);
 }
 
 /** What a reader sees of the body. */
@@ -43,7 +45,8 @@ describe('renderPage Homepage', () => {
     for (const part of ['Widerrufsfrist', 'Auswählen', 'Empfehlen', 'Freuen', 'Produkt 1', 'Zeile 2', 'Prämie 70 €'])
       expect(text).toContain(part);
     expect(html).toContain('href="/de/?produkt=2#empfehlen-form"');
-    expect(html.match(/<details/g)).toHaveLength(3);
+    expect(html.match(/<details/g)).toHaveLength(1);
+    expect(text).toContain('Eine Frage?');
   });
 
   it('folds the thirteenth product and all after it', async () => {

@@ -1,49 +1,68 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/pages.ts';
-import demo from '../../mandanten/telko/texte.json' with { type: 'json' };
 import { openPage, type Wish } from './open.fixture.ts';
 import { renderPage } from './render.tsx';
 import { theme } from './theme.fixture.ts';
-import { visitOf } from './visit.fixture.ts';
+import { block, frage, visitOf } from './visit.fixture.ts';
 
-async function html(name: PageName, locale: 'de' | 'en', texte: Record<string, string> = demo[locale]): Promise<string> {
-  const page = await openPage(name, { locale, texte });
+const MISSING = { de: 'Inhalt nicht verfügbar', en: 'Content not available' };
+
+const PAGES = [
+  ['TOS', 'agb', 'Teilnahmebedingungen', 'Terms of participation'],
+  ['Imprint', 'impressum', 'Impressum', 'Imprint'],
+  ['Privacy', 'datenschutz', 'Datenschutz', 'Privacy'],
+  ['AccessibilityDeclaration', 'barrierefreiheit', 'Erklärung zur Barrierefreiheit', 'Accessibility statement'],
+] as const;
+
+async function html(name: PageName, wish: Wish = {}): Promise<string> {
+  const page = await openPage(name, wish);
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<script| style="/);
   return page.html;
 }
 
-describe('pages of the tenant’s texts', () => {
+describe.each(PAGES)('%s', (name, id, german, english) => {
   it.each([
-    ['TOS', 'de', 'Teilnahmebedingungen', ['Stand: Februar 2026', 'Ein eigener Vertrag bei Funkhof']],
-    ['TOS', 'en', 'Terms of participation', ['As of February 2026', 'You do not need a Funkhof contract']],
-    ['Imprint', 'de', 'Impressum', ['Angaben nach § 5 DDG', 'mailto:hilfe@funkhof.example', 'DE000000417']],
-    ['Imprint', 'en', 'Imprint', ['Represented by']],
-    [
-      'Privacy',
-      'de',
-      'Datenschutz',
-      ['Wer verantwortlich ist', 'Wie lange', 'Ihre Rechte', 'Empfänger', 'Vor einer Einwilligung wird nichts gesetzt'],
-    ],
-    ['Privacy', 'en', 'Privacy', ['Your rights', 'nothing that would need it is set or loaded before']],
-    ['AccessibilityDeclaration', 'de', 'Erklärung zur Barrierefreiheit', ['EN 301 549', 'MLBF', 'Hürde melden']],
-    ['AccessibilityDeclaration', 'en', 'Accessibility statement', ['Report a barrier']],
-  ] as const)('%s in %s', async (name, locale, title, parts) => {
-    const page = await html(name, locale);
-    expect(page).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(page).toContain('<meta name="robots" content="index,follow"/>');
-    for (const part of parts) expect(page).toContain(part);
+    ['de', german],
+    ['en', english],
+  ] as const)('shows its text block in %s', async (locale, title) => {
+    const shown = await html(name, {
+      locale,
+      inhalte: { 'content-bloecke': [block(id, '<h2>Eins</h2><p>Zwei</p>', { Sprache: locale })] },
+    });
+    expect(shown).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(shown).toContain('<meta name="robots" content="index,follow"/>');
+    expect(shown).toContain('<div class="rich-text"><h2>Eins</h2><p>Zwei</p></div>');
+    expect(shown).not.toContain(MISSING[locale]);
   });
 
-  it('escape the text, and say whom to ask where there is none', async () => {
-    expect(await html('Imprint', 'de', { 'impressum.text': '<img src=x>' })).toContain('&lt;img src=x&gt;');
-    const empty = await html('Imprint', 'de', {});
-    expect(empty).toContain('wird gerade überarbeitet');
-    expect(empty).toContain('mailto:hilfe@lindtal.example');
+  it.each(['de', 'en'] as const)('without it says so in %s in its place, the rest of the page around it', async (locale) => {
+    const shown = await html(name, { locale, inhalte: { 'content-bloecke': [block('anderes', '<p>x</p>')] } });
+    expect(shown.split(MISSING[locale])).toHaveLength(2);
+    for (const part of ['<h1', '<footer', `href="/${locale}/faq"`]) expect(shown).toContain(part);
+  });
+});
+
+describe('a text block', () => {
+  const agb = (own: Parameters<typeof block>[2], locale: 'de' | 'en' = 'de') =>
+    html('TOS', { locale, inhalte: { 'content-bloecke': [block('agb', '<table><tbody><tr><td>x</td></tr></tbody></table>', own)] } });
+
+  it('says of which month it is, and no version that is no month', async () => {
+    expect(await agb({ Version: '2026-02' })).toContain('Stand: Februar 2026');
+    expect(await agb({ Version: '2026-02', Sprache: 'en' }, 'en')).toContain('As of February 2026');
+    expect(await agb({ Version: '2026-13' })).not.toContain('Stand:');
   });
 
-  it('show no version that is no month', async () => {
-    expect(await html('TOS', 'de', { 'agb.text': 'x', 'agb.version': '2026-13' })).not.toContain('Stand:');
+  it('in another language than the page says in which', async () => {
+    expect(await agb({ Sprache: 'de' }, 'en')).toContain('<div class="rich-text" lang="de">');
+    expect(await agb({ Sprache: 'de' })).toContain('<div class="rich-text"><');
+  });
+
+  it('lets people move a wide table by keyboard, which has a name', async () => {
+    expect(await agb({})).toContain(
+      '<div role="group" tabindex="0" aria-label="Tabelle"><table><tbody><tr><td>x</td></tr></tbody></table></div>',
+    );
+    expect(await agb({}, 'en')).toContain('aria-label="Table"');
   });
 });
 
@@ -67,27 +86,29 @@ describe('ModuleAdv', () => {
   it('changes nothing where it is off', async () => {
     const off = { konfiguration: { ModuleAdv: false, ReferralUrl: 'https://www.muster.example' } };
     expect((await imprintOf(off))?.[0]).toBe('/de/impressum');
-    expect((await openPage('Imprint', { ...off, texte: demo.de })).status).toBe(200);
+    expect((await openPage('Imprint', off)).status).toBe(200);
   });
 });
 
 describe('Faq', () => {
-  it('asks all that the tenant has, by number, each answer folded', async () => {
-    const texte = {
-      'faq.10.frage': 'Zehn & mehr?',
-      'faq.10.antwort': 'Fragen Sie {support}.',
-      'faq.4.frage': 'Vier?',
-      'faq.4.antwort': 'Ja.',
-    };
-    const page = await html('Faq', 'de', { ...texte, 'faq.5.frage': 'Ohne Antwort?' });
-    const questions = [...page.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, words]) => words);
-    expect(questions).toEqual(expect.arrayContaining(['Vier?', 'Zehn &amp; mehr?']));
-    expect(questions).toHaveLength(5);
-    expect(questions.at(-1)).toBe('Zehn &amp; mehr?');
+  it('asks all that the tenant has, in its order, each answer folded', async () => {
+    const faq = [frage('z', 'Zehn & mehr?', '<p>Ja.</p>'), frage('a', 'Vier?', '<ul><li>Nein</li></ul>')];
+    const page = await html('Faq', { inhalte: { faq } });
+    expect([...page.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['Zehn &amp; mehr?', 'Vier?']);
+    expect(page).toContain('<ul><li>Nein</li></ul>');
     expect(page).toContain('mailto:hilfe@lindtal.example');
   });
 
-  it('has the seven of the demo', async () => {
-    for (const locale of ['de', 'en'] as const) expect((await html('Faq', locale)).match(/<details/g)).toHaveLength(7);
+  it('in another language than the page says in which', async () => {
+    const page = await html('Faq', { locale: 'en', inhalte: { faq: [frage('a', 'Vier?', '<p>Ja.</p>')] } });
+    expect(page).toContain('<span lang="de">Vier?</span>');
+    expect(page).toContain('<div class="rich-text" lang="de"><p>Ja.</p></div>');
+  });
+
+  it('without any says so in its place, and still whom to ask', async () => {
+    const page = await html('Faq', {});
+    expect(page).toContain(MISSING.de);
+    expect(page).toContain('mailto:hilfe@lindtal.example');
+    expect(page).not.toContain('<details');
   });
 });

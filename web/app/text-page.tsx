@@ -1,42 +1,31 @@
+import type { Inhalt } from '../../contract/inhalt.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import type { TextKey } from '../../texts/texts.ts';
 import { Flow } from '../ui/flow.tsx';
-import { Prose } from '../ui/prose.tsx';
 import { Frame } from './frame.tsx';
+import { Block } from './inhalt.tsx';
 import { type PageContext, page, pageContext } from './page.ts';
 
 interface TextPage {
   readonly titel: TextKey;
   readonly beschreibung: TextKey;
-  /** Key under which the tenant's texts hold the page. */
-  readonly text: string;
-  /** Key of its version, `YYYY-MM`. */
-  readonly version?: string;
+  /** Kennung of the text block that the page shows, with its month where it has a version. */
+  readonly block: string;
   /** Whether a tenant has this text elsewhere, so that the page leads home. */
   readonly isElsewhere?: (konfiguration: MandantKonfiguration) => boolean;
 }
 
 interface TextPageProps extends PageContext {
-  readonly text: string;
-  readonly stand: string | null;
+  readonly block: Inhalt<'content-bloecke'> | null;
 }
 
-/** A page whose content is one long text of the tenant's. */
-export const textPage = ({ titel, beschreibung, text, version, isElsewhere }: TextPage) =>
+/** A page whose content is one text block of the tenant's. */
+export const textPage = ({ titel, beschreibung, block, isElsewhere }: TextPage) =>
   page<TextPageProps>({
     cache: 'inhalt',
     async load(visit) {
       if (isElsewhere?.(visit.konfiguration)) return { redirect: { page: 'Homepage' } };
-      const context = pageContext(visit);
-      const { t, locale, mandant } = context;
-      const monat = version === undefined ? null : shownMonth(visit.texte[version] ?? '', locale);
-      return {
-        props: {
-          ...context,
-          text: visit.texte[text] ?? t('inhalt.leer', { support: mandant.SupportEmail }),
-          stand: monat && t('inhalt.agb.stand', { monat }),
-        },
-      };
+      return { props: { ...pageContext(visit), block: visit.inhalte.need('content-bloecke', block) } };
     },
     head: ({ t, mandant }) => ({
       titel: `${t(titel)} – ${mandant.Name}`,
@@ -45,12 +34,17 @@ export const textPage = ({ titel, beschreibung, text, version, isElsewhere }: Te
     }),
     View: (props) => (
       <Frame context={props}>
-        <Flow title={props.t(titel)} lead={props.stand}>
-          <Prose text={props.text} />
+        <Flow title={props.t(titel)} lead={standOf(props)}>
+          <Block context={props} block={props.block} />
         </Flow>
       </Frame>
     ),
   });
+
+function standOf({ t, locale, block }: TextPageProps): string | null {
+  const monat = shownMonth(block?.Version ?? '', locale);
+  return monat && t('inhalt.agb.stand', { monat });
+}
 
 /** `2026-01` as `Januar 2026`; null when it is no month. */
 function shownMonth(version: string, locale: string): string | null {

@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../contract/call.ts';
 import { channelOf } from '../../contract/channel.ts';
+import type { Inhalt, InhaltArt } from '../../contract/inhalt.ts';
 import { MandantKonfiguration } from '../../contract/mandant.ts';
 import demo from '../../mandanten/energie/mandant.json' with { type: 'json' };
 import type { CallInput, Problem, Visit } from './visit.ts';
@@ -16,9 +17,30 @@ export type Answers = Readonly<Record<string, { readonly status?: number; readon
 /** What a tenant without campaigns and later rewards answers, unwritten, unless the test says more. */
 const NONE: Answers = { listAktionen: { body: [] }, listZeitraeume: { body: [] } };
 
+/** Content of a test, by its kind. */
+export type TestInhalte = { readonly [A in InhaltArt]?: readonly Inhalt<A>[] };
+
+/** A text block of a test. */
+export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-bloecke'>> = {}): Inhalt<'content-bloecke'> => ({
+  ...{ Id, Sprache: 'de', Titel: null, Inhalt, Version: null },
+  ...own,
+});
+
+/** A question of a test. */
+export const frage = (Id: string, Frage: string, Antwort: string): Inhalt<'faq'> => ({ Id, Sprache: 'de', Frage, Antwort });
+
+function visitInhalte(inhalte: TestInhalte): Visit['inhalte'] {
+  const list = <A extends InhaltArt>(art: A) => (inhalte[art] ?? []) as readonly Inhalt<A>[];
+  const find = <A extends InhaltArt>(art: A, id: string) => list(art).find(({ Id }) => Id === id) ?? null;
+  return { list, find, need: find, needAny: list };
+}
+
 /** A visit whose calls answer what the test says and are written down in `made`. */
 export function visitOf(
-  wish: Partial<Omit<Visit, 'call' | 'konfiguration'>> & { konfiguration?: Partial<MandantKonfiguration> } = {},
+  wish: Partial<Omit<Visit, 'call' | 'konfiguration' | 'inhalte'>> & {
+    konfiguration?: Partial<MandantKonfiguration>;
+    inhalte?: TestInhalte;
+  } = {},
   answers: Answers = {},
 ) {
   const made: MadeCall[] = [];
@@ -41,6 +63,7 @@ export function visitOf(
     sessionSeconds: null,
     form: null,
     ...wish,
+    inhalte: visitInhalte(wish.inhalte ?? {}),
     konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...wish.konfiguration },
     call: call as Visit['call'],
   };

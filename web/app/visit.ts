@@ -3,6 +3,7 @@ import type { Look } from '../../contract/bild.ts';
 import type { Answer, CallDefinition } from '../../contract/call.ts';
 import type { Consent } from '../../contract/consent.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
+import type { Inhalt, InhaltArt, Inhalte } from '../../contract/inhalt.ts';
 import type { MandantKonfiguration } from '../../contract/mandant.ts';
 import type { PageName } from '../../contract/pages.ts';
 import type { Locale } from '../../contract/values.ts';
@@ -38,6 +39,12 @@ export interface FormState {
   readonly problem: Problem;
 }
 
+/** Content as a page asks for it: found it may be missing; needed it may not, so that a page without it is shown, but never kept. */
+interface VisitInhalte extends Inhalte {
+  need<A extends InhaltArt>(art: A, id: string): Inhalt<A> | null;
+  needAny<A extends InhaltArt>(art: A): readonly Inhalt<A>[];
+}
+
 /** One opening of a page: whose, in which language, with what in its address, and how it makes calls. */
 export interface Visit {
   /** The page that the address names; null when it names none. */
@@ -48,6 +55,8 @@ export interface Visit {
   readonly texte: Readonly<Record<string, string>>;
   /** The tenant's pictures. */
   readonly look: Look;
+  /** The tenant's content in this language, from memory. */
+  readonly inhalte: VisitInhalte;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   /** The way the visitor came, as far as it is known. */

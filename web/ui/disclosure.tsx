@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DisclosureProps {
-  readonly summary: string;
+  readonly summary: ReactNode;
   readonly open?: boolean;
   readonly children: ReactNode;
 }

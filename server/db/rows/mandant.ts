@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Recht } from '../../../contract/call.ts';
+import type { InhaltArt } from '../../../contract/inhalt.ts';
 import type { MandantKonfiguration } from '../../../contract/mandant.ts';
 import type { Theme } from '../../../contract/theme.ts';
 import type { Locale } from '../../../contract/values.ts';
@@ -109,6 +110,15 @@ export interface BildRow {
   breite: number;
   hoehe: number;
   inhalt: Uint8Array;
+}
+
+/** An entry of the tenant's content; its fields are checked when they are read. */
+export interface InhaltRow {
+  mandant: Mandant;
+  art: InhaltArt;
+  kennung: string;
+  position: number;
+  felder: Json<Record<string, unknown>>;
 }
 
 export interface AktionRow {

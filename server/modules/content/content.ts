@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { BILD_TYPEN, type Bilder } from '../../../contract/bild.ts';
+import type { InhaltEntry } from '../../../contract/inhalt.ts';
+import type { KeptInhalte } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { readInhalt, upsertBild } from './store.ts';
+import type { Parts } from '../../parts.ts';
+import { readBildInhalt, replaceEntries, upsertBild } from './store.ts';
+
+export { type KeeperOptions, keepInhalte } from './keeper.ts';
+export type { ContentSource } from './source.ts';
+export { inhalteOf } from './speak.ts';
 
 /** A picture to be kept: its name among the tenant's pictures, its size in pixels, its content. */
 export interface BildFile {
@@ -25,7 +32,23 @@ export async function saveBilder(scope: MandantScope, bilder: readonly BildFile[
 /** The content of one of the tenant's pictures; null when it has none of this name. */
 export async function readBild(scope: MandantScope, bilder: Bilder, name: string | undefined): Promise<Uint8Array | null> {
   const info = name === undefined ? undefined : bilder.get(name);
-  return name === undefined || info === undefined ? null : ((await readInhalt(scope, name, info.hash)) ?? null);
+  return name === undefined || info === undefined ? null : ((await readBildInhalt(scope, name, info.hash)) ?? null);
+}
+
+/** Stores the entries in place of all that the tenant has; its pages show them as soon as it is done. */
+export async function changeInhalte(
+  { db, inhalte }: Pick<Parts, 'db' | 'inhalte'>,
+  mandant: string,
+  entries: readonly InhaltEntry[],
+): Promise<void> {
+  await db.inMandant(mandant, (scope) => replaceEntries(scope, entries));
+  await inhalte.refresh(mandant);
+}
+
+/** Version of the terms as they are shown; empty where they have none. */
+export function agbVersionOf({ entries }: KeptInhalte): string {
+  const agb = entries.find(({ art, kennung }) => art === 'content-bloecke' && kennung === 'agb');
+  return agb?.art === 'content-bloecke' ? (agb.felder.Version?.iv ?? '') : '';
 }
 
 /** An SVG is a document when it is opened by its address: there it runs and loads nothing. */

@@ -1,14 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { findVariables, readLanguageContent, readLanguages, readVariables } from '../../../contract/content.ts';
+import { INHALT_ARTEN, listInhalte, readInhalt } from '../../../contract/inhalt.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { answerCacheable } from '../../http/cacheable.ts';
 import { mandantOfRequest } from '../../http/mandant-of-host.ts';
-import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { inContext } from '../../parts.ts';
 import { headersOfBild } from './content.ts';
-import { readInhalt } from './store.ts';
+import { inhalteOf } from './speak.ts';
+import { readBildInhalt } from './store.ts';
 import { pickVariables, variablesOf } from './variables.ts';
 
 /** What of the pictures of all tenants is held in memory, in bytes. */
@@ -24,7 +26,7 @@ export function mountBilder({ app, parts }: Mount): void {
     const key = `${mandant.mandant}/${hash}/${name}`;
     const held = memory.get(key);
     if (held) return held;
-    const read = await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readInhalt(context, name, hash));
+    const read = await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readBildInhalt(context, name, hash));
     const content = Buffer.from(read ?? refuse('NichtGefunden'));
     memory.set(key, content);
     return content;
@@ -62,4 +64,22 @@ export function mountContent(mounting: Mount, maxWertCent: (context: Context) =>
     const locale = konfiguration.SupportedLanguage.Sprache.find((one) => one === wanted) ?? refuse('NichtGefunden');
     return answerCacheable(request, textsOf(locale, texte[locale]));
   });
+
+  mountWithoutTransaction(mounting, listInhalte, async (request) => {
+    const { Identifier } = request.input.query;
+    const all = shownTo(request).list(artOf(request));
+    const asked = all.filter((one) => Identifier === undefined || ('Identifier' in one && one.Identifier === Identifier));
+    return answerCacheable(request, asked);
+  });
+
+  mountWithoutTransaction(mounting, readInhalt, async (request) =>
+    answerCacheable(request, shownTo(request).find(artOf(request), request.input.params.kennung) ?? refuse('NichtGefunden')),
+  );
 }
+
+const shownTo = ({ parts, mandant, locale }: Pick<CallRequest<typeof listInhalte>, 'parts' | 'mandant' | 'locale'>) =>
+  inhalteOf(mandant, parts.inhalte.of(mandant.mandant), locale);
+
+/** The kind named in the path, in any letter case. */
+const artOf = ({ input: { params } }: { readonly input: { readonly params: { readonly art: string } } }) =>
+  INHALT_ARTEN.find((art) => art === params.art.toLowerCase()) ?? refuse('NichtGefunden');

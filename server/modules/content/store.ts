@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { InhaltEntry } from '../../../contract/inhalt.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
@@ -11,7 +12,18 @@ export async function upsertBild({ tx }: MandantScope, { name, ...content }: Ins
     .execute();
 }
 
-export async function readInhalt({ tx }: MandantScope, name: string, hash: string): Promise<Uint8Array | undefined> {
+export async function readBildInhalt({ tx }: MandantScope, name: string, hash: string): Promise<Uint8Array | undefined> {
   const row = await tx.selectFrom('bild').select('inhalt').where('name', '=', name).where('hash', '=', hash).executeTakeFirst();
   return row?.inhalt;
+}
+
+/** The tenant's content as it is stored, of each kind in its order. */
+export const listEntries = ({ tx }: MandantScope) =>
+  tx.selectFrom('inhalt').select(['art', 'kennung', 'position', 'felder']).orderBy('art').orderBy('position').orderBy('kennung').execute();
+
+/** Stores the entries in place of all that the tenant had. */
+export async function replaceEntries({ tx }: MandantScope, entries: readonly InhaltEntry[]): Promise<void> {
+  await tx.deleteFrom('inhalt').execute();
+  const rows = entries.map(({ art, kennung, position, felder }) => ({ art, kennung, position, felder: JSON.stringify(felder) }));
+  if (rows.length > 0) await tx.insertInto('inhalt').values(rows).execute();
 }

@@ -8,27 +8,28 @@ const FACTS = [
   ...(['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage'] as const),
 ];
 
-/** How a tenant's text begins that is a variable of its own: `variablen.Hotline`. */
-const OWN = 'variablen.';
+type Speech = Pick<Context, 'konfiguration' | 'inhalte' | 'locale'>;
 
-type Speech = Pick<Context, 'konfiguration' | 'texte' | 'locale'>;
+/** Facts of the configuration by their name, and over them the tenant's own variables, which stand in its fallback language where the language lacks them. */
+export const valuesOf = (speech: Speech): Map<string, string> => new Map([...factsOf(speech), ...ownOf(speech)]);
 
-/**
- * The tenant's variables in a language: facts of its configuration, the best reward while there is one, and over them its own, which stand
- * in its fallback language where the language lacks them.
- */
-export function variablesOf({ konfiguration, texte, locale }: Speech, maxWertCent: number): Variable[] {
-  const values = new Map<string, string>();
-  for (const name of FACTS) {
-    const value = konfiguration[name];
-    if (value !== null) values.set(name, String(value));
-  }
-  if (maxWertCent > 0) values.set('MaxPraemieWert', formatCent(maxWertCent, locale));
-  for (const texts of [texte[konfiguration.fallbackLanguage], texte[locale]]) {
-    for (const [key, text] of Object.entries(texts)) if (key.startsWith(OWN)) values.set(key.slice(OWN.length), text);
-  }
+/** The tenant's variables in a language: the same, with the best reward while there is one. */
+export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
+  const best = maxWertCent > 0 ? [['MaxPraemieWert', formatCent(maxWertCent, speech.locale)] as const] : [];
+  const values = new Map([...factsOf(speech), ...best, ...ownOf(speech)]);
   return [...values].map(([name, value]) => ({ name, value }));
 }
+
+const factsOf = ({ konfiguration }: Speech): (readonly [string, string])[] =>
+  FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const]));
+
+const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>
+  inhalte.entries.flatMap((entry) => {
+    if (entry.art !== 'variablen') return [];
+    const { Name, Wert } = entry.felder;
+    const value = Wert[locale] ?? Wert[konfiguration.fallbackLanguage];
+    return value === undefined ? [] : [[Name.iv, value] as const];
+  });
 
 /** Of variables those of the names, each once and in their order. */
 export const pickVariables = (variables: readonly Variable[], names: readonly string[]): Variable[] =>

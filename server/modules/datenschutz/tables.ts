@@ -16,6 +16,7 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
   api_schluessel: 'keys of systems, named by their purpose',
   sperre: 'addresses and patterns that the tenant bars, its own list for its own reason; asked for by support',
   bild: 'pictures of the look',
+  inhalt: 'what the tenant shows to everybody: legal texts, questions, footnotes',
   produktkategorie: 'catalogue',
   produkt: 'catalogue; agents are named there as the tenant’s own offer',
   geraet: 'catalogue',

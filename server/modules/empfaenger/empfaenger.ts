@@ -9,6 +9,7 @@ import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import type { LoginResolver } from '../../http/logins.ts';
 import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
+import { agbVersionOf } from '../content/content.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
 import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
 import { TRANSITIONS } from './status.ts';
@@ -166,7 +167,7 @@ export const recordZustimmung = (context: Context, seite: Seite, bezug: string, 
     seite,
     bezug,
     agb_text: String(agbText),
-    agb_version: context.texte[context.locale]['agb.version'] ?? '',
+    agb_version: agbVersionOf(context.inhalte),
     gegeben_am: context.now,
   });
 

@@ -4,28 +4,23 @@ import { Container } from '../../ui/container.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ICONS, Icon } from '../../ui/icon.tsx';
-import { Prose } from '../../ui/prose.tsx';
+import { Linked } from '../../ui/linked.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { LONG, State, States } from './state.tsx';
 
-const TERMS = `## Wer teilnimmt
-
-Wer empfiehlt, ist mindestens 18 Jahre alt und wohnt in Deutschland. Fragen beantwortet hilfe@beispiel.example.
-
-Jede Zeile
-bleibt, wo sie steht.
-
-## Was nicht gilt
-
-<b>Auszeichnung</b> bleibt Text.
-
-## Was wir speichern
-
-| Name | Wofür | Wie lange |
-| anmeldung | Ihre Anmeldung | höchstens 12 Stunden |
-| kontakt | Ihre Angaben als Kontakt | bis Sie den Browser schließen |`;
+const TERMS = `<h2>Wer teilnimmt</h2>
+<p>Wer empfiehlt, ist mindestens 18 Jahre alt und wohnt in Deutschland. Fragen beantwortet <a href="mailto:hilfe@beispiel.example">hilfe@beispiel.example</a>.</p>
+<h3>Was nicht gilt</h3>
+<ul><li>Gewerbliches Empfehlen</li><li>Eine Empfehlung an <strong>sich selbst</strong></li></ul>
+<ol><li>Auswählen</li><li>Empfehlen</li></ol>
+<blockquote><p>Nur eine Bestellung über den Link zählt.</p></blockquote>
+<h2>Was wir speichern</h2>
+<table><thead><tr><th scope="col">Name</th><th scope="col">Wofür</th><th scope="col">Wie lange</th></tr></thead>
+<tbody><tr><td>anmeldung</td><td>Ihre Anmeldung</td><td>höchstens 12 Stunden</td></tr>
+<tr><td>kontakt</td><td>Ihre Angaben als Kontakt</td><td>bis Sie den Browser schließen</td></tr></tbody></table>`;
 
 const PAST = [
   { text: 'Sie haben den Link erstellt.', tag: '02.11.2026' },
@@ -126,7 +121,12 @@ export const parts: Readonly<Record<string, ReactNode>> = {
       </State>
     </>
   ),
-  prose: <Prose text={TERMS} />,
+  linked: (
+    <p>
+      <Linked text="Fragen beantwortet hilfe@beispiel.example." />
+    </p>
+  ),
+  'rich-text': <RichText html={TERMS} tableLabel="Tabelle" />,
   container: (
     <div className="bg-surface-strong">
       <Container className="bg-surface py-4">Spalte einer Seite, höchstens 1200 Pixel breit.</Container>

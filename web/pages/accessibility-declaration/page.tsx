@@ -4,5 +4,5 @@ import { textPage } from '../../app/text-page.tsx';
 export const accessibilityDeclaration = textPage({
   titel: 'inhalt.barrierefreiheit.titel',
   beschreibung: 'inhalt.barrierefreiheit.beschreibung',
-  text: 'barrierefreiheit.text',
+  block: 'barrierefreiheit',
 });

@@ -10,7 +10,7 @@ import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Linked } from '../../ui/prose.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ContactProps, loadContact } from './load.ts';

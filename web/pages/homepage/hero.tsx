@@ -14,8 +14,8 @@ const SIZES = '(min-width: 64rem) clamp(51rem, 66vw, 80rem), (min-width: 48rem) 
 
 /** The amount as headline, its condition in one sentence, one button; then the tenant's key visual, edge to edge on phones. */
 export const Hero = (props: HomepageProps) => {
-  const { keyVisual } = props.look;
-  if (!keyVisual)
+  const { bild } = props;
+  if (!bild)
     return (
       <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
         <Message {...props} />
@@ -28,7 +28,8 @@ export const Hero = (props: HomepageProps) => {
       </div>
       <div className="relative lg:col-[3/5] lg:min-h-[clamp(34rem,44vw,44rem)]">
         <KeyVisual
-          keyVisual={keyVisual}
+          keyVisual={bild}
+          alt={bild.alt}
           sizes={SIZES}
           className="block aspect-5/4 w-full md:aspect-3/2 lg:absolute lg:inset-0 lg:aspect-auto lg:h-full lg:rounded-s-card"
         />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Look } from '../../../contract/bild.ts';
 import { pageAddress } from '../../../contract/pages.ts';
-import { visitOf } from '../../app/visit.fixture.ts';
+import { frage, type TestInhalte, visitOf } from '../../app/visit.fixture.ts';
 import { homepageProps, loadHomepage, type ProduktAnswer } from './load.ts';
 
 const konfiguration = {
@@ -67,12 +68,29 @@ describe('homepageProps', () => {
     expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
   });
 
-  it("asks the tenant's questions, else the product's with the tenant's names", () => {
-    const { faq } = load([], { 'faq.1.frage': 'Eigene Frage?', 'faq.1.antwort': 'Eigene Antwort.' });
-    expect(faq).toHaveLength(3);
-    expect(faq[0]).toEqual({ frage: 'Eigene Frage?', antwort: 'Eigene Antwort.' });
-    expect(faq[1]?.antwort).toContain('Musterfreunde ist das Empfehlungsprogramm von Musterhaus');
-    expect(load([]).faq[0]?.antwort).toContain('hilfe@musterhaus.example');
+  describe("has of the tenant's content", () => {
+    const has = (inhalte: TestInhalte, look?: Look) =>
+      homepageProps(visitOf({ konfiguration, inhalte, ...(look && { look }) }).visit, { produkte: [], maxPraemie: null, ...form });
+
+    it('the first three questions', () => {
+      const faq = ['a', 'b', 'c', 'd'].map((id) => frage(id, `${id}?`, `<p>${id}</p>`));
+      expect(has({ faq }).fragen).toEqual(faq.slice(0, 3));
+      expect(has({}).fragen).toEqual([]);
+    });
+
+    it("its key visual with what it shows, else the theme's, which says nothing", () => {
+      const themed = { webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
+      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed };
+      const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
+      const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Webp: [], Jpg }];
+      expect(has({ keyvisual }, look).bild).toEqual({
+        webp: [],
+        jpg: [{ adresse: '/bilder/eigen.jpg', breite: 3, hoehe: 2 }],
+        alt: 'Hügel',
+      });
+      expect(has({}, look).bild).toEqual({ ...themed, alt: '' });
+      expect(has({}).bild).toBeNull();
+    });
   });
 
   it("takes the tenant's paths and says nothing of an amount without a reward", () => {

@@ -1,5 +1,6 @@
 import { shortCent } from '../../../contract/cent.ts';
 import { freigabeTage } from '../../../contract/days.ts';
+import type { Inhalt } from '../../../contract/inhalt.ts';
 import { readMaxPraemiewert } from '../../../contract/praemie.ts';
 import { listProdukte } from '../../../contract/produkt.ts';
 import { hasKatalog, listProduktkategorien, type Produktkategorie } from '../../../contract/produktkategorie.ts';
@@ -50,8 +51,16 @@ export interface HomepageProps extends PageContext, RecommendForm {
   /** Days after the order from which its reward can be released. */
   readonly freigabeTage: number;
   readonly auszahlungFristTage: number;
-  readonly faq: readonly { readonly frage: string; readonly antwort: string }[];
+  /** What people ask first. */
+  readonly fragen: readonly Inhalt<'faq'>[];
+  /** The tenant's key visual and what it shows, else its theme's, which says nothing. */
+  readonly bild: HomeBild | null;
+  /** What else the tenant says and shows on its home, where it does. */
+  readonly hinweis: Inhalt<'content-bloecke'> | null;
+  readonly partner: Inhalt<'bilder'> | null;
 }
+
+type HomeBild = NonNullable<PageContext['look']['keyVisual']> & { readonly alt: string };
 
 interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
@@ -86,11 +95,13 @@ async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
   return { props: { ...props, agents, hier: { page: 'Homepage', params: agents.params(agents.seite) } } };
 }
 
+type HomeVisit = ContextVisit & Pick<Visit, 'inhalte'>;
+
+/** Questions on the home; all of them have a page of their own. */
+const MAX_FRAGEN = 3;
+
 /** Props of the home from the answers of the API; products without a reward are left out. */
-export function homepageProps(
-  visit: ContextVisit,
-  { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers,
-): HomepageProps {
+export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
   const tiles = bestFirst(produkte.flatMap(toTile));
@@ -109,7 +120,10 @@ export function homepageProps(
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
     freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
     auszahlungFristTage: konfiguration.AuszahlungFristTage,
-    faq: questions(context, konfiguration.SupportEmail),
+    fragen: visit.inhalte.needAny('faq').slice(0, MAX_FRAGEN),
+    bild: bildOf(visit),
+    hinweis: visit.inhalte.find('content-bloecke', 'home-hinweis'),
+    partner: visit.inhalte.find('bilder', 'partner'),
   };
 }
 
@@ -129,7 +143,10 @@ function bestFirst(tiles: readonly Tile[]): readonly Tile[] {
   return best ? [best, ...tiles.filter((tile) => tile !== best)] : tiles;
 }
 
-function questions({ t, mandant }: PageContext, support: string): HomepageProps['faq'] {
-  const values = { mandant: mandant.Name, programm: mandant.ProgrammName, support };
-  return ([1, 2, 3] as const).map((nummer) => ({ frage: t(`faq.${nummer}.frage`, values), antwort: t(`faq.${nummer}.antwort`, values) }));
+function bildOf({ inhalte, look: { keyVisual } }: HomeVisit): HomeBild | null {
+  const own = inhalte.find('keyvisual', 'home');
+  if (!own) return keyVisual && { ...keyVisual, alt: '' };
+  const shown = (bilder: typeof own.Webp) =>
+    bilder.map(({ Adresse, Breite, Hoehe }) => ({ adresse: Adresse, breite: Breite, hoehe: Hoehe }));
+  return { webp: shown(own.Webp), jpg: shown(own.Jpg), alt: own.Alternativtext };
 }

@@ -8,6 +8,8 @@ import { AgentsSection } from './agents.tsx';
 import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
 import { type HomepageProps, loadHomepage } from './load.ts';
+import { Note } from './note.tsx';
+import { Partner } from './partner.tsx';
 import { postHomepage } from './post.ts';
 import { Produkte } from './produkte.tsx';
 import { Questions } from './questions.tsx';
@@ -34,9 +36,11 @@ const Whole = (props: HomepageProps) => (
   <>
     <Hero {...props} />
     <Steps t={props.t} />
+    <Note {...props} />
     {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
     <FormSection {...props} />
     <Trust {...props} />
+    <Partner {...props} />
     <Questions {...props} />
   </>
 );

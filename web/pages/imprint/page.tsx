@@ -4,6 +4,6 @@ import { textPage } from '../../app/text-page.tsx';
 export const imprint = textPage({
   titel: 'inhalt.impressum.titel',
   beschreibung: 'inhalt.impressum.beschreibung',
-  text: 'impressum.text',
+  block: 'impressum',
   isElsewhere: ({ ModuleAdv }) => ModuleAdv,
 });

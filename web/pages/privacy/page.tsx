@@ -4,5 +4,5 @@ import { textPage } from '../../app/text-page.tsx';
 export const privacy = textPage({
   titel: 'inhalt.datenschutz.titel',
   beschreibung: 'inhalt.datenschutz.beschreibung',
-  text: 'datenschutz.text',
+  block: 'datenschutz',
 });

@@ -1,4 +1,5 @@
 import type { Handyangebot } from '../../../contract/handyangebot.ts';
+import type { Inhalt } from '../../../contract/inhalt.ts';
 import { listProdukte, type TelekomProdukt } from '../../../contract/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/produktkategorie.ts';
 import { type Group, groupsOf } from '../../app/catalogue/groups.ts';
@@ -21,13 +22,16 @@ export interface KategorieProps extends PageContext {
   /** What the category has; where it has devices, their tariffs. */
   readonly tarife: readonly TarifCard[];
   readonly geraete: Geraete | null;
-  readonly fussnoten: readonly string[];
+  readonly fussnoten: readonly Fussnote[];
   /** The lowest monthly price and the best reward, as shown; null without. */
   readonly abPreis: string | null;
   readonly bestePraemie: string | null;
   /** A tariff was chosen: search engines know the page without. */
   readonly hatWahl: boolean;
 }
+
+/** A footnote of the tenant's content, a text that stands with the product itself, or null where content is missing. */
+export type Fussnote = { readonly key: string } & ({ readonly inhalt: Inhalt<'fussnoten'> | null } | { readonly text: string });
 
 type Telekom = ReturnType<(typeof TelekomProdukt)['parse']>;
 
@@ -65,7 +69,7 @@ interface Found {
   readonly angebote: readonly Handyangebot[];
 }
 
-function propsOf({ locale, query }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
+function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
   const preise = makePreise(locale);
   const fussnoten = makeFussnoten();
   const named = angebote.length > 0 && gewaehlt ? [gewaehlt] : [];
@@ -80,11 +84,18 @@ function propsOf({ locale, query }: Visit, { kategorie, produkte, gewaehlt, ange
     kategorie,
     tarife,
     geraete: angebote.length > 0 && card ? { gewaehlt: card, tarife, cards: sorted(angebote).map((one) => geraetCard(one, preise)) } : null,
-    fussnoten: fussnoten.all,
+    fussnoten: fussnoten.all.map((one) => fussnoteOf(inhalte, one)),
     abPreis: produkte.length > 0 ? preise.voll(Math.min(...produkte.map(({ PreisMonatlich }) => PreisMonatlich))) : null,
     bestePraemie: praemien.length > 0 ? preise.kurz(Math.max(...praemien)) : null,
     hatWahl: query.tarifId !== undefined,
   };
+}
+
+/** What a product says of its footnote is the Identifier of one of the tenant's content, or its own words. */
+function fussnoteOf(inhalte: Visit['inhalte'], said: string): Fussnote {
+  const found = inhalte.list('fussnoten').find(({ Identifier }) => Identifier === said);
+  if (found || /^[\w-]+$/.test(said)) return { key: said, inhalt: found ?? inhalte.need('fussnoten', said) };
+  return { key: said, text: said };
 }
 
 /** Devices that the tenant puts on top come first, the others in its order. */

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openPage, plain } from '../../app/open.fixture.ts';
+import type { TestInhalte } from '../../app/visit.fixture.ts';
 
 const konfiguration = { produktApi: 'telekom' as const, ShowProductCategory: true, Name: 'Musterfunk' };
 const kategorie = (Slug: string, parents: string[] = [], Vorauswahl: number | null = null) => ({
@@ -57,9 +58,13 @@ const angebot = (Id: number, own: object = {}) => ({
 
 const open = async (
   body: readonly object[],
-  { kategorien = [kategorie('netz')], query = {} }: { kategorien?: object[]; query?: Record<string, string> } = {},
+  {
+    kategorien = [kategorie('netz')],
+    query = {},
+    inhalte = {},
+  }: { kategorien?: object[]; query?: Record<string, string>; inhalte?: TestInhalte } = {},
 ) => {
-  const wish = { page: 'Produktkategorie' as const, params: { slug: 'netz' }, query, konfiguration };
+  const wish = { page: 'Produktkategorie' as const, params: { slug: 'netz' }, query, konfiguration, inhalte };
   const page = await openPage('Produktkategorie', wish, { listProduktkategorien: { body: kategorien }, listProdukte: { body } });
   return { ...page, text: plain(page.text) };
 };
@@ -111,6 +116,23 @@ it('the same footnote has one number, and stands once at the end', async () => {
   expect([...html.matchAll(/href="#fussnote-(\d)"/g)].map(([, nummer]) => nummer)).toEqual(['1', '2', '1']);
   expect(text.match(/Eins\./g)).toHaveLength(1);
   expect(text).toMatch(/Eins\. Zwei\./);
+});
+
+it('a footnote by its Identifier is the tenant’s content, and one that is missing says so in its place', async () => {
+  const note = {
+    Id: 'f1',
+    Sprache: 'de' as const,
+    Identifier: 'laufzeit',
+    Gruppe: null,
+    Titel: null,
+    Inhalt: '<p>Läuft <em>lang</em>.</p>',
+  };
+  const { html, text } = await open([produkt(1, { Fussnote: 'laufzeit' }), produkt(2, { Fussnote: 'fehlt' })], {
+    inhalte: { fussnoten: [note] },
+  });
+  expect(html).toMatch(/<li id="fussnote-1"[^>]*><div class="rich-text"><p>Läuft <em>lang<\/em>\.<\/p><\/div><\/li>/);
+  expect(html).toMatch(/<li id="fussnote-2"[^>]*>Inhalt nicht verfügbar<\/li>/);
+  expect(text).toContain('Tarif 2');
 });
 
 it('a page names its category, what it begins at and its best reward, and leads to parents and siblings', async () => {

@@ -3,6 +3,7 @@ import { vorschauBild } from '../../../contract/vorschau.ts';
 import { CategoryLink } from '../../app/catalogue/category-link.tsx';
 import { CategoryNav } from '../../app/catalogue/category-nav.tsx';
 import { Frame } from '../../app/frame.tsx';
+import { Html } from '../../app/inhalt.tsx';
 import { page } from '../../app/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -10,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Devices } from './devices.tsx';
 import { COLUMNS } from './grid.ts';
-import { type KategorieProps, loadKategorie } from './load.ts';
+import { type Fussnote, type KategorieProps, loadKategorie } from './load.ts';
 import { Tarif } from './tarif-card.tsx';
 
 /** A category of the tenant's catalogue by its slug (specification section 2): its tariffs or devices, each with price and reward. */
@@ -110,15 +111,21 @@ const NoOffer = ({ t, paths, locale }: KategorieProps) => (
 );
 
 /** What the marks of the prices lead to. */
-const Fussnoten = ({ t, fussnoten }: KategorieProps) =>
+const Fussnoten = ({ fussnoten, ...context }: KategorieProps) =>
   fussnoten.length > 0 && (
-    <section aria-label={t('katalog.fussnoten')} className="mt-12 border-t border-border pt-6 text-xs text-muted">
+    <section aria-label={context.t('katalog.fussnoten')} className="mt-12 border-t border-border pt-6 text-xs text-muted">
       <ol className="flex list-decimal flex-col gap-2 ps-5">
-        {fussnoten.map((text, index) => (
-          <li key={text} id={`fussnote-${index + 1}`} className="max-w-measure scroll-mt-6 ps-1 target:text-text">
-            {text}
+        {fussnoten.map((one, index) => (
+          <li key={one.key} id={`fussnote-${index + 1}`} className="max-w-measure scroll-mt-6 ps-1 target:text-text">
+            <FussnoteText context={context} fussnote={one} />
           </li>
         ))}
       </ol>
     </section>
   );
+
+const FussnoteText = ({ context, fussnote }: { context: Pick<KategorieProps, 't' | 'locale'>; fussnote: Fussnote }) => {
+  if ('text' in fussnote) return fussnote.text;
+  const { inhalt } = fussnote;
+  return inhalt ? <Html context={context} html={inhalt.Inhalt} sprache={inhalt.Sprache} /> : context.t('inhalt.nichtVerfuegbar');
+};

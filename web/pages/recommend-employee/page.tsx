@@ -3,7 +3,7 @@ import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Problem, Visit } from '../../app/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Linked } from '../../ui/prose.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 
 const STEPS = ['mitarbeitende.empfehlen', 'teilen.danach.bestellen', 'mitarbeitende.praemie'] as const;

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Linked } from '../../ui/prose.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RewardChoices } from './choices.tsx';
 import { loadReward, type RewardProps, type Stand } from './load.ts';

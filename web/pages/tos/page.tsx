@@ -4,6 +4,5 @@ import { textPage } from '../../app/text-page.tsx';
 export const tos = textPage({
   titel: 'inhalt.agb.titel',
   beschreibung: 'inhalt.agb.beschreibung',
-  text: 'agb.text',
-  version: 'agb.version',
+  block: 'agb',
 });

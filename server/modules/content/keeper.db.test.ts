@@ -1,0 +1,212 @@
+import pino from 'pino';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { InhaltEntry } from '../../../contract/inhalt.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { entriesOf, entry } from '../../../test/support/inhalt.ts';
+import type { KeptInhalte } from '../../context.ts';
+import type { InhaltKeeper } from '../../parts.ts';
+import { type ContentSource, changeInhalte, keepInhalte } from './content.ts';
+
+const app = testApp();
+const LOADING = 'Fehler beim Laden des CMS Inhalts';
+
+const block = (kennung: string, de: string) => entry('content-bloecke', kennung, { Inhalt: { de } });
+const GOOD = [block('agb', '<p>1</p>'), block('impressum', '<p>2</p>')];
+
+/** What a source answers next, and what was logged of it. */
+let answer: () => unknown;
+let logged: Record<string, unknown>[] = [];
+const source: ContentSource = { read: async (mandant) => (mandant === 'telko' ? answer() : entriesOf(app, mandant)) };
+const log = pino({ base: null, timestamp: false, level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) });
+const open = (own: { source?: ContentSource; limitMs?: number } = {}) =>
+  keepInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...own });
+
+/** A keeper whose source has answered what is good. */
+async function opened(own: { limitMs?: number } = {}): Promise<InhaltKeeper> {
+  await changeInhalte(app.parts, 'telko', []);
+  answer = () => GOOD;
+  const keeper = await open({ source, ...own });
+  await keeper.refresh('telko');
+  logged = [];
+  return keeper;
+}
+const namesOf = ({ entries }: KeptInhalte) => entries.map(({ kennung }) => kennung);
+const logOf = (inhalt: string) => expect.objectContaining({ level: 50, mandant: 'telko', inhalt, msg: LOADING });
+
+beforeEach(() => {
+  logged = [];
+});
+
+describe('a source that', () => {
+  const PRIVATE = 'anna@example.org';
+  const broken: [string, () => unknown][] = [
+    ['fails', () => Promise.reject(new Error('gone'))],
+    [
+      'throws',
+      () => {
+        throw new TypeError('x is not a function');
+      },
+    ],
+    ['answers nothing', () => undefined],
+    ['answers a page', () => `<html>${PRIVATE}</html>`],
+    ['answers no list', () => ({ items: GOOD })],
+    ['answers what has no name', () => [{ art: 'faq', felder: {} }]],
+    ['has nothing any more', () => []],
+  ];
+
+  test.each(broken)('%s leaves all as it was, and is logged once until it is good again', async (_, failing) => {
+    const keeper = await opened();
+    const before = keeper.of('telko');
+    answer = failing;
+    for (let time = 0; time < 3; time += 1) await keeper.refresh('telko');
+    expect(keeper.of('telko')).toBe(before);
+    expect(logged).toEqual([logOf('*')]);
+    answer = () => [...GOOD, block('neu', 'x')];
+    await keeper.refresh('telko');
+    expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'neu']);
+    answer = failing;
+    await keeper.refresh('telko');
+    expect(logged).toEqual([logOf('*'), logOf('*')]);
+    expect(JSON.stringify(logged)).not.toContain(PRIVATE);
+  });
+
+  test('never answers is given up, told so, and keeps nobody waiting', async () => {
+    const keeper = await opened({ limitMs: 5 });
+    const before = keeper.of('telko');
+    let signal: AbortSignal | undefined;
+    answer = () => new Promise(() => {});
+    const hanging: ContentSource = {
+      read: (mandant, given) => {
+        signal = given;
+        return source.read(mandant, given);
+      },
+    };
+    const other = await open({ source: hanging, limitMs: 5 });
+    expect(namesOf(other.of('telko'))).toEqual(['agb', 'impressum']);
+    const refreshed = keeper.refresh('telko');
+    expect(keeper.of('telko')).toBe(before);
+    await Promise.all([refreshed, other.refresh('telko')]);
+    expect(signal?.aborted).toBe(true);
+    expect(logged).toEqual([logOf('*'), logOf('*')]);
+    answer = () => [block('agb', '<p>neu</p>')];
+    await keeper.refresh('telko');
+    expect(namesOf(keeper.of('telko'))).toEqual(['agb']);
+  });
+
+  test('answers late does not replace what came after', async () => {
+    const keeper = await opened();
+    let late: (entries: readonly InhaltEntry[]) => void = () => {};
+    const answers = [new Promise((resolve) => (late = resolve)), [block('agb', '<p>zuletzt</p>')]];
+    answer = () => answers.shift();
+    const both = [keeper.refresh('telko'), keeper.refresh('telko')];
+    late([block('agb', '<p>zuerst</p>')]);
+    await Promise.all(both);
+    expect(keeper.of('telko').entries[0]).toMatchObject({ felder: { Inhalt: { de: '<p>zuletzt</p>' } } });
+  });
+});
+
+describe('an entry', () => {
+  test('that does not fit leaves its last good copy; one that never fitted is none; each is logged once, by its field alone', async () => {
+    const keeper = await opened();
+    const before = keeper.of('telko').entries;
+    answer = () => [
+      { ...GOOD[0], felder: { Inhalt: { de: 7, en: 'anna@example.org' } } },
+      block('impressum', '<p>neu</p>'),
+      { ...block('nie', ''), felder: null },
+      { art: 'unbekannt', kennung: 'x', position: 1, felder: {} },
+    ];
+    await keeper.refresh('telko');
+    await keeper.refresh('telko');
+    const { entries } = keeper.of('telko');
+    expect(entries[0]).toBe(before[0]);
+    expect(entries[1]).toMatchObject({ felder: { Inhalt: { de: '<p>neu</p>' } } });
+    expect(entries).toHaveLength(2);
+    expect(logged).toEqual(['content-bloecke/agb', 'content-bloecke/nie', 'unbekannt/x'].map(logOf));
+    expect(logged[0]?.reason).toMatch(/^felder\.Inhalt\.de: /);
+    expect(JSON.stringify(logged)).not.toContain('anna');
+    answer = () => GOOD;
+    await keeper.refresh('telko');
+    expect(entriesLeft(keeper)).toEqual(GOOD);
+  });
+
+  test('that its source has no longer goes', async () => {
+    const keeper = await opened();
+    answer = () => GOOD.slice(1);
+    await keeper.refresh('telko');
+    expect(namesOf(keeper.of('telko'))).toEqual(['impressum']);
+    expect(logged).toEqual([]);
+  });
+
+  test('that stays the same stays the same object, and so does a content without a change', async () => {
+    const keeper = await opened();
+    const before = keeper.of('telko');
+    await keeper.refresh('telko');
+    expect(keeper.of('telko')).toBe(before);
+    answer = () => [GOOD[0], block('impressum', '<p>neu</p>')];
+    await keeper.refresh('telko');
+    expect(keeper.of('telko').version).toBe(before.version + 1);
+    expect(keeper.of('telko').entries[0]).toBe(before.entries[0]);
+  });
+
+  test('stands by its kind and its position', async () => {
+    const keeper = await opened();
+    const faq = (kennung: string, position: number) => entry('faq', kennung, { Frage: { de: 'x' }, Antwort: { de: 'y' } }, position);
+    answer = () => [faq('b', 2), ...GOOD, faq('a', 10), faq('c', 1)];
+    await keeper.refresh('telko');
+    expect(namesOf(keeper.of('telko'))).toEqual(['agb', 'impressum', 'c', 'b', 'a']);
+  });
+});
+
+const entriesLeft = (keeper: InhaltKeeper) => keeper.of('telko').entries;
+
+describe('a restart', () => {
+  test('while the source is away begins with its last good copy', async () => {
+    await opened();
+    answer = () => Promise.reject(new Error('gone'));
+    const keeper = await open({ source });
+    expect(entriesLeft(keeper)).toEqual(GOOD);
+    await keeper.refresh();
+    expect(entriesLeft(keeper)).toEqual(GOOD);
+  });
+
+  test('does not fail because of content', async () => {
+    const { db } = app.parts;
+    const { inMandant } = db;
+    Object.assign(db, { inMandant: () => Promise.reject(new Error('gone')) });
+    const keeper = await open().finally(() => Object.assign(db, { inMandant }));
+    expect(keeper.of('telko')).toEqual({ version: 0, entries: [] });
+    expect(logged).toContainEqual(logOf('*'));
+    await keeper.refresh();
+    expect(entriesLeft(keeper)).not.toEqual([]);
+  });
+});
+
+describe('the own store', () => {
+  test('keeps what changed for the tenant alone, at once where it was changed, elsewhere with the next look', async () => {
+    const elsewhere = await open();
+    const others = entriesOf(app, 'energie');
+    await changeInhalte(app.parts, 'telko', [block('agb', '<p>eigen</p>')]);
+    expect(entriesOf(app, 'telko')).toEqual([block('agb', '<p>eigen</p>')]);
+    expect(entriesLeft(elsewhere)).not.toEqual(entriesOf(app, 'telko'));
+    await elsewhere.refresh();
+    expect(entriesLeft(elsewhere)).toEqual(entriesOf(app, 'telko'));
+    expect([entriesOf(app, 'energie'), elsewhere.of('energie').entries]).toEqual([others, others]);
+    expect(elsewhere.of('nirgendwo').entries).toEqual([]);
+  });
+
+  test('refuses a kind that there is not, and fields that are none', async () => {
+    const insert = (row: object) =>
+      app.inTenant('telko', ({ tx }) =>
+        tx
+          .insertInto('inhalt')
+          .values({ position: 1, felder: '{}', ...row } as never)
+          .execute(),
+      );
+    for (const row of [
+      { art: 'seiten', kennung: 'x' },
+      { art: 'faq', kennung: '' },
+      { art: 'faq', kennung: 'x', felder: '[]' },
+    ])
+      await expect(insert(row)).rejects.toMatchObject({ code: '23514' });
+  });
+});

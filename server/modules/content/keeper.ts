@@ -1,0 +1,77 @@
+import type { Logger } from 'pino';
+import type { KeptInhalte } from '../../context.ts';
+import type { Db } from '../../db/scope.ts';
+import type { InhaltKeeper, Mandanten } from '../../parts.ts';
+import { type ContentSource, type Fault, ownStore, readSource } from './source.ts';
+
+export interface KeeperOptions {
+  readonly db: Db;
+  readonly mandanten: Pick<Mandanten, 'all'>;
+  readonly log: Pick<Logger, 'error'>;
+  /** Where content comes from; without one the own store. */
+  readonly source?: ContentSource;
+  /** How long the source may take. */
+  readonly limitMs?: number;
+}
+
+/** Nobody waits for it but who refreshes; the specification would allow five minutes (section 9). */
+const LIMIT_MS = 30_000;
+
+const NONE: KeptInhalte = { version: 0, entries: [] };
+
+/**
+ * Holds the content of all tenants, each as it was good last, so that no page waits for it or breaks with it. Begins with the own store,
+ * which keeps the last good copy of another source too, over a restart. Never stops the start.
+ */
+export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
+  const store = ownStore(db);
+  const kept = new Map<string, KeptInhalte>();
+  const running = new Map<string, Promise<void>>();
+  const report = makeReport(log);
+  const of = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
+
+  /** Takes over what is good; whether anything changed by it. */
+  const take = async (mandant: string, from: ContentSource, within = LIMIT_MS): Promise<boolean> => {
+    const { version, entries: last } = of(mandant);
+    const { entries, faults } = await readSource(from, mandant, last, within);
+    report(mandant, faults);
+    const isSame = entries.length === last.length && entries.every((entry, index) => entry === last[index]);
+    if (!isSame) kept.set(mandant, { version: version + 1, entries });
+    return !isSame;
+  };
+
+  const refreshOne = async (mandant: string): Promise<void> => {
+    const isChanged = await take(mandant, source ?? store, limitMs);
+    if (!source || !isChanged) return;
+    await store.replace(mandant, of(mandant).entries).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
+  };
+
+  /** One after the other for each tenant, so that what was read first never replaces what was read later. */
+  const refresh = (mandant: string): Promise<void> => {
+    const next = (running.get(mandant) ?? Promise.resolve()).then(() => refreshOne(mandant));
+    running.set(mandant, next);
+    return next;
+  };
+
+  const all = () => mandanten.all().map(({ mandant }) => mandant);
+  await Promise.all(all().map((mandant) => take(mandant, store)));
+  const keeper: InhaltKeeper = {
+    of,
+    refresh: async (mandant) => void (await Promise.all((mandant === undefined ? all() : [mandant]).map(refresh))),
+  };
+  if (source) void keeper.refresh();
+  return keeper;
+}
+
+/** Logs what cannot be loaded, each once as long as it lasts (specification section 8). */
+function makeReport(log: KeeperOptions['log']) {
+  const lasting = new Map<string, readonly string[]>();
+  return (mandant: string, faults: readonly Fault[]): void => {
+    const known = lasting.get(mandant) ?? [];
+    for (const { what, reason } of faults) {
+      if (!known.includes(what)) log.error({ mandant, inhalt: what, reason }, 'Fehler beim Laden des CMS Inhalts');
+    }
+    const names = faults.map(({ what }) => what);
+    lasting.set(mandant, names);
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { INHALT_ARTEN, InhaltEntry } from '../../../contract/inhalt.ts';
+import type { KeptInhalte } from '../../context.ts';
+import type { Db } from '../../db/scope.ts';
+import { listEntries, replaceEntries } from './store.ts';
+
+/** Where a tenant's content comes from. What it answers is checked; it may answer anything, throw, or never come back. */
+export interface ContentSource {
+  /** All entries of a tenant, as `{ art, kennung, position, felder }`. Nobody waits any more once `signal` is aborted. */
+  read(mandant: string, signal: AbortSignal): Promise<unknown>;
+}
+
+/** The product's own store: filled from the tenant's files at the first start, from then on the database. */
+export const ownStore = (db: Db) => ({
+  read: (mandant: string) => db.inMandant(mandant, listEntries),
+  replace: (mandant: string, entries: KeptInhalte['entries']) => db.inMandant(mandant, (scope) => replaceEntries(scope, entries)),
+});
+
+/** Something that could not be loaded: an entry, or with `*` all of a source. */
+export interface Fault {
+  readonly what: string;
+  /** Of an entry the field that does not fit; never what stands in it. */
+  readonly reason: string;
+}
+
+interface Read {
+  readonly entries: KeptInhalte['entries'];
+  readonly faults: readonly Fault[];
+}
+
+const Rows = z.array(z.object({ art: z.string(), kennung: z.string().check(z.minLength(1)), position: z.int(), felder: z.unknown() }));
+type Row = z.infer<typeof Rows>[number];
+
+/**
+ * The content that a source has now, over what was good last: a source that fails, takes longer than `limitMs` or has nothing any more
+ * leaves all as it was, an entry that does not fit the one.
+ */
+export async function readSource(source: ContentSource, mandant: string, last: Read['entries'], limitMs: number): Promise<Read> {
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    const rows = Rows.parse(await Promise.race([source.read(mandant, signal), aborted(signal)]));
+    if (rows.length === 0 && last.length > 0) throw new Error('it has nothing any more');
+    return checkRows(rows, last);
+  } catch (error) {
+    return { entries: last, faults: [{ what: '*', reason: error instanceof Error ? error.message : 'unknown' }] };
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+const keyOf = ({ art, kennung }: Pick<Row, 'art' | 'kennung'>): string => `${art}/${kennung}`;
+
+function checkRows(rows: readonly Row[], last: Read['entries']): Read {
+  const known = new Map(last.map((entry) => [keyOf(entry), entry]));
+  const entries = new Map<string, InhaltEntry>();
+  const faults: Fault[] = [];
+  for (const row of rows) {
+    const key = keyOf(row);
+    const before = known.get(key);
+    const { data, error } = InhaltEntry.safeParse(row, { error: z.locales.en().localeError });
+    if (error) faults.push({ what: key, reason: `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` });
+    const entry = data && before && JSON.stringify(data) === JSON.stringify(before) ? before : (data ?? before);
+    if (entry) entries.set(key, entry);
+  }
+  const rankOf = ({ art }: InhaltEntry) => INHALT_ARTEN.indexOf(art);
+  return { entries: [...entries.values()].sort((a, b) => rankOf(a) - rankOf(b) || a.position - b.position), faults };
+}

@@ -1,0 +1,124 @@
+import { bildAdresse } from '../../../contract/bild.ts';
+import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../contract/inhalt.ts';
+import type { Locale } from '../../../contract/values.ts';
+import { fill } from '../../../texts/texts.ts';
+import type { KeptInhalte, Mandant } from '../../context.ts';
+import { sanitise } from './sanitise.ts';
+import { valuesOf } from './variables.ts';
+
+interface Entry<A extends InhaltArt> {
+  readonly art: A;
+  readonly kennung: string;
+  readonly felder: Felder[A];
+}
+
+/** What stands in one language of a field, or in the other. */
+type Lokal<T> = { readonly [L in Locale]?: T | undefined };
+
+/** Says the fields of one entry: all of them in the language in which the entry stands. */
+interface Speaker {
+  readonly Sprache: Locale;
+  plain(field: Lokal<string>): string;
+  /** Null where the entry has no such field, or not in this language. */
+  maybe(field: Lokal<string> | undefined): string | null;
+  html(field: Lokal<string>): string;
+  /** The tenant's pictures of the names; one that is not there is left out. */
+  bilder<T extends { readonly Bild: string }>(named: readonly T[]): readonly (T & { Adresse: string; Breite: number; Hoehe: number })[];
+}
+
+/** Fields without which an entry says nothing, so that they decide its language. */
+const NEEDED: { readonly [A in InhaltArt]: (felder: Felder[A]) => readonly Lokal<unknown>[] } = {
+  'content-bloecke': ({ Inhalt }) => [Inhalt],
+  faq: ({ Frage, Antwort }) => [Frage, Antwort],
+  fussnoten: ({ Inhalt }) => [Inhalt],
+  keyvisual: ({ Alternativtext }) => [Alternativtext],
+  bilder: ({ Bilder }) => [Bilder],
+  variablen: ({ Wert }) => [Wert],
+};
+
+const SAY: { readonly [A in InhaltArt]: (felder: Felder[A], say: Speaker) => Omit<Inhalt<A>, 'Id' | 'Sprache'> | null } = {
+  'content-bloecke': ({ Titel, Inhalt, Version }, say) => ({
+    Titel: say.maybe(Titel),
+    Inhalt: say.html(Inhalt),
+    Version: Version?.iv ?? null,
+  }),
+  faq: ({ Frage, Antwort }, say) => ({ Frage: say.plain(Frage), Antwort: say.html(Antwort) }),
+  fussnoten: ({ Identifier, Gruppe, Titel, Inhalt }, say) => ({
+    Identifier: Identifier.iv,
+    Gruppe: Gruppe?.iv ?? null,
+    Titel: say.maybe(Titel),
+    Inhalt: say.html(Inhalt),
+  }),
+  keyvisual: ({ Alternativtext, Webp, Jpg }, say) => {
+    const sizes = ({ iv: { sm, md, lg, xl } }: typeof Webp) => withoutName(say.bilder([sm, md, lg, xl].map((Bild) => ({ Bild }))));
+    const [webp, jpg] = [sizes(Webp), sizes(Jpg)];
+    return jpg.length > 0 ? { Alternativtext: say.plain(Alternativtext), Webp: webp, Jpg: jpg } : null;
+  },
+  bilder: ({ Titel, Bilder }, say) => {
+    const shown = say.bilder(Bilder[say.Sprache] ?? []).map((bild) => ({ ...bild, Titel: bild.Titel ?? null }));
+    return shown.length > 0 ? { Titel: say.maybe(Titel), Bilder: withoutName(shown) } : null;
+  },
+  variablen: ({ Name, Wert }, say) => ({ Name: Name.iv, Wert: say.plain(Wert) }),
+};
+
+const withoutName = <T extends { readonly Bild: string }>(bilder: readonly T[]) => bilder.map(({ Bild, ...bild }) => bild);
+
+/** Content said so far: made once, as long as neither it nor its tenant changes. */
+const said = new WeakMap<KeptInhalte, WeakMap<Mandant, Map<Locale, Inhalte>>>();
+
+/** A tenant's content in a language, else its fallback language: variables filled in, HTML sanitised, each entry when it is first asked for. */
+export function inhalteOf(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
+  const byMandant = said.get(kept) ?? new WeakMap<Mandant, Map<Locale, Inhalte>>();
+  const byLocale = byMandant.get(mandant) ?? new Map<Locale, Inhalte>();
+  const known = byLocale.get(locale) ?? speak(mandant, kept, locale);
+  said.set(kept, byMandant.set(mandant, byLocale.set(locale, known)));
+  return known;
+}
+
+function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
+  const { konfiguration, bilder } = mandant;
+  const values = Object.fromEntries(valuesOf({ konfiguration, inhalte: kept, locale }));
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  const findBild = (name: string) => {
+    const info = bilder.get(name);
+    return info && { Adresse: bildAdresse(name, info), Breite: info.breite, Hoehe: info.hoehe };
+  };
+  const speakerIn = (Sprache: Locale): Speaker => {
+    const maybe: Speaker['maybe'] = (field) => (field?.[Sprache] === undefined ? null : fill(field[Sprache], values));
+    return {
+      Sprache,
+      maybe,
+      plain: (field) => maybe(field) ?? '',
+      html: (field) => sanitise(fill(field[Sprache] ?? '', escaped), findBild),
+      bilder: (named) =>
+        named.flatMap((one) => {
+          const found = findBild(one.Bild);
+          return found ? [{ ...one, ...found }] : [];
+        }),
+    };
+  };
+  const shown = new Map<object, Inhalt<InhaltArt> | null>();
+  const show = <A extends InhaltArt>(entry: Entry<A>): Inhalt<A> | null => {
+    const known = shown.get(entry);
+    if (known !== undefined) return known as Inhalt<A> | null;
+    const Sprache = [locale, konfiguration.fallbackLanguage].find((one) => NEEDED[entry.art](entry.felder).every((field) => one in field));
+    const fields = Sprache === undefined ? null : SAY[entry.art](entry.felder, speakerIn(Sprache));
+    const made = fields && ({ Id: entry.kennung, Sprache, ...fields } as Inhalt<A>);
+    shown.set(entry, made);
+    return made;
+  };
+  const entriesOf = <A extends InhaltArt>(art: A) =>
+    kept.entries.filter((entry: InhaltEntry) => entry.art === art) as unknown as readonly Entry<A>[];
+  return {
+    list: (art) => entriesOf(art).flatMap((entry) => show(entry) ?? []),
+    find(art, id) {
+      const entry = entriesOf(art).find(({ kennung }) => kennung === id);
+      return entry ? show(entry) : null;
+    },
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text inside HTML, between tags or inside a quoted attribute. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
