@@ -73,6 +73,8 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   requestAnmeldelink: 'answers every address the same, and only under IsAutologin',
   findVariables: 'names of texts',
   readLanguageContent: 'a language',
+  listInhalte: 'a kind of content, and the Identifier of an own footnote',
+  readInhalt: [foreign(async () => ({ art: 'fussnoten', kennung: 'young' }))],
   listProdukte: 'words that narrow the own catalogue',
   readProdukt: [foreign(PRODUKT)],
   readExternesProdukt: [foreign(async () => ({ id: 'FH-462' }))],

@@ -6,7 +6,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { Parts } from '../../parts.ts';
 import { readBildInhalt, replaceEntries, upsertBild } from './store.ts';
 
-export { type KeeperOptions, keepInhalte } from './keeper.ts';
+export { keepInhalte } from './keeper.ts';
 export type { ContentSource } from './source.ts';
 export { inhalteOf } from './speak.ts';
 

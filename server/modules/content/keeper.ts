@@ -4,7 +4,7 @@ import type { Db } from '../../db/scope.ts';
 import type { InhaltKeeper, Mandanten } from '../../parts.ts';
 import { type ContentSource, type Fault, ownStore, readSource } from './source.ts';
 
-export interface KeeperOptions {
+interface KeeperOptions {
   readonly db: Db;
   readonly mandanten: Pick<Mandanten, 'all'>;
   readonly log: Pick<Logger, 'error'>;

@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { entriesOf, entry } from '../../test/support/inhalt.ts';
+import { newBrowser } from '../../test/support/pages.ts';
+import { login, recommend } from '../../test/support/walk.ts';
+import type { Db } from '../db/scope.ts';
+
+/** What the tenants' content service answers next; without, it has gone. */
+let answer: ((mandant: string) => unknown) | null = null;
+const GONE = new Error('gone');
+const app = testApp({}, { read: async (mandant) => (answer ? answer(mandant) : Promise.reject(GONE)) });
+
+const MISSING = 'Inhalt nicht verfügbar';
+const open = (url: string, tenant = 'energie') => newBrowser(app, tenant).get(url);
+
+/** The demo's own content, as it is at first: the service is asked for it and for more. */
+let demo: (mandant: string) => readonly unknown[];
+beforeEach(async () => {
+  demo ??= (
+    (all) => (mandant: string) =>
+      all.get(mandant) ?? []
+  )(new Map(app.parts.mandanten.all().map(({ mandant }) => [mandant, entriesOf(app, mandant)] as const)));
+  answer = demo;
+  await app.parts.inhalte.refresh();
+});
+
+/** The service has no longer what `isGone` names of a tenant. */
+async function without(isGone: (entry: { art: string; kennung: string }) => boolean, tenant = 'energie'): Promise<void> {
+  const left = (demo(tenant) as { art: string; kennung: string }[]).filter((one) => !isGone(one));
+  answer = (mandant) => (mandant === tenant ? left : demo(mandant));
+  await app.parts.inhalte.refresh();
+}
+
+const PAGES = [
+  ['/de/impressum', 'content-bloecke', 'impressum'],
+  ['/de/datenschutz', 'content-bloecke', 'datenschutz'],
+  ['/de/agb', 'content-bloecke', 'agb'],
+  ['/de/barrierefreiheitserklaerung', 'content-bloecke', 'barrierefreiheit'],
+  ['/de/faq', 'faq', null],
+  ['/de/', 'faq', null],
+] as const;
+
+describe.each(PAGES)('%s without its content', (url, art, kennung) => {
+  it('says so in its place, the rest of it as it was, and is not kept', async () => {
+    const whole = (await open(url)).body;
+    expect(whole).not.toContain(MISSING);
+    await without((one) => one.art === art && (kennung === null || one.kennung === kennung));
+    const first = await open(url);
+    expect(first.status).toBe(200);
+    expect(first.body.split(MISSING)).toHaveLength(2);
+    expect(/<h1.*?<\/h1>/s.exec(first.body)?.[0]).toBe(/<h1.*?<\/h1>/s.exec(whole)?.[0]);
+    expect(first.body.slice(first.body.indexOf('<footer'))).toBe(whole.slice(whole.indexOf('<footer')));
+    expect(first.headers.etag).toBeUndefined();
+    expect((await open(url, 'berater')).body).not.toContain(MISSING);
+    answer = demo;
+    await app.parts.inhalte.refresh();
+    expect((await open(url)).body).toBe(whole);
+  });
+});
+
+it('a footnote without its content says so at the end of its page', async () => {
+  await without(({ art }) => art === 'fussnoten', 'telko');
+  const { status, body, headers } = await open('/de/internet', 'telko');
+  expect([status, headers.etag]).toEqual([200, undefined]);
+  expect(body).toMatch(/<li id="fussnote-1"[^>]*>Inhalt nicht verfügbar<\/li>/);
+  expect(body).toContain('HofNetz M');
+});
+
+it('what a tenant need not have is left out without a word, and the page is kept', async () => {
+  expect((await open('/de/')).body).toMatch(/Licht und Wärme bleiben an.*Was wir im Tal fördern/s);
+  await without(({ art, kennung }) => art === 'bilder' || art === 'keyvisual' || kennung === 'home-hinweis');
+  const { body, headers } = await open('/de/');
+  expect(body).not.toMatch(/Licht und Wärme bleiben an|Was wir im Tal fördern|Inhalt nicht verfügbar/);
+  expect(body).toMatch(/keyvisual-xl\.jpg"[^>]* alt=""/);
+  expect(headers.etag).toBeDefined();
+});
+
+describe('a content service that', () => {
+  const pages = async () => {
+    const bodies = [];
+    for (const [url] of PAGES) bodies.push((await open(url)).body);
+    return bodies;
+  };
+
+  it.each([
+    ['has gone', null],
+    ['answers rubbish', () => '<html>'],
+    ['is empty', () => []],
+  ])('%s changes no page, of no tenant', async (_, failing) => {
+    const before = await pages();
+    answer = failing;
+    await app.parts.inhalte.refresh();
+    expect(await pages()).toEqual(before);
+  });
+
+  it('never answers keeps no page waiting', async () => {
+    const before = await pages();
+    let end: (entries: unknown) => void = () => {};
+    answer = () => new Promise((resolve) => (end = resolve));
+    const refreshed = app.parts.inhalte.refresh('energie');
+    expect(await pages()).toEqual(before);
+    end(demo('energie'));
+    await refreshed;
+  });
+
+  it('has something new shows it, on kept pages too', async () => {
+    expect((await open('/de/impressum')).headers.etag).toBeDefined();
+    answer = (mandant) => [...demo(mandant), entry('content-bloecke', 'impressum', { Inhalt: { de: '<p>Ganz neu</p>' } })];
+    await app.parts.inhalte.refresh();
+    expect((await open('/de/impressum')).body).toContain('Ganz neu');
+    expect((await open('/de/impressum', 'telko')).body).toContain('Ganz neu');
+  });
+});
+
+it('a page asks the database for no content', async () => {
+  const { db } = app.parts;
+  const { inMandant } = db;
+  let asked = 0;
+  const counting: Db['inMandant'] = (...call) => {
+    asked += 1;
+    return inMandant(...call);
+  };
+  Object.assign(db, { inMandant: counting });
+  await open('/en/datenschutz', 'berater').finally(() => Object.assign(db, { inMandant }));
+  expect(asked).toBe(0);
+});
+
+/** Recommends something and answers which version of the terms was stored with it. */
+async function acceptedVersion(): Promise<string | undefined> {
+  const { Empfehlungsnummer } = await recommend(app, 'energie', await login(app, 'energie'));
+  const rows = await app.inTenant('energie', ({ tx }) =>
+    tx.selectFrom('zustimmung').select('agb_version').where('bezug', '=', Empfehlungsnummer).execute(),
+  );
+  return rows[0]?.agb_version;
+}
+
+it('the version that was shown is stored with who accepted the terms', async () => {
+  expect(await acceptedVersion()).toMatch(/^\d{4}-\d{2}$/);
+  answer = (mandant) => [...demo(mandant), entry('content-bloecke', 'agb', { Inhalt: { de: '<p>x</p>' }, Version: { iv: '2027-01' } })];
+  await app.parts.inhalte.refresh();
+  expect(await acceptedVersion()).toBe('2027-01');
+  expect((await open('/de/agb')).body).toContain('Stand: Januar 2027');
+  await without(({ kennung }) => kennung === 'agb');
+  expect(await acceptedVersion()).toBe('');
+});
