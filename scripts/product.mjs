@@ -12,23 +12,14 @@ const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: 
 const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
 const START_MS = 120_000;
 
-/** Starts the product with its demo on a free port and an empty folder, which `end` removes; `entry` is what Node runs, from the root. */
+/**
+ * Starts the product with its demo on a free port and an empty folder, which `end` removes; `entry` is what Node runs, from the root. `replace`
+ * ends it and starts another entry on the same port and folder, as a new release does.
+ */
 export async function openProduct(entry = 'scripts/start.mjs') {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-'));
-  const product = spawn(process.execPath, [join(root, entry)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...UNSET,
-      ...PROXY,
-      PORT: port,
-      HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  let product = launch(entry, port, folder);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // A run that is cut short never comes to its end below.
   const cutOff = () => {
@@ -41,12 +32,34 @@ export async function openProduct(entry = 'scripts/start.mjs') {
     remove();
     process.off('exit', cutOff);
   };
-  await answering(product).catch(async (error) => {
-    await end();
-    throw error;
-  });
-  return { port, end };
+  const ready = () =>
+    answering(product).catch(async (error) => {
+      await end();
+      throw error;
+    });
+  const replace = async (next) => {
+    await stop(product);
+    product = launch(next, port, folder);
+    await ready();
+  };
+  await ready();
+  return { port, end, replace };
 }
+
+const launch = (entry, port, folder) =>
+  spawn(process.execPath, [join(root, entry)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...UNSET,
+      ...PROXY,
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 
 const freePort = () =>
   new Promise((resolve, reject) => {

@@ -126,6 +126,22 @@ test('a captcha that could not be solved says so, shows the way by a login, and 
   await expect(step(page).getByRole('status')).toHaveText(/^Fertig/);
 });
 
+test('a captcha whose script a new release has taken away is solved once the form was sent again', async ({ page, request }) => {
+  await comeAfterOthers(page, request, 'energie');
+  await page.goto(site('energie', '/de/empfehlen/1'));
+  await fill(page);
+  const nothing = { contentType: 'text/javascript', headers: { 'cache-control': 'no-store' }, body: '' };
+  await page.route('**/assets/captcha*', (route) => route.fulfill(nothing), { times: 1 });
+  await button(page).click();
+  await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
+  await expect(step(page).getByRole('status')).toHaveText('');
+  await button(page).click();
+  await expect(step(page).getByRole('status')).toHaveText('Fertig. Sie können das Formular jetzt absenden.');
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
+  await button(page).click();
+  await expect(page).toHaveURL(/\/de\/bestaetigung/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

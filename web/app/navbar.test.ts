@@ -57,7 +57,7 @@ it.each([
   ['RewardOverview', 'page'],
   ['Code', 'page'],
 ] as const)('tells that it is on %s', async (page, current) => {
-  const answers = { listProdukte: { body: [] }, listProduktkategorien: { body: [] } };
+  const answers = { listProdukte: { body: [] }, listProduktkategorien: { body: [] }, listAlleZeitraeume: { body: [] } };
   const { html } = await openPage(page, { page }, answers);
   expect(html.match(/aria-current="[a-z]+"/g)).toEqual([`aria-current="${current}"`]);
 });
