@@ -35,6 +35,14 @@ describe('pages of the tenant’s texts', () => {
     for (const part of parts) expect(page).toContain(part);
   });
 
+  it('load no script but, for who is logged in, the one that ends with the session', async () => {
+    const scripts = { script: '/client.js', sessionScript: '/session.js' };
+    const loaded = async (sessionSeconds: number | null) =>
+      (await openPage('Privacy', { texte: demo.de, sessionSeconds }, {}, scripts)).html.match(/<script[^>]* src="[^"]+"/g);
+    expect(await loaded(null)).toBeNull();
+    expect(await loaded(600)).toEqual([expect.stringMatching(/ src="\/session\.js"$/)]);
+  });
+
   it('escape the text, and say whom to ask where there is none', async () => {
     expect(await html('Imprint', 'de', { 'impressum.text': '<img src=x>' })).toContain('&lt;img src=x&gt;');
     const empty = await html('Imprint', 'de', {});
