@@ -31,6 +31,7 @@ export default defineConfig({
       input: {
         client: 'web/app/client.css',
         script: 'web/app/client.ts',
+        session: 'web/app/client/session.ts',
         captcha: 'web/app/client/captcha.ts',
         tracking: 'web/app/client/tracking.ts',
         widget: 'web/widget/widget.ts',

@@ -1,6 +1,6 @@
 /**
- * Home, landing, share and reward page of the demo tenants on a phone with their real pictures, by Lighthouse, and how fast a press is answered:
- * `npm run bench:web [-- RUNS [tenant …]]`. Exits 1 where a figure misses its mark.
+ * Home, landing, share and reward page of the demo tenants, and of the first of them every kind of page, on a phone with their real pictures, by
+ * Lighthouse, and how fast each form and menu answers a press: `npm run bench:web [-- RUNS [tenant …]]`. Exits 1 where a figure misses its mark.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { chromium } from '@playwright/test';
@@ -35,13 +35,13 @@ async function bench() {
   const misses = [];
   const machine = [];
   for (const tenant of tenants) {
-    for (const page of await pagesOf(product.port, tenant)) {
+    for (const page of await pagesOf(product.port, tenant, tenant === tenants[0])) {
       const measured = await measure(browser, debugPort, page, Number(runs));
       console.log(rowOf(page, measured));
       for (const line of measured.why) console.log(`    ${line}`);
       misses.push(...missesOf(page, measured));
       machine.push(measured.machine);
-      for (const press of await interact(browser, page, Number(runs))) presses.push({ ...press, tenant });
+      for (const press of await interact(browser, page, Number(runs))) presses.push({ ...press, tenant, page: page.name });
     }
   }
   misses.push(...reportPresses(presses));
@@ -49,7 +49,7 @@ async function bench() {
   console.log(
     `\nTimes depend on the machine: this one has Lighthouse's index ${Math.round(median(machine))} (its slow-down is made for 1500 to 2000), ${load}.`,
   );
-  console.log(`What counts is ${MARKS}.`);
+  for (const mark of MARKS) console.log(`mark   ${mark}`);
   for (const line of misses) console.log(`MISSES ${line}`);
   if (misses.length > 0) process.exitCode = 1;
   else console.log('ok     all marks are kept');
@@ -59,13 +59,18 @@ function shown(duration) {
   return duration === 0 ? `<${SHORTEST}` : String(duration);
 }
 
-/** From a press to the frame that answers it. */
+/** From a press to the frame that answers it, a page a line. */
 function reportPresses(presses) {
   console.log('\nmost ms until a press is answered, on a processor four times slower');
-  for (const { what, tenant, duration } of presses) console.log(`  ${tenant.padEnd(9)}${what.padEnd(18)}${shown(duration).padStart(5)}`);
+  const places = new Map();
+  for (const { tenant, page, what, duration } of presses) {
+    const place = `${page.padEnd(10)}${tenant.padEnd(8)}`;
+    places.set(place, [...(places.get(place) ?? []), `${what} ${shown(duration)}`]);
+  }
+  for (const [place, said] of places) console.log(place + said.join(', '));
   const slowest = presses.reduce((most, one) => (one.duration > most.duration ? one : most));
-  console.log(`  the largest: ${shown(slowest.duration)} (${slowest.tenant}, ${slowest.what})`);
+  console.log(`the largest: ${shown(slowest.duration)} (${slowest.tenant} ${slowest.page}, ${slowest.what})`);
   return presses
     .filter(({ duration }) => duration > INTERACTION)
-    .map(({ what, tenant, duration }) => `${tenant} ${what}: ${duration} ms, mark ${INTERACTION}`);
+    .map(({ what, tenant, page, duration }) => `${tenant} ${page}, ${what}: ${duration} ms, mark ${INTERACTION}`);
 }

@@ -9,12 +9,19 @@ const BUDGET = { script: 10_000, html: 25_000 };
 /** In bytes of gzip, of the script that others put into their pages. */
 const WIDGET_BUDGET = 8_000;
 
+/**
+ * Texts and ends, which load no script but, for who is logged in, the one that ends with the session; in bytes of gzip, which leaves no room for
+ * any other. The banner's own is part of the script of pages with forms: here it needs none.
+ */
+const TEXTS = ['datenschutz', 'impressum', 'agb', 'barrierefreiheitserklaerung', 'faq', 'empfehlungabgelaufen', 'danke', 'praemiedanke'];
+const SESSION_SCRIPT = 400;
+
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
 
 /**
  * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
- * load of each before it shows something, and how much the widget is. Answers the lines of what is over budget.
+ * load of each before it shows something, how much the widget is, and the most script of a legal text, an end or the questions. Answers the lines of what is over budget.
  */
 export async function checkSizes() {
   const product = await openProduct('dist/server/main.js');
@@ -25,7 +32,9 @@ export async function checkSizes() {
     for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
     const widget = await widgetSize(product.port);
     console.log(['widget', widget].map(column).join(''));
-    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget)];
+    const texts = await weighTexts(product.port);
+    console.log(['legal, faq, ends', Math.max(...texts.map(({ script }) => script))].map(column).join(''));
+    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget)];
   } finally {
     await product.end();
   }
@@ -51,6 +60,24 @@ async function widgetSize(port) {
 }
 
 const widgetOverBudget = (size) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
+
+/** The texts and ends of a tenant that asks for cookies, as somebody new and as the recommender open them. */
+async function weighTexts(port) {
+  const host = 'energie.localhost';
+  const login = await call(port, 'POST', '/api/v1/energie/account/login', { host, body: LOGIN });
+  const weighFor = async (path, isLoggedIn) => {
+    const headers = isLoggedIn ? { cookie: `psoe_token=${login.body.Token}` } : {};
+    const { script } = await weigh(port, host, `/de/${path}`, headers);
+    return { name: `/de/${path} ${isLoggedIn ? 'of who is logged in' : 'of somebody new'}`, script, isLoggedIn };
+  };
+  return Promise.all(TEXTS.flatMap((path) => [weighFor(path, false), weighFor(path, true)]));
+}
+
+function textOverBudget({ name, script, isLoggedIn }) {
+  if (isLoggedIn && script === 0) return [`${name}: the script that ends with the session was not found`];
+  const most = isLoggedIn ? SESSION_SCRIPT : 0;
+  return script > most ? [`${name}: ${script} bytes of gzip script, more than ${most}`] : [];
+}
 
 /** The three pages that decide and the longest of a catalogue, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
 async function measure(port, tenant) {

@@ -1,4 +1,5 @@
 import { median } from '../bench/statistics.mjs';
+import { PRESSES_OF } from './presses.mjs';
 
 /** The browser tells no shorter durations than this, in milliseconds. */
 export const SHORTEST = 16;
@@ -6,8 +7,6 @@ export const SHORTEST = 16;
 const FRAMES = 10;
 const TIMES_SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, locale: 'de-DE' };
-/** So many are opened on each visit; the slowest counts. */
-const QUESTIONS = 3;
 
 /**
  * Makes the presses of a page of `pagesOf` on a processor four times slower, on so many visits. Answers `{ what, duration }` each: milliseconds
@@ -35,6 +34,8 @@ async function visit(browser, { url, cookies }, place, press) {
     await page.goto(url, { waitUntil: 'load' });
     const found = page.locator(place);
     if ((await found.count()) === 0) return null;
+    // A press that leads away is answered here: what comes then is another page.
+    await page.route('**', (route) => (route.request().isNavigationRequest() ? undefined : route.continue()));
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
     await press(found);
@@ -62,36 +63,3 @@ const longest = (page) =>
     globalThis.keep({ getEntries: () => globalThis.kept.takeRecords() });
     return Math.max(0, ...globalThis.pressed);
   }, FRAMES);
-
-/** By the keyboard, since the system's own list is no part of the page. */
-async function chooseProduct(select) {
-  await select.focus();
-  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
-    const before = await select.inputValue();
-    await select.press(key);
-    if ((await select.inputValue()) === before) throw new Error('no other product was chosen');
-  }
-}
-
-async function openQuestion(questions) {
-  for (let index = 0; index < QUESTIONS; index += 1) {
-    const question = questions.nth(index);
-    await question.locator('summary').tap();
-    if (!(await question.evaluate(({ open }) => open))) throw new Error('no question opened');
-  }
-}
-
-async function copyLink(button) {
-  const said = await button.getAttribute('data-kopiert');
-  await button.tap();
-  await button.getByText(said ?? '', { exact: true }).waitFor();
-}
-
-/** What is pressed on a page; a tenant whose products are people has no list of them. */
-const PRESSES_OF = {
-  home: [
-    { what: 'another product', place: 'form[data-praemien] select:has(option + option)', press: chooseProduct },
-    { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: openQuestion },
-  ],
-  share: [{ what: 'copy the link', place: '[data-kopieren="link"]', press: copyLink }],
-};

@@ -18,10 +18,10 @@ const KINDS = { html: 'Document', script: 'Script', fonts: 'Font', pictures: 'Im
  * debugging port, with an empty cache and no cookie but the page's own. Answers the median of each figure by name (`machine` is how fast this
  * one is), and as `why` what took off from a score.
  */
-export async function measure(browser, port, { url, cookies, isIndexed }, runs) {
+export async function measure(browser, port, { url, cookies, scores = [] }, runs) {
   const session = await browser.newBrowserCDPSession();
   const options = { port, logLevel: 'error', disableFullPageScreenshot: true };
-  const atFirst = Object.values(SCORES).filter((name) => isIndexed || name !== SCORES.seo);
+  const atFirst = Object.values(SCORES).filter((name) => name !== SCORES.seo || scores.includes('seo'));
   const reports = [];
   for (let run = 0; run < runs; run += 1) {
     await session.send('Storage.clearCookies');

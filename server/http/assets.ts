@@ -5,6 +5,7 @@ import type { Assets } from './page-answers.ts';
 
 const STYLES = 'web/app/client.css';
 const SCRIPT = 'web/app/client.ts';
+const SESSION = 'web/app/client/session.ts';
 const CAPTCHA = 'web/app/client/captcha.ts';
 const TRACKING = 'web/app/client/tracking.ts';
 const WIDGET = 'web/widget/widget.ts';
@@ -19,6 +20,7 @@ export function loadAssets(): Assets & { directory: string | null } {
   return {
     css: readFileSync(join(directory, fileOf(STYLES)), 'utf8').trim(),
     script: `/${fileOf(SCRIPT)}`,
+    sessionScript: `/${fileOf(SESSION)}`,
     captchaScript: `/${fileOf(CAPTCHA)}`,
     trackingScript: `/${fileOf(TRACKING)}`,
     widget: readFileSync(join(directory, fileOf(WIDGET)), 'utf8').trim(),

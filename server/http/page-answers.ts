@@ -16,10 +16,11 @@ import { makePageCache, sendStored, storedPage } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 import { frameHostsOf } from './widget.ts';
 
-/** The built style sheet as text, the addresses of the client script and of those for captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
+/** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
 export interface Assets {
   readonly css: string;
   readonly script?: string | undefined;
+  readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
   readonly widget?: string;

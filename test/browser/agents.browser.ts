@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { expect, onOneScreen, site, test } from './support/test.ts';
 
 const AGB = /Ich bin mindestens 18 Jahre alt/;
 
@@ -14,14 +14,8 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await search(page).getByRole('button', { name: 'Suchen' }).click();
 }
 
-/** Nothing cut off, and readable for everybody where axe can run. */
-async function look(page: Page, hasScript: boolean): Promise<void> {
-  await expectNoOverflow(page);
-  if (hasScript) await expectAccessible(page);
-}
-
 for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', () => {
+  test.describe(hasScript ? 'with script' : 'without script', onOneScreen(hasScript), () => {
     test.use({ javaScriptEnabled: hasScript });
 
     test('an agent is found by place and recommended without a login', async ({ page }) => {
@@ -32,7 +26,6 @@ for (const hasScript of [true, false]) {
       await expect(page.getByText('1 Treffer für „henrike HAMBURG“')).toBeVisible();
       await expect(search(page).getByLabel('Name, PLZ oder Ort')).toHaveValue('henrike HAMBURG');
       expect(await chosen(page)).toEqual(['Henrike Müller-Lüdenscheidt-Großkreutz']);
-      await look(page, hasScript);
 
       await agents(page).click();
       await expect(headline(page)).toHaveText('Henrike Müller-Lüdenscheidt-Großkreutz empfehlen');
@@ -40,7 +33,6 @@ for (const hasScript of [true, false]) {
       const photo = page.locator('main img').first();
       await expect(photo).toBeInViewport();
       expect(await photo.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
-      await look(page, hasScript);
 
       await page.getByText('Wir teilen').click();
       await page.getByLabel('Vorname').fill('Anna-Lena');
@@ -51,7 +43,6 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('alert')).toBeVisible();
       await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
       await expect(page.getByRole('radio', { name: 'Wir teilen' })).toBeChecked();
-      await look(page, hasScript);
       await page.getByLabel('E-Mail-Adresse').fill(`neu.${crypto.randomUUID()}@example.org`);
       await page.getByRole('button', { name: 'Link erstellen' }).click();
       await expect(headline(page)).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
@@ -70,7 +61,6 @@ for (const hasScript of [true, false]) {
       expect(new Set(seen).size).toBe(14);
       expect(seen).toHaveLength(14);
       await expect(pages.getByRole('link', { name: 'Weiter' })).toHaveCount(0);
-      await look(page, hasScript);
       await page.getByRole('link', { name: 'English' }).click();
       await expect(page).toHaveURL(home('/en/?page=3'));
       await expect(page.getByText('Page 3 of 3')).toBeVisible();
@@ -83,28 +73,12 @@ for (const hasScript of [true, false]) {
       await page.goto(home());
       await searchFor(page, '<zzz> & 100%');
       await expect(page.getByRole('heading', { name: 'Zu „<zzz> & 100%“ haben wir niemanden gefunden' })).toBeInViewport();
-      await look(page, hasScript);
       await page.getByRole('link', { name: 'Alle anzeigen' }).click();
       await expect(agents(page)).toHaveCount(6);
       await expect(search(page).getByLabel('Name, PLZ oder Ort')).toHaveValue('');
     });
   });
 }
-
-test('search, its end and the form fit a window of 320 pixels', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const paths = [
-    '/?query=müller',
-    '/?query=xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
-    '/?page=2',
-    '/agent/empfehlen/SV-1008',
-    '/agent/empfehlen/x',
-  ];
-  for (const path of paths.flatMap((path) => [`/de${path}`, `/en${path}`])) {
-    await page.goto(home(path));
-    await expectNoOverflow(page);
-  }
-});
 
 test("another tenant has no agent's page", { tag: '@desktop' }, async ({ page }) => {
   await page.goto(site('energie', '/de/agent/empfehlen/1'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { expect, site, test } from './support/test.ts';
 
 /** How many cards stand in the first row. */
 const columnsOf = (page: Page): Promise<number> =>
@@ -22,19 +22,6 @@ for (const path of ['/de/internet', '/de/smartphones.html']) {
       expect(await columnsOf(page), String(width)).toBe(columns);
     }
   });
-}
-
-for (const path of ['internet', 'internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting', 'produkte']) {
-  for (const language of ['de', 'en']) {
-    test(`/${language}/${path} is readable for everybody and fits a window of 320 pixels`, async ({ page }) => {
-      expect((await page.goto(site('telko', `/${language}/${path}`)))?.status()).toBe(200);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectNoOverflow(page);
-    });
-  }
 }
 
 test.describe('without script', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comeDirectly, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { comeDirectly, expect, expectAccessible, expectNoOverflow, lookAt, site, test } from './support/test.ts';
 
 const THEMES = ['telko', 'energie', 'berater', 'intern'];
 
@@ -10,15 +10,12 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Ab
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const theme of THEMES) {
-  test(`every part of the interface in ${theme} is readable for everybody and fits`, async ({ page }) => {
+  test(`every part of the interface in ${theme} is readable for everybody and fits`, { tag: '@desktop' }, async ({ page }) => {
     expect((await open(page, theme))?.status()).toBe(200);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoOverflow(page);
+    await lookAt(page);
   });
 
-  test(`an open dialog in ${theme} is readable for everybody and fits`, async ({ page }) => {
+  test(`an open dialog in ${theme} is readable for everybody and fits`, { tag: '@phone' }, async ({ page }) => {
     await open(page, theme);
     await page.getByRole('button', { name: 'Bedingungen lesen' }).click();
     const long = page.getByRole('dialog', { name: /^Teilnahmebedingungen/ });
@@ -32,7 +29,7 @@ for (const theme of THEMES) {
     ]);
   });
 
-  test(`what is pressed or filled in is 48 px high in ${theme}`, async ({ page }) => {
+  test(`what is pressed or filled in is 48 px high in ${theme}`, { tag: '@phone' }, async ({ page }) => {
     await open(page, theme);
     // A button that looks like a link is as high as a link.
     const controls = page

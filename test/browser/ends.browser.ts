@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { later, mailedLink } from './support/demo.ts';
 import { fillRecommend, recommend } from './support/recommending.ts';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { expect, lookAt, site, test } from './support/test.ts';
 
 const TENANT = 'energie';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,11 +10,14 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 async function expectEnd(page: Page, title: string, way: string): Promise<void> {
   await expect(headline(page)).toHaveText(title);
   await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeVisible();
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+  await lookAt(page);
 }
 
-test('a confirmation link that was used leads to the login, one that never was says so', async ({ page, newPerson, walkAt }) => {
+test('a confirmation link that was used leads to the login, one that never was says so', { tag: '@phone' }, async ({
+  page,
+  newPerson,
+  walkAt,
+}) => {
   const walk = walkAt(TENANT);
   const { email } = await recommend(walk, page);
   const other = await newPerson();
@@ -26,7 +29,7 @@ test('a confirmation link that was used leads to the login, one that never was s
   await expectEnd(other, 'Dieser Link gilt nicht mehr', 'Zur Startseite');
 });
 
-test('the link of a recommendation that is not confirmed yet says whose turn it is', async ({ page, walkAt }) => {
+test('the link of a recommendation that is not confirmed yet says whose turn it is', { tag: '@phone' }, async ({ page, walkAt }) => {
   await fillRecommend(walkAt(TENANT), page);
   await page.getByRole('button', { name: 'Link erstellen' }).click();
   await expect(headline(page)).toHaveText(/^Fast geschafft/);
@@ -35,7 +38,7 @@ test('the link of a recommendation that is not confirmed yet says whose turn it 
   await expectEnd(page, 'Diese Empfehlung ist noch nicht bestätigt', 'Noch einmal prüfen');
 });
 
-test('unknown recommendations, rewards and recipients are explained', async ({ page }) => {
+test('unknown recommendations, rewards and recipients are explained', { tag: '@phone' }, async ({ page }) => {
   expect((await page.goto(site(TENANT, '/de/empfaengerdaten/gibtesnicht12')))?.status()).toBe(404);
   await expectEnd(page, 'Diese Empfehlung kennen wir nicht', 'Code eingeben');
   expect((await page.goto(site(TENANT, '/de/praemie/?token=gibt-es-nicht')))?.status()).toBe(404);
@@ -47,7 +50,12 @@ test('unknown recommendations, rewards and recipients are explained', async ({ p
   await expectEnd(page, 'Dieser Link gilt nicht mehr', 'Zur Startseite');
 });
 
-test('the link of a recommendation whose time is over leads to its end', async ({ page, newPerson, walkAt, ownPort }) => {
+test('the link of a recommendation whose time is over leads to its end', { tag: '@phone' }, async ({
+  page,
+  newPerson,
+  walkAt,
+  ownPort,
+}) => {
   const own = walkAt(TENANT, { port: ownPort });
   const { link } = await recommend(own, page);
   await later(own, 400);

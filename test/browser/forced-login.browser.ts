@@ -3,7 +3,7 @@ import { LOCALES } from '../../contract/values.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { BRANDS } from './support/brands.ts';
 import { type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
-import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { at, expect, lookAt, onOneScreen, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'intern';
 const { texte, house } = BRANDS[TENANT];
@@ -24,9 +24,7 @@ async function issue({ request, port }: Demo, Email: string): Promise<string> {
 
 /** Readable for everybody, nothing cut off; what is looked for needs script. */
 async function look(page: Page, hasScript: boolean): Promise<void> {
-  if (!hasScript) return;
-  await expectNoOverflow(page);
-  await expectAccessible(page);
+  if (hasScript) await lookAt(page);
 }
 
 for (const hasScript of [true, false]) {
@@ -36,36 +34,40 @@ for (const hasScript of [true, false]) {
     for (const language of LOCALES) {
       const t = createTexts(language, texte[language]);
 
-      test(`a new colleague comes in by a mailed link (${language})`, async ({ page, request }, { workerIndex }) => {
-        const demo = { request, port: sharedPort() };
-        const email = newColleague('kim', workerIndex);
-        await page.goto(site(TENANT, `/${language}/empfehlen/1`));
-        await headline(page, t('exklusiv.titel'));
-        await expect(page.getByText('200')).toBeVisible();
-        await expect(page.getByRole('button', { name: t('exklusiv.zugang.knopf') })).toBeInViewport();
-        await look(page, hasScript);
+      test(
+        `a new colleague comes in by a mailed link (${language})`,
+        onOneScreen(hasScript === (language === 'de')),
+        async ({ page, request }, { workerIndex }) => {
+          const demo = { request, port: sharedPort() };
+          const email = newColleague('kim', workerIndex);
+          await page.goto(site(TENANT, `/${language}/empfehlen/1`));
+          await headline(page, t('exklusiv.titel'));
+          await expect(page.getByText('200')).toBeVisible();
+          await expect(page.getByRole('button', { name: t('exklusiv.zugang.knopf') })).toBeInViewport();
+          await look(page, hasScript);
 
-        await page.getByRole('button', { name: t('exklusiv.zugang.knopf') }).click();
-        await expect(page.getByRole('alert')).toContainText(t('passwort.vergessen.leer'));
-        await look(page, hasScript);
-        await page.getByLabel(t('feldname.email')).fill(email);
-        await page.getByRole('button', { name: t('exklusiv.zugang.knopf') }).click();
-        await expect(page.getByRole('alert')).toContainText(t('exklusiv.gesendet.text'));
-        expect(page.url()).not.toContain('kim');
-        await look(page, hasScript);
+          await page.getByRole('button', { name: t('exklusiv.zugang.knopf') }).click();
+          await expect(page.getByRole('alert')).toContainText(t('passwort.vergessen.leer'));
+          await look(page, hasScript);
+          await page.getByLabel(t('feldname.email')).fill(email);
+          await page.getByRole('button', { name: t('exklusiv.zugang.knopf') }).click();
+          await expect(page.getByRole('alert')).toContainText(t('exklusiv.gesendet.text'));
+          expect(page.url()).not.toContain('kim');
+          await look(page, hasScript);
 
-        const waiting = page.url();
-        await page.goto(await mailedLink(demo, email));
-        await headline(page, t('anmeldelink.titel', { programm: house.programm }));
-        await look(page, hasScript);
-        await page.getByRole('button', { name: t('anmeldelink.knopf') }).click();
-        await headline(page, t('bereich.titel'));
-        await expect(page).toHaveURL(site(TENANT, `/${language}/persoenlicherbereich`));
-        // The window left open leads on to what was asked for at first.
-        await page.goto(waiting);
-        await expect(page).toHaveURL(site(TENANT, `/${language}/empfehlen/1`));
-        await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);
-      });
+          const waiting = page.url();
+          await page.goto(await mailedLink(demo, email));
+          await headline(page, t('anmeldelink.titel', { programm: house.programm }));
+          await look(page, hasScript);
+          await page.getByRole('button', { name: t('anmeldelink.knopf') }).click();
+          await headline(page, t('bereich.titel'));
+          await expect(page).toHaveURL(site(TENANT, `/${language}/persoenlicherbereich`));
+          // The window left open leads on to what was asked for at first.
+          await page.goto(waiting);
+          await expect(page).toHaveURL(site(TENANT, `/${language}/empfehlen/1`));
+          await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);
+        },
+      );
     }
   });
 }
@@ -124,12 +126,4 @@ test('the page in front leads to the other language, the questions and the code'
   await page.goBack();
   await page.getByRole('link', { name: en('exklusiv.empfohlen.link') }).click();
   await headline(page, en('code.titel'));
-});
-
-test('the pages in front fit a window of 320 pixels', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/de/exklusiv', '/en/exklusiv?gesendet=1', '/de/anmeldelink?token=x', '/en/anmeldelink']) {
-    await page.goto(site(TENANT, path));
-    await expectNoOverflow(page);
-  }
 });

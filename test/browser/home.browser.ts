@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { enter } from './support/demo.ts';
-import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { at, expect, sharedPort, site, test } from './support/test.ts';
 
 const WORDS = {
   de: { other: 'English', button: 'Jetzt auswählen', questions: 'Häufige Fragen' },
@@ -63,19 +63,13 @@ for (const tenant of tenants) {
 
   for (const language of languages) {
     const words = WORDS[language];
-    test(`home of ${tenant} in ${language}: amount, all that can be recommended, nothing cut off, readable for everybody`, async ({
-      page,
-      request,
-    }) => {
+    test(`home of ${tenant} in ${language}: the amount, and all that can be recommended`, async ({ page, request }) => {
       const answer = await open(page, request, `/${language}/`);
       expect(answer?.status()).toBe(200);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(headline(page)).toHaveText(HEADLINES[tenant][language].replace(/(\d) (€)/, '$1\u00a0$2'));
       await expect(page.getByRole('link', { name: words.button })).toBeInViewport();
       expect((await shown(page)).toSorted()).toEqual((await offered(request, tenant, language)).toSorted());
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      await expectNoOverflow(page);
     });
   }
 
@@ -86,17 +80,6 @@ for (const tenant of tenants) {
     await expect(page.getByRole('heading', { name: WORDS.en.questions })).toBeVisible();
     await page.getByRole('link', { name: WORDS.en.other }).click();
     await expect(page).toHaveURL(site(tenant, '/de/'));
-  });
-
-  test(`home of ${tenant} fits a window of 320 pixels, as with text at four times its size`, { tag: '@phone' }, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const language of languages) {
-      await open(page, request, `/${language}/`);
-      await expectNoOverflow(page);
-    }
   });
 }
 

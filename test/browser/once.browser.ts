@@ -3,7 +3,7 @@ import { later, mailedLink, mailsTo, tellOrder } from './support/demo.ts';
 import { fillData, follow } from './support/receiving.ts';
 import { fillRecommend, recommend } from './support/recommending.ts';
 import { orderOf } from './support/rewarding.ts';
-import { expect, test } from './support/test.ts';
+import { expect, onOneScreen, test } from './support/test.ts';
 import { RECOMMENDER } from './support/walk.ts';
 
 const TENANT = 'energie';
@@ -24,7 +24,7 @@ async function clickTwice(page: Page, name: string): Promise<void> {
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
 for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', () => {
+  test.describe(hasScript ? 'with script' : 'without script', onOneScreen(hasScript), () => {
     test.use({ javaScriptEnabled: hasScript });
     test('a double click or a reload makes one referral and sends one mail', async ({ page, walkAt }) => {
       const walk = walkAt(TENANT);

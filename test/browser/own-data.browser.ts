@@ -2,16 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { createTexts } from '../../texts/texts.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
-import { expectAccessible, expectNoOverflow, test } from './support/test.ts';
+import { lookAt, onOneScreen, test } from './support/test.ts';
 import { headline, pageAt, press, type Walk } from './support/walk.ts';
 
 const PASSWORD = 'Fensterbank7';
-
-/** Readable for everybody, nothing cut off; what is looked for needs script. */
-const look: Walk['look'] = async (page) => {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-};
 
 /** Makes an account by Registration, from Login on, and ends in the own area. */
 async function register(walk: Walk, page: Page): Promise<string> {
@@ -35,6 +29,7 @@ async function register(walk: Walk, page: Page): Promise<string> {
   await page.getByLabel(t('passwort.neu'), { exact: true }).fill(PASSWORD);
   await press(page, t('passwort.setzen.knopf'));
   await headline(page, t('bereich.titel'));
+  await walk.look(page, 'dashboard-empty');
   return email;
 }
 
@@ -112,12 +107,12 @@ const WALKS = [
 ] as const;
 
 for (const { tenant, language, hasScript } of WALKS) {
-  test.describe(`${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`, () => {
+  test.describe(`${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`, onOneScreen(hasScript), () => {
     test.use({ javaScriptEnabled: hasScript });
 
     test('somebody registers, keeps what is their own, and deletes it', async ({ page, walkAt }) => {
-      test.setTimeout(90_000);
-      const walk = walkAt(tenant, { language, ...(hasScript && { look }) });
+      test.setTimeout(120_000);
+      const walk = walkAt(tenant, { language, ...(hasScript && { look: lookAt }) });
       const { t } = walk;
       const email = await register(walk, page);
       await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
@@ -133,8 +128,8 @@ for (const { tenant, language, hasScript } of WALKS) {
   });
 }
 
-test('the language that is chosen is the page’s from then on', async ({ page, walkAt }) => {
-  const walk = walkAt('berater');
+test('the language that is chosen is the page’s from then on', { tag: '@desktop' }, async ({ page, walkAt }) => {
+  const walk = walkAt('berater', { look: lookAt });
   await register(walk, page);
   await page.goto(pageAt(walk, '/meinedaten'));
   await page.getByRole('combobox', { name: walk.t('meinedaten.sprache') }).selectOption('en');

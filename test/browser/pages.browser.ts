@@ -10,24 +10,17 @@ import {
   type RoutePaths,
   routePaths,
 } from '../../contract/pages.ts';
-import { hasKatalog } from '../../contract/produktkategorie.ts';
 import { LOCALES, type Locale } from '../../contract/values.ts';
-import { createTexts } from '../../texts/texts.ts';
+import { createTexts, type Translate } from '../../texts/texts.ts';
 import { BRANDS, type Brand, TENANTS, type Tenant } from './support/brands.ts';
 import { anyProdukt, enter } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
-import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { SOLE, STATES, type State } from './support/states.ts';
+import { at, expect, lookAt, lookAtTheme, sharedPort, site, test } from './support/test.ts';
+import { press } from './support/walk.ts';
 
-/** Pages about agents. */
-const OF_AGENTS: readonly PageName[] = ['RecommendAgent', 'AgentRecommendations'];
-
-/** What answers as not found: what nobody has, what others have, and the page that says so. */
-const isMissing = ({ agent, house }: Brand, name: PageName, hasCatalogue: boolean): boolean =>
-  ['FileNotFound', 'RecommendEmployee'].includes(name) ||
-  (OF_AGENTS.includes(name) && !agent) ||
-  (name === 'Interstitial' && !house) ||
-  (name.startsWith('Produktkategorie') && !hasCatalogue);
-
+/** What answers as not found: what others have, and the page that says so. */
+const isMissing = (tenant: Tenant, name: PageName): boolean => name === 'FileNotFound' || (SOLE[name] ?? tenant) !== tenant;
 /** The demo's recommender, logged in as the tenant lets people in. */
 async function comeIn(page: Page, request: APIRequestContext, tenant: Tenant, language: Locale): Promise<void> {
   const { house }: Brand = BRANDS[tenant];
@@ -37,16 +30,22 @@ async function comeIn(page: Page, request: APIRequestContext, tenant: Tenant, la
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-/** Every parameter that a path may name, filled with what the demo has. */
+/** Every parameter that a path may name and every value that a state may, filled with what the demo has. */
 async function paramsFor(request: APIRequestContext, person: Page, tenant: Tenant): Promise<Record<string, string>> {
   const { agent }: Brand = BRANDS[tenant];
-  const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await person.evaluate(
-    async (path) => (await fetch(path)).json(),
-    `/api/v1/${tenant}/empfehler/empfehlungen/`,
-  );
+  const own: Own[] = await person.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/${tenant}/empfehler/empfehlungen/`);
   const produktId = agent?.externeId ?? String(await anyProdukt({ request, port: sharedPort() }, tenant));
   const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
-  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', slug: 'internet' };
+  const grants = own.flatMap(({ Empfaenger }) => Empfaenger.map(({ Praemierung }) => Praemierung));
+  const token = grants.find((grant) => grant?.Status === 'Offen')?.Token ?? '';
+  expect([empfehlungsnummer, token], 'a referral and an open reward of the demo').not.toContain('');
+  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', token };
+}
+
+interface Own {
+  readonly Empfehlungsnummer: string;
+  readonly KurzURL?: string;
+  readonly Empfaenger: readonly { readonly Praemierung?: { readonly Status: string; readonly Token?: string } }[];
 }
 
 /** A page's address with the parameters that its path names. */
@@ -55,9 +54,16 @@ function addressOf(paths: RoutePaths, name: PageName, language: Locale, params: 
   return pageAddress(paths, name, language, Object.fromEntries(named));
 }
 
+/** The query of a state, with the demo's own values in its braces. */
+const queryOf = ({ query = {} }: State, params: Readonly<Record<string, string>>): string =>
+  new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, value.replace(/\{(\w+)\}/, (_, name) => params[name] ?? '')]),
+  ).toString();
+
 /** Where one is led who may not open a page of a tenant that forces a login: in front of it, or to the own area. */
 const LED_TO = { stranger: 'Interstitial', person: 'Dashboard' } as const;
 type Who = keyof typeof LED_TO;
+const WHO = Object.keys(LED_TO) as Who[];
 
 /**
  * Who looks at a page. Where a login is forced that is everybody with one, and its exceptions open for strangers too; but nobody
@@ -71,49 +77,94 @@ function opensFor(einlass: Einlass, name: PageName): readonly Who[] {
   return needsLogin || isClosed(einlass, name) ? ['person'] : ['stranger', 'person'];
 }
 
-async function lookAt(page: Page, language: Locale): Promise<void> {
+/** Sends the form as it stands: what is wrong is said first in the title and in a box that has the focus. */
+async function refuse(page: Page, { refused }: State, t: Translate): Promise<void> {
+  if (refused === undefined) return;
+  await press(page, t(refused));
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await page.title()).toMatch(new RegExp(`^${t('formular.fehler')} `));
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+async function look(page: Page, language: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  await expectAccessible(page);
-  const screen = page.viewportSize();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoOverflow(page);
-  if (screen) await page.setViewportSize(screen);
+  await lookAt(page);
 }
+
+/** Looks at a page that one tenant alone has as the other brands would show it. */
+async function lookInOtherBrands(page: Page, request: APIRequestContext, tenant: Tenant): Promise<void> {
+  for (const other of TENANTS.filter((one) => one !== tenant)) {
+    const html = await (await request.get(at('127.0.0.1', '/de/404'), { headers: { host: new URL(site(other)).host } })).text();
+    await page.evaluate(
+      (style) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(style);
+        for (const own of document.styleSheets) own.disabled = true;
+        document.adoptedStyleSheets = [sheet];
+      },
+      /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
+    );
+    await test.step(`in the brand of ${other}`, () => lookAtTheme(page));
+  }
+}
+
+test('every page stands at one of the tenants', () => {
+  const standing = (name: PageName) => TENANTS.some((tenant) => !isMissing(tenant, name));
+  expect(PAGE_NAMES.filter((name) => !standing(name))).toEqual(['FileNotFound']);
+});
 
 for (const tenant of TENANTS) {
   for (const language of LOCALES) {
-    test(`every page of ${tenant} in ${language} is readable for everybody and fits a phone`, { tag: '@desktop' }, async ({
+    test(`every page of ${tenant} in ${language} is readable for everybody and fits every window`, { tag: '@desktop' }, async ({
       page,
       newPerson,
       request,
     }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
+      const t = createTexts(language, BRANDS[tenant].texte[language]);
       const person = await newPerson();
       await comeIn(person, request, tenant, language);
       const read = async (path: string) => (await request.get(at('127.0.0.1', path))).json();
       const { SupportedLanguage, ...own } = await read(`/api/v1/${tenant}/route/default`);
       expect(SupportedLanguage.Sprache).toContain(language);
-      const konfiguration = await read(`/api/v1/mandant/${tenant}`);
-      const einlass: Einlass = konfiguration;
+      const einlass: Einlass = await read(`/api/v1/mandant/${tenant}`);
       const paths = routePaths(own);
       const params = await paramsFor(request, person, tenant);
-
       const visitors: Record<Who, Page> = { stranger: page, person };
-      const visit = async (name: PageName, who: Who, opens: boolean) => {
-        const address = addressOf(paths, name, language, params);
-        const answer = await visitors[who].goto(site(tenant, address));
-        if (!opens) return expect(new URL(visitors[who].url()).pathname).toBe(addressOf(paths, LED_TO[who], language, params));
-        const missing = isMissing(BRANDS[tenant], name, hasKatalog(konfiguration));
-        expect(answer?.status(), `${name} at ${address}`).toBe(missing ? 404 : 200);
-        if (!missing || name === 'FileNotFound') await lookAt(visitors[who], language);
+
+      const open = async (name: PageName, who: Who, state: State = {}) => {
+        const address = addressOf(paths, name, language, { ...params, ...state.params });
+        const answer = await visitors[who].goto(site(tenant, `${address}?${queryOf(state, params)}`.replace(/\?$/, '')));
+        expect(answer?.status(), `${name} at ${address}`).toBe(isMissing(tenant, name) ? 404 : (state.status ?? 200));
+      };
+      const show = async (name: PageName, who: Who, state: State) => {
+        await open(name, who, state);
+        await state.press?.(visitors[who], t);
+        await refuse(visitors[who], state, t);
+        await look(visitors[who], language);
+      };
+      const visit = async (name: PageName, who: Who) => {
+        await open(name, who);
+        if (isMissing(tenant, name) && name !== 'FileNotFound') return;
+        await look(visitors[who], language);
+        if (name in SOLE) await lookInOtherBrands(visitors[who], request, tenant);
+        const states = (STATES[name] ?? []).filter(({ of = TENANTS }) => of.includes(tenant));
+        for (const state of states) await test.step(JSON.stringify(state), () => show(name, who, state));
+      };
+      const sendAway = async (name: PageName, who: Who) => {
+        await visitors[who].goto(site(tenant, addressOf(paths, name, language, params)));
+        expect(new URL(visitors[who].url()).pathname).toBe(addressOf(paths, LED_TO[who], language, params));
       };
       // Of a tenant without it, what takes the rest of an address is no page.
-      for (const name of PAGE_NAMES.filter((one) => one !== 'Produktkategorie' || hasKatalog(konfiguration))) {
+      for (const name of PAGE_NAMES.filter((one) => one !== 'Produktkategorie' || tenant === SOLE.Produktkategorie)) {
         const opens = opensFor(einlass, name);
-        // Where none is forced, one of both looks.
-        const all: readonly Who[] = einlass.ModuleErzwingeLogin ? ['stranger', 'person'] : opens;
-        for (const who of all) await test.step(`${name} for a ${who}`, () => visit(name, who, opens.includes(who)));
+        const [first, ...others] = opens;
+        if (first) await test.step(`${name} for a ${first}`, () => visit(name, first));
+        for (const who of others) await open(name, who);
+        // Where a login is forced, who may not open a page is led elsewhere.
+        const shutOut = WHO.filter((who) => einlass.ModuleErzwingeLogin && !opens.includes(who));
+        for (const who of shutOut) await test.step(`${name} not for a ${who}`, () => sendAway(name, who));
       }
     });
   }

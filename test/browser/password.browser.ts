@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
-import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { at, expect, lookAt, onOneScreen, sharedPort, site, test } from './support/test.ts';
 
 const TENANTS: Record<Locale, string> = { de: 'telko', en: 'energie' };
 const FIRST = 'Fensterbank7';
@@ -11,11 +11,6 @@ const SECOND = 'Dachfenster8';
 const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Readable for everybody, nothing cut off; what is looked for needs script. */
-async function look(page: Page): Promise<void> {
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-}
 const dontLook = async (): Promise<void> => {};
 
 /** Somebody new who recommended and confirmed the address: an account without a password. */
@@ -33,7 +28,7 @@ async function newAccount(demo: Demo, tenant: string, worker: number): Promise<s
 }
 
 /** Asks for a link with the address typed at the login, and for nothing more. */
-async function forget(page: Page, t: Translate, email: string, see: typeof look): Promise<void> {
+async function forget(page: Page, t: Translate, email: string, see: typeof lookAt): Promise<void> {
   await page.getByLabel(t('feldname.email')).fill(email);
   await press(page, t('anmelden.vergessen'));
   await headline(page, t('passwort.vergessen.titel'));
@@ -57,72 +52,80 @@ for (const language of LOCALES) {
   const t = createTexts(language, {});
 
   for (const hasScript of [true, false]) {
-    test.describe(`${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`, () => {
-      test.use({ javaScriptEnabled: hasScript });
-      const see = hasScript ? look : dontLook;
+    test.describe(
+      `${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`,
+      onOneScreen(hasScript === (language === 'de')),
+      () => {
+        test.use({ javaScriptEnabled: hasScript });
+        const see = hasScript ? lookAt : dontLook;
 
-      test('a forgotten password is set by the mailed link and changed afterwards', async ({ page, request }, { workerIndex }) => {
-        test.setTimeout(60_000);
-        const demo = { request, port: sharedPort() };
-        const email = await newAccount(demo, tenant, workerIndex);
-        await page.goto(site(tenant, `/${language}/login`));
-        await forget(page, t, email, see);
+        test('a forgotten password is set by the mailed link and changed afterwards', async ({ page, request }, { workerIndex }) => {
+          test.setTimeout(60_000);
+          const demo = { request, port: sharedPort() };
+          const email = await newAccount(demo, tenant, workerIndex);
+          await page.goto(site(tenant, `/${language}/login`));
+          await forget(page, t, email, see);
 
-        await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
-        await page.goto((await mailedLink(demo, email)).replace('/de/', `/${language}/`));
-        await headline(page, t('passwort.setzen.titel'));
-        await expect(page.getByText(email)).toBeVisible();
-        await see(page);
-        await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
-        await press(page, t('passwort.setzen.knopf'));
-        await expect(page.getByRole('alert')).toBeVisible();
-        await see(page);
-        await page.getByLabel(t('passwort.neu'), { exact: true }).fill(FIRST);
-        await press(page, t('passwort.setzen.knopf'));
-        await headline(page, t('bereich.titel'));
-        await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
-        expect(page.url()).not.toContain('token');
+          await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
+          await page.goto((await mailedLink(demo, email)).replace('/de/', `/${language}/`));
+          await headline(page, t('passwort.setzen.titel'));
+          await expect(page.getByText(email)).toBeVisible();
+          await see(page);
+          await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
+          await press(page, t('passwort.setzen.knopf'));
+          await expect(page.getByRole('alert')).toBeVisible();
+          await see(page);
+          await page.getByLabel(t('passwort.neu'), { exact: true }).fill(FIRST);
+          await press(page, t('passwort.setzen.knopf'));
+          await headline(page, t('bereich.titel'));
+          await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
+          expect(page.url()).not.toContain('token');
 
-        await page.getByRole('link', { name: t('bereich.nav.Settings') }).click();
-        await page.getByRole('link', { name: t('passwort.aendern.titel') }).click();
-        await headline(page, t('passwort.aendern.titel'));
-        await see(page);
-        // Wrong passwords are limited by network address, and all of these visitors have the same.
-        if (tenant === 'telko' && hasScript) {
-          await change(page, t, SECOND, SECOND);
-          await expect(page.getByLabel(t('passwort.aendern.aktuell'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
-        }
-        await change(page, t, FIRST, SECOND);
-        await expect(page.getByText(t('passwort.aendern.erfolg'))).toBeVisible();
-        await see(page);
-      });
-    });
+          await page.getByRole('link', { name: t('bereich.nav.Settings') }).click();
+          await page.getByRole('link', { name: t('passwort.aendern.titel') }).click();
+          await headline(page, t('passwort.aendern.titel'));
+          await see(page);
+          // Wrong passwords are limited by network address, and all of these visitors have the same.
+          if (tenant === 'telko' && hasScript) {
+            await change(page, t, SECOND, SECOND);
+            await expect(page.getByLabel(t('passwort.aendern.aktuell'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
+          }
+          await change(page, t, FIRST, SECOND);
+          await expect(page.getByText(t('passwort.aendern.erfolg'))).toBeVisible();
+          await see(page);
+        });
+      },
+    );
   }
 }
 
-test('the script ticks each rule as it is met, says so, and shows what is typed', async ({ page, request }, { workerIndex }) => {
-  const t = createTexts('de', {});
-  const demo = { request, port: sharedPort() };
-  const email = await newAccount(demo, 'telko', workerIndex);
-  expect((await request.get(at('127.0.0.1', `/api/v1/telko/account/resetPassword/${email}`))).status()).toBe(204);
-  await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
-  await page.goto(await mailedLink(demo, email));
+test(
+  'the script ticks each rule as it is met, says so, and shows what is typed',
+  { tag: '@phone' },
+  async ({ page, request }, { workerIndex }) => {
+    const t = createTexts('de', {});
+    const demo = { request, port: sharedPort() };
+    const email = await newAccount(demo, 'telko', workerIndex);
+    expect((await request.get(at('127.0.0.1', `/api/v1/telko/account/resetPassword/${email}`))).status()).toBe(204);
+    await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
+    await page.goto(await mailedLink(demo, email));
 
-  const field = page.getByLabel(t('passwort.neu'), { exact: true });
-  const met = page.locator('li[data-muster][data-stand]');
-  await expect(met).toHaveCount(0);
-  await field.pressSequentially('fens');
-  await expect(met).toHaveText([t('passwort.regel.Kleinbuchstabe')]);
-  await expect(page.getByRole('status')).toHaveText(/mindestens 8 Zeichen: fehlt noch\. einen Kleinbuchstaben: erfüllt\./);
-  await field.fill('Fenster7');
-  await expect(met).toHaveCount(4);
-  await field.fill('enster7');
-  await expect(met).toHaveCount(2);
+    const field = page.getByLabel(t('passwort.neu'), { exact: true });
+    const met = page.locator('li[data-muster][data-stand]');
+    await expect(met).toHaveCount(0);
+    await field.pressSequentially('fens');
+    await expect(met).toHaveText([t('passwort.regel.Kleinbuchstabe')]);
+    await expect(page.getByRole('status')).toHaveText(/mindestens 8 Zeichen: fehlt noch\. einen Kleinbuchstaben: erfüllt\./);
+    await field.fill('Fenster7');
+    await expect(met).toHaveCount(4);
+    await field.fill('enster7');
+    await expect(met).toHaveCount(2);
 
-  await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-  await look(page);
-  await page.getByRole('button', { name: `${t('passwort.verbergen')} ${t('passwort.neu')}` }).click();
-  await expect(field).toHaveAttribute('type', 'password');
-});
+    await expect(field).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
+    await expect(field).toHaveAttribute('type', 'text');
+    await lookAt(page);
+    await page.getByRole('button', { name: `${t('passwort.verbergen')} ${t('passwort.neu')}` }).click();
+    await expect(field).toHaveAttribute('type', 'password');
+  },
+);

@@ -12,19 +12,6 @@ import { tellHeight } from './client/widget.ts';
 
 /** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
 
-/** `data-ablauf` on the root: seconds until the session ends, counted here, so that a visitor's wrong clock does no harm. */
-function endWithSession(): void {
-  const { ablauf } = document.documentElement.dataset;
-  if (ablauf === undefined) return;
-  const end = Date.now() + Number(ablauf) * 1000;
-  const check = () => {
-    // Opened anew rather than reloaded, which could send a form again.
-    if (Date.now() >= end) location.replace(location.pathname + location.search);
-  };
-  setInterval(check, 60_000);
-  addEventListener('pageshow', check);
-}
-
 /** After this time a form that led nowhere can be sent again. */
 const BUSY_MS = 10_000;
 
@@ -45,8 +32,16 @@ function guardForms(): void {
   });
 }
 
-endWithSession();
+/** A form sent from an address that names a place, as the skip link leaves it, comes back there; what has to be mended has the focus first. */
+function focusWhatIsWrong(): void {
+  const summary = document.querySelector<HTMLElement>('[role=alert][autofocus]');
+  addEventListener('pageshow', () => {
+    if (location.hash && !document.activeElement?.closest('form')) summary?.focus();
+  });
+}
+
 chooseInPlace();
+focusWhatIsWrong();
 guardForms();
 askWhoLeaves();
 openDialogs();

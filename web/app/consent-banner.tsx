@@ -63,10 +63,10 @@ const ConsentBanner = ({ context, wording, consent, open }: ConsentBannerProps) 
         </p>
       </div>
       <div className="grid grid-cols-2 content-start gap-3 lg:w-96">
-        <Button name="consent" value="keine" className="px-2 xs:whitespace-nowrap">
+        <Button name="consent" value="keine" className="px-2">
           {context.t('consent.ablehnen')}
         </Button>
-        <Button name="consent" value="alle" className="px-2 xs:whitespace-nowrap">
+        <Button name="consent" value="alle" className="px-2">
           {context.t('consent.akzeptieren')}
         </Button>
       </div>

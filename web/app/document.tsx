@@ -19,6 +19,8 @@ interface DocumentProps {
   readonly style: string;
   /** Address of the client script, on pages that run it. */
   readonly script: string | undefined;
+  /** Address of the script that leads away when the session has ended, for who is logged in. */
+  readonly sessionScript?: string | undefined;
   /** Address of the script that solves a captcha, on pages that ask for one. */
   readonly captchaScript?: string | undefined;
   /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
@@ -35,7 +37,7 @@ interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** The shell of every page. The script only adds to what works without it; it reloads the page when the session has ended. */
+/** The shell of every page. Scripts only add to what works without them. */
 export const Document = ({
   locale,
   head,
@@ -44,6 +46,7 @@ export const Document = ({
   fonts,
   style,
   script,
+  sessionScript,
   captchaScript,
   trackingScript,
   tracking,
@@ -74,6 +77,7 @@ export const Document = ({
       <style>{style}</style>
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
+      {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}
       {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
       {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" data-tracking={JSON.stringify(tracking)} />}
     </head>

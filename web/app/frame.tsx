@@ -67,7 +67,7 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
           <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 md:flex md:flex-wrap">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {pages
               .filter((page) => page !== 'Produktkategorien' || context.hatKatalog)
               .map((page) => (

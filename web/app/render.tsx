@@ -122,6 +122,8 @@ export interface Shell {
   readonly css: string;
   /** Address of the built client script. */
   readonly script?: string | undefined;
+  /** Address of the script that ends a page with its session. */
+  readonly sessionScript?: string | undefined;
   /** Address of the script that solves captchas. */
   readonly captchaScript?: string | undefined;
   /** Address of the script that speaks to trackers. */
@@ -170,7 +172,7 @@ type ShownPage = Extract<OpenedPage, { content: unknown }>;
 function renderDocument(
   { status, head, content }: ShownPage,
   visit: ProblemVisit,
-  { theme, css, script, captchaScript, trackingScript, fonts = {}, address, frameHosts = [] }: Shell,
+  { theme, css, script, sessionScript, captchaScript, trackingScript, fonts = {}, address, frameHosts = [] }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const style = pageStyle(theme, css, fonts);
@@ -186,7 +188,8 @@ function renderDocument(
       look={look}
       fonts={firstFonts(theme, fonts)}
       style={style.text}
-      script={head.script || exit || inWidget || sessionSeconds !== null ? script : undefined}
+      script={head.script || exit || inWidget ? script : undefined}
+      sessionScript={sessionSeconds === null ? undefined : sessionScript}
       captchaScript={head.captcha ? captchaScript : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}

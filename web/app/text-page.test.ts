@@ -112,3 +112,13 @@ describe('Faq', () => {
     expect(page).not.toContain('<details');
   });
 });
+
+describe('pages of text alone', () => {
+  it('load no script but, for who is logged in, the one that ends with the session', async () => {
+    const scripts = { script: '/client.js', sessionScript: '/session.js' };
+    const loaded = async (sessionSeconds: number | null) =>
+      (await openPage('Privacy', { sessionSeconds }, {}, scripts)).html.match(/<script[^>]* src="[^"]+"/g);
+    expect(await loaded(null)).toBeNull();
+    expect(await loaded(600)).toEqual([expect.stringMatching(/ src="\/session\.js"$/)]);
+  });
+});

@@ -57,7 +57,7 @@ export const Checkbox = (props: FieldProps & { readonly checkedValue: string }) 
           <Icon name="check" className="size-5" />
         </span>
       </span>
-      <label htmlFor={idOf(props.name)} className="max-w-measure cursor-pointer">
+      <label htmlFor={idOf(props.name)} className="min-w-0 max-w-measure cursor-pointer">
         {props.label}
       </label>
     </div>
@@ -110,7 +110,14 @@ interface ErrorSummaryProps {
 /** What has to be mended, above the form, each entry leading to its field. */
 export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) =>
   (message !== null || Object.keys(errors).length > 0) && (
-    <div id={id} role="alert" tabIndex={-1} className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6">
+    <div
+      id={id}
+      role="alert"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: what has to be mended is read first, also without script and where the address leads nowhere
+      autoFocus
+      className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6"
+    >
       <Icon name="stop" className="mt-[0.1em] text-lg text-danger" />
       <div className="min-w-0">
         <h2 className="text-lg">{title}</h2>

@@ -34,6 +34,8 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return null;
+    // The button in a date field has a ring of the browser's own.
+    if (element.matches('input[type=date]:not(:focus-visible)')) return null;
     const name = `${element.tagName} ${element.textContent?.trim() || element.getAttribute('name')}`;
     const isOutlined = (one: Element, pseudo?: string) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one, pseudo);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CONSENTS } from '../../../contract/consent.ts';
 import { openProduct } from '../../../scripts/product.mjs';
@@ -7,9 +6,8 @@ import { TENANTS } from './brands.ts';
 import { makeWalk, type Walk } from './walk.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
+export { expectAccessible, expectNoOverflow, lookAt, lookAtTheme } from './looking.ts';
 export { expect };
-
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface Fixtures {
   /** Everybody has declined all cookies before; without, the banner asks. */
@@ -116,16 +114,5 @@ async function watch(page: Page, mayAsk: readonly string[]): Promise<string[]> {
   return problems;
 }
 
-/** No violation of WCAG 2.2 AA that axe can see, folded parts unfolded. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(AXE_TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
-
-/** Nothing sticks out to the right. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
+/** Where the screen makes no difference a test runs on one: with script on a phone, without on a desktop. */
+export const onOneScreen = (hasScript: boolean) => ({ tag: hasScript ? '@phone' : '@desktop' });

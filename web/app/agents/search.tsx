@@ -78,9 +78,9 @@ const Found = (props: Props) => (
 );
 
 const AgentCard = ({ t, paths, locale, level, agent }: Props & { readonly agent: Agents['gefunden'][number] }) => (
-  <Card lifts={agent.Praemie !== undefined} className="flex min-h-40 overflow-hidden">
+  <Card lifts={agent.Praemie !== undefined} className="flex min-h-40 flex-wrap overflow-hidden">
     <Portrait photo={agent.Photo} className="w-28 shrink-0 object-cover" />
-    <div className="flex min-w-0 grow flex-col items-start gap-1 p-4">
+    <div className="flex min-w-0 grow basis-40 flex-col items-start gap-1 p-4">
       <Heading level={level} size="item">
         {agent.Name}
       </Heading>

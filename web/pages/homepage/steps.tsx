@@ -14,7 +14,7 @@ export const Steps = ({ t }: { t: Translate }) => (
       </Heading>
       <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
         {([1, 2, 3] as const).map((nummer) => (
-          <li key={nummer} className="relative grid grid-cols-[auto_1fr] gap-x-5 md:block">
+          <li key={nummer} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 md:block">
             {nummer < 3 && <Way />}
             <span
               aria-hidden="true"

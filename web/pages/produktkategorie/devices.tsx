@@ -85,7 +85,7 @@ const GeraetItem = (props: ItemProps) => {
         <Praemie context={props} praemie={geraet.praemie} />
         {geraet.Klasse && <Mark>{t('katalog.klasse', { klasse: geraet.Klasse })}</Mark>}
       </div>
-      <Device form={geraet.GeraeteTyp} nummer={geraet.HandyId} className="mx-auto my-4 h-36 w-auto" />
+      <Device form={geraet.GeraeteTyp} nummer={geraet.HandyId} className="mx-auto my-4 h-36 w-auto max-w-full" />
       <p className="text-xs text-muted">{geraet.Hersteller}</p>
       <Heading level={3} size="item">
         {geraet.HandyAnzeigeName}

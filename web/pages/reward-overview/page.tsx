@@ -58,11 +58,11 @@ const Folded = (props: RewardOverviewProps) => (
   <div className="mt-10 lg:mt-14">
     {props.gruppen.map((gruppe) => (
       <details key={gruppe.name ?? ''} className="group border-b border-border first:border-t">
-        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-4 transition-colors duration-200 ease-out hover:text-primary">
-          <Heading level={2} size="item">
+        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center justify-between gap-4 py-4 transition-colors duration-200 ease-out hover:text-primary">
+          <Heading level={2} size="item" className="min-w-0 grow basis-40">
             {gruppe.name ?? props.t('uebersicht.weitere')}
           </Heading>
-          <span className="flex shrink-0 items-center gap-4">
+          <span className="ml-auto flex shrink-0 items-center gap-4">
             <Badge>{props.t('uebersicht.bis', { praemie: shortCent(mostOf(gruppe), props.locale) })}</Badge>
             <Icon name="plus" className="text-lg text-primary transition-transform duration-200 ease-out group-open:rotate-45" />
           </span>

@@ -1,0 +1,104 @@
+/** So many are opened on each visit; the slowest counts. */
+const QUESTIONS = 3;
+
+/** By the keyboard, since the system's own list is no part of the page. */
+async function chooseProduct(select) {
+  await select.focus();
+  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
+    const before = await select.inputValue();
+    await select.press(key);
+    if ((await select.inputValue()) === before) throw new Error('no other product was chosen');
+  }
+}
+
+async function unfold(parts) {
+  const count = Math.min(QUESTIONS, await parts.count());
+  for (let index = 0; index < count; index += 1) {
+    const part = parts.nth(index);
+    const before = await part.evaluate(({ open }) => open);
+    await part.locator('> summary').tap();
+    if ((await part.evaluate(({ open }) => open)) === before) throw new Error('nothing unfolded');
+  }
+}
+
+async function copyLink(button) {
+  const said = await button.getAttribute('data-kopiert');
+  await button.tap();
+  await button.getByText(said ?? '', { exact: true }).waitFor();
+}
+
+async function chooseShare(labels) {
+  const label = labels.last();
+  await label.tap();
+  if (!(await label.locator('input').isChecked())) throw new Error('no share was chosen');
+}
+
+/** A press that leads away is answered by the frame after it; where it leads is not waited for. */
+async function leave(part) {
+  const led = part.page().waitForRequest((request) => request.isNavigationRequest());
+  await part.first().tap();
+  await led;
+}
+
+/** Types a word into the form's first field and sends the form as it is, which is refused. */
+async function typeAndSend(form) {
+  const field = form.locator('input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea').first();
+  if ((await field.count()) > 0) {
+    await field.tap();
+    await field.pressSequentially('Anna');
+    if (!(await field.inputValue()).endsWith('Anna')) throw new Error('nothing was typed');
+  }
+  await leave(form.locator('button:not([type=button])'));
+}
+
+async function write(field) {
+  await field.tap();
+  await field.pressSequentially('Tipp');
+}
+
+async function openDialog(opener) {
+  await opener.first().tap();
+  await opener.page().locator('dialog[open]').waitFor();
+}
+
+/** The header's menu, where the page has one on a phone. */
+async function openMenu(opener) {
+  await opener.tap();
+  await opener.page().locator('header :is([popover]:popover-open, details[open])').first().waitFor();
+}
+
+const MENU = { what: 'the menu', place: 'header :is([popovertarget], details > summary):visible >> nth=0', press: openMenu };
+const FORM = {
+  what: 'type and send',
+  place: 'main form[method=post]:has(input:not([type=hidden]), textarea) >> nth=0',
+  press: typeAndSend,
+};
+const SHARE = { what: 'a share', place: 'main label:has(input[type=radio])', press: chooseShare };
+
+/** What is pressed on a page of `pagesOf`, each on visits of its own: name, place on the page, and the press, which fails where it does nothing. */
+export const PRESSES_OF = {
+  home: [
+    { what: 'another product', place: 'form[data-praemien] select:has(option + option)', press: chooseProduct },
+    SHARE,
+    FORM,
+    { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: unfold },
+    { what: 'cookie settings', place: '[data-consent] details', press: unfold },
+    MENU,
+  ],
+  landing: [{ what: 'accept', place: 'main a[href*="schritt=daten"]', press: leave }],
+  share: [
+    { what: 'copy the link', place: '[data-kopieren="link"]', press: copyLink },
+    { what: 'more ways', place: 'main details', press: unfold },
+    { what: 'the message', place: 'textarea[data-nachricht]', press: write },
+  ],
+  reward: [{ what: 'a way', place: 'main a[href*="art="]', press: leave }],
+  category: [{ what: 'categories', place: 'main nav details', press: unfold }, MENU],
+  recommend: [SHARE, FORM],
+  'data form': [FORM],
+  login: [FORM],
+  code: [FORM],
+  contact: [FORM],
+  'own area': [{ what: 'a note', place: 'article details', press: unfold }, MENU],
+  'my data': [{ what: 'newsletter', place: 'main a[href^="#"][role=button]', press: openDialog }],
+  faq: [{ what: 'a question', place: 'main details', press: unfold }],
+};

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { dayOf } from '../../contract/days.ts';
+import { openProduct } from '../../scripts/product.mjs';
+import { pressAt, tabTo, typeInto } from './support/keyboard.ts';
+import { test as base, expect } from './support/test.ts';
+import { headline, pageAt } from './support/walk.ts';
+
+/** A product of its own: the demo's one open reward is picked here. */
+const test = base.extend<{ port: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
+  port: async ({}, use) => {
+    const { port, end } = await openProduct();
+    await use(port);
+    await end();
+  },
+});
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
+
+const DAY_MS = 86_400_000;
+
+/** The last day before today whose number is its month's, as it is typed: a browser asks for day or month first by its own language. */
+function anOrderDate(before = Date.now() - DAY_MS): string {
+  const [year, month, day] = dayOf(new Date(before)).split('-');
+  return month === day ? `${day}${month}${year}` : anOrderDate(before - DAY_MS);
+}
+
+/** What is wrong has the focus and begins the title; its first entry is the next stop and leads to its field. */
+async function mendFirst(page: Page, field: string): Promise<void> {
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await pressAt(page, summary.getByRole('link').first());
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+}
+
+test('by keyboard alone somebody logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({
+  page,
+  port,
+  walkAt,
+}) => {
+  test.setTimeout(120_000);
+  const walk = walkAt('energie', { port });
+  const { t } = walk;
+  await page.goto(pageAt(walk, '/login'));
+  await pressAt(page, button(page, t('anmelden.knopf')));
+  await mendFirst(page, t('feldname.email'));
+  await page.keyboard.type('erika@example.org');
+  await typeInto(page, page.getByLabel(t('feldname.password'), { exact: true }), 'Demo-2026');
+  await page.keyboard.press('Enter');
+  await headline(page, t('bereich.titel'));
+
+  await pressAt(page, page.locator('summary', { hasText: t('nachbuchung.oeffnen') }));
+  await pressAt(page, button(page, t('nachbuchung.knopf')));
+  await mendFirst(page, t('feldname.auftragsnummer'));
+  await page.keyboard.type('A-4711');
+  await typeInto(page, page.getByLabel(t('feldname.auftragsdatum')), anOrderDate());
+  await tabTo(page, page.getByLabel(t('nachbuchung.bezug')));
+  await page.keyboard.press('ArrowDown');
+  await typeInto(page, page.getByLabel(t('feldname.nachweis')), 'Bestellt im Laden, die Bestätigung liegt vor.');
+  await pressAt(page, button(page, t('nachbuchung.knopf')));
+  await expect(page.getByRole('alert')).toHaveText(t('nachbuchung.gesendet'));
+
+  await pressAt(page, link(page, t('bereich.nav.Settings')));
+  await headline(page, t('meinedaten.titel'));
+  const opener = page.getByRole('button', { name: t('meinedaten.newsletter.bestellen'), exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press('Space');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: t('seite.schliessen') })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressAt(page, dialog.getByRole('button', { name: t('meinedaten.newsletter.bestellen.knopf') }));
+  await expect(page.getByRole('alert')).toHaveText(t('meinedaten.newsletter.gesendet'));
+
+  await pressAt(page, link(page, t('bereich.nav.Dashboard')));
+  await pressAt(page, link(page, new RegExp(t('bereich.waehlen', { wert: '' }))).first());
+  await pressAt(page, link(page, new RegExp(t('praemie.art.Gutschein'))));
+  await pressAt(page, button(page, t('praemie.Gutschein.knopf')));
+  await headline(page, t('praemie.danke.titel'));
+});
+
+test('by keyboard alone somebody skips to the content, mends a code and writes to support', { tag: '@desktop' }, async ({
+  page,
+  walkAt,
+}) => {
+  const walk = walkAt('telko');
+  const { t } = walk;
+  await page.goto(pageAt(walk, '/code'));
+  await pressAt(page, link(page, t('seite.zumInhalt')));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(t('code.feld'))).toBeFocused();
+  await page.keyboard.press('Enter');
+  await mendFirst(page, t('code.feld'));
+
+  await page.goto(pageAt(walk, '/kontakt'));
+  await pressAt(page, button(page, t('kontakt.knopf')));
+  await mendFirst(page, t('feldname.name'));
+  await page.keyboard.type('Anna Neu');
+  await typeInto(page, page.getByLabel(t('feldname.email')), 'anna.neu@example.org');
+  await typeInto(page, page.getByLabel(t('feldname.betreff')), 'Frage zur Prämie');
+  await typeInto(page, page.getByLabel(t('feldname.nachricht')), 'Wann kommt die Prämie?');
+  await pressAt(page, button(page, t('kontakt.knopf')));
+  await headline(page, t('kontakt.gesendet.titel'));
+});

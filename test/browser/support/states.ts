@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import type { PageName } from '../../../contract/pages.ts';
+import type { TextKey, Translate } from '../../../texts/texts.ts';
+import type { Tenant } from './brands.ts';
+
+/** The one demo tenant that has a page, of pages that not all have; the others answer that there is none. */
+export const SOLE: Partial<Record<PageName, Tenant>> = {
+  RecommendAgent: 'berater',
+  AgentRecommendations: 'berater',
+  Interstitial: 'intern',
+  RecommendEmployee: 'intern',
+  Produktkategorien: 'telko',
+  Produktkategorie: 'telko',
+};
+
+/** What a page shows besides its first sight: empty, ended, with data, or with its form refused. */
+export interface State {
+  /** Of the address; values in braces are those of the demo's own data. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Other values of the parameters in the address. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly press?: (page: Page, t: Translate) => Promise<void>;
+  /** The button that sends the form as it stands, to be refused. */
+  readonly refused?: TextKey;
+  /** The tenants that show it; without, all that have the page. */
+  readonly of?: readonly Tenant[];
+  /** The answer, where it is not 200. */
+  readonly status?: number;
+}
+
+const TOKEN = { token: '{token}' };
+const UNKNOWN = { token: 'gibt-es-nicht' };
+const WITH_FORM: readonly Tenant[] = ['telko', 'energie', 'intern'];
+
+const follow = (name: TextKey) => async (page: Page, t: Translate) => page.getByRole('link', { name: t(name) }).click();
+/** Another account than the one stored is typed. */
+const payElsewhere = async (page: Page, t: Translate) => {
+  await follow('praemie.art.Ueberweisung')(page, t);
+  await page.getByText(t('praemie.bank.anderes')).click();
+  await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
+};
+
+/** Categories that look different: tariffs, devices, with a note, and without anything. */
+const CATEGORIES = ['internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting'];
+
+/** Each is opened anew after the page's first sight, by the same visitor. */
+export const STATES: Partial<Record<PageName, readonly State[]>> = {
+  Homepage: [
+    { refused: 'empfehlen.knopf', of: WITH_FORM },
+    { query: { query: 'Niemandsland' }, of: ['berater'] },
+    { query: { page: '2' }, of: ['berater'] },
+  ],
+  Thanks: [{ query: { empfehlungsnummer: '{empfehlungsnummer}' } }],
+  Settings: [{ query: { schritt: 'loeschen' } }],
+  Login: [{ refused: 'anmelden.knopf' }],
+  Code: [{ refused: 'code.knopf' }],
+  ForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],
+  ChangePassword: [{ refused: 'passwort.aendern.knopf' }],
+  Registration: [{ refused: 'registrieren.knopf' }, { query: { gesendet: '1' } }],
+  Recommend: [
+    { refused: 'empfehlen.knopf', of: WITH_FORM },
+    { params: { produktId: '999999' }, status: 404, of: WITH_FORM },
+  ],
+  RecommendAgent: [{ refused: 'empfehlen.knopf' }, { params: { produktId: 'x' }, status: 404 }],
+  Recommendation: [{ params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 }],
+  RecipientData: [
+    { query: { schritt: 'daten' } },
+    { query: { schritt: 'daten' }, refused: 'angaben.knopf' },
+    { params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 },
+  ],
+  Reward: [{ query: TOKEN }, { query: UNKNOWN, status: 404 }],
+  RewardDetails: [
+    { query: TOKEN, press: follow('praemie.art.Gutschein') },
+    { query: TOKEN, press: payElsewhere },
+    { query: TOKEN, press: payElsewhere, refused: 'praemie.Ueberweisung.knopf' },
+  ],
+  CustomerNumber: [
+    { query: TOKEN },
+    { query: TOKEN, refused: 'kundennummer.knopf' },
+    { query: UNKNOWN, status: 404 },
+    { query: { gestellt: '1' } },
+  ],
+  BankDetailsRecommender: [
+    { query: { schritt: 'aendern' } },
+    { query: { schritt: 'aendern' }, refused: 'bankdaten.knopf' },
+    { query: { schritt: 'loeschen' } },
+  ],
+  Privacy: [{ query: { cookies: 'wahl' } }],
+  Contact: [{ refused: 'kontakt.knopf' }, { query: { gesendet: '1' } }],
+  AgentRecommendations: [{ query: { query: 'Niemandsland' } }],
+  Interstitial: [{ refused: 'exklusiv.zugang.knopf' }, { query: { gesendet: '1' } }],
+  LoginToken: [{ query: UNKNOWN }],
+  Produktkategorie: CATEGORIES.map((slug) => ({ params: { slug } })),
+  AnnualStatement: [{ query: { jahr: '2020' } }],
+};
