@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { Limits } from './limits.ts';
 import { NAVBAR, Navbar } from './navbar.ts';
 import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
+import { Tracking } from './trackings.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
 /** Names that are no tenant names (contract section 1). */
@@ -19,16 +20,6 @@ export const MandantName = z.string().check(
 
 /** -1 switches a channel off, a non-negative number is its place in the order (specification section 3). */
 const ChannelModule = z.int().check(z.minimum(-1));
-
-const Tracking = z.strictObject({
-  type: z.enum(['matomo', 'gtm', 'gtag']),
-  enabled: z.boolean(),
-  /** Address under which the tracker's scripts stand. */
-  id: z.url({ protocol: /^https?$/ }),
-  /** Number of the site, or name of the container, at the tracker. */
-  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
-  dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
-});
 
 const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
 
