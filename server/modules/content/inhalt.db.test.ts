@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { addInhalte, entriesOf, entry, variable, withInhalte } from '../../../test/support/inhalt.ts';
 import { configured } from '../../../test/support/mandant.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 const app = testApp();
@@ -154,4 +156,16 @@ test('an entry has an ETag of its own, which changes with it', async () => {
     expect(entriesOf(app, 'berater')).toHaveLength(1);
   });
   expect((await get('berater', 'faq/anruf', asked)).status).toBe(304);
+});
+
+test('a kept page is made anew when content that another process changed is read', async () => {
+  const open = async () => (await newBrowser(app, 'berater').get('/de/impressum')).body;
+  const before = await open();
+  await queryAsOwner(
+    app,
+    `update inhalt set felder = '{"Inhalt": {"de": "<p>Von nebenan</p>"}}' where mandant = 'berater' and kennung = 'impressum'`,
+  );
+  expect(await open()).toBe(before);
+  await app.parts.inhalte.refresh();
+  expect(await open()).toContain('<p>Von nebenan</p>');
 });
