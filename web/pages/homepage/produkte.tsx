@@ -3,6 +3,7 @@ import { pageAddress } from '../../../contract/pages.ts';
 import { CategoryLink, CHIP } from '../../app/catalogue/category-link.tsx';
 import { FORM_PLACE } from '../../app/navigation.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -15,7 +16,7 @@ const FIRST = 12;
 /** So few stand in rows of three. */
 const FEW = 6;
 
-/** All products with a reward. */
+/** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
 export const Produkte = (home: HomepageProps) => {
   const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
   return (
@@ -27,7 +28,7 @@ export const Produkte = (home: HomepageProps) => {
         <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
         <Kategorien {...props} />
         <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
-        <Rest {...props} produkte={props.produkte.slice(FIRST)} />
+        {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
         <OverviewLink {...home} />
       </Container>
     </section>
@@ -55,6 +56,16 @@ const Kategorien = (props: HomepageProps) =>
         </li>
       </ul>
     </nav>
+  );
+
+/** So many products are too many for one page: the catalogue sorts them. */
+const WholeCatalogue = ({ t, paths, locale, produkte }: HomepageProps) =>
+  produkte.length > FIRST && (
+    <div className="mt-8">
+      <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} look="quiet">
+        {t('home.produkte.katalog', { anzahl: produkte.length })}
+      </ButtonLink>
+    </div>
   );
 
 type TilesProps = HomepageProps & { columns: string };
