@@ -96,16 +96,22 @@ function misfits(): string[] {
     range.selectNodeContents(currentNode);
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0) continue;
-    if (left < -1 || right > innerWidth + 1) found.push(`cut by the window: ${text.slice(0, 40)}`);
-    for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === 'auto' || overflowX === 'scroll') break;
-      const edge = box.getBoundingClientRect();
-      const isCut = left < edge.left - 1 || right > edge.right + 1;
-      if (isCut && (overflowX === 'hidden' || overflowX === 'clip')) found.push(`cut by its box: ${text.slice(0, 40)}`);
-    }
+    const cut = cutBy(parentElement, left, right);
+    if (cut !== null) found.push(`cut by ${cut}: ${text.slice(0, 40)}`);
   }
   return found;
+
+  /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
+  function cutBy(parent: Element, left: number, right: number): string | null {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      const edge = box.getBoundingClientRect();
+      const isOut = left < edge.left - 1 || right > edge.right + 1;
+      if (isOut && (overflowX === 'hidden' || overflowX === 'clip')) return 'its box';
+    }
+    return left < -1 || right > innerWidth + 1 ? 'the window' : null;
+  }
 }
 
 /** In the page, on a phone: buttons and fields of its content that are lower than 44 px; a box to tick is pressed by its words. */
