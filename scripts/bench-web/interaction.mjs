@@ -34,8 +34,8 @@ async function visit(browser, { url, cookies }, place, press) {
     await page.goto(url, { waitUntil: 'load' });
     const found = page.locator(place);
     if ((await found.count()) === 0) return null;
-    // A press that leads away is answered here: what comes then is another page.
-    await page.route('**', (route) => (route.request().isNavigationRequest() ? undefined : route.continue()));
+    // A press that leads away is answered here: what would come then is another page.
+    await page.route('**', (route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.continue()));
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
     await press(found);

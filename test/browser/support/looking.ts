@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test';
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Widths of windows in which every page is looked at; 320 is also a window of 1280 at four times its size (WCAG 1.4.10). */
-const WIDTHS = [1440, 1024, 768, 320, 390] as const;
+const WIDTHS = [1440, 1024, 768, 320, 390];
+/** In these the states of a page that fits everywhere are looked at, and the page in other themes. */
+const NARROW = [320, 390];
 const HEIGHT = 844;
 
 /** Rules that the colours and measures of a theme can break by themselves. */
@@ -45,24 +47,30 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  */
 export async function lookAt(page: Page): Promise<void> {
   const before = page.viewportSize();
-  await expectFits(page);
+  await expectFits(page, WIDTHS);
   await expectAccessible(page, { hold: expect.soft });
   if (before) await page.setViewportSize(before);
 }
 
+/** The same for another state of a page that was looked at: the widths are a phone's. */
+export async function lookAtState(page: Page): Promise<void> {
+  await expectFits(page, NARROW);
+  await expectAccessible(page, { hold: expect.soft });
+}
+
 /** The same for a page in another theme: only what that can change. */
 export async function lookAtTheme(page: Page): Promise<void> {
-  await expectFits(page);
+  await expectFits(page, NARROW);
   await expectAccessible(page, { isTheme: true, hold: expect.soft });
 }
 
 /** Softly, as axe above: one visit to all pages tells all that is wrong with them. Ends at a phone's width. */
-async function expectFits(page: Page): Promise<void> {
+async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const wrong: string[] = [];
   const look = async (where: string) => {
     wrong.push(...(await page.evaluate(misfits)).map((what) => `${where}: ${what}`));
   };
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     await look(`${width} px`);
   }
@@ -88,16 +96,22 @@ function misfits(): string[] {
     range.selectNodeContents(currentNode);
     const { left, right, width } = range.getBoundingClientRect();
     if (width === 0) continue;
-    if (left < -1 || right > innerWidth + 1) found.push(`cut by the window: ${text.slice(0, 40)}`);
-    for (let box: Element | null = parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
-      if (overflowX === 'auto' || overflowX === 'scroll') break;
-      const edge = box.getBoundingClientRect();
-      const isCut = left < edge.left - 1 || right > edge.right + 1;
-      if (isCut && (overflowX === 'hidden' || overflowX === 'clip')) found.push(`cut by its box: ${text.slice(0, 40)}`);
-    }
+    const cut = cutBy(parentElement, left, right);
+    if (cut !== null) found.push(`cut by ${cut}: ${text.slice(0, 40)}`);
   }
   return found;
+
+  /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
+  function cutBy(parent: Element, left: number, right: number): string | null {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      const edge = box.getBoundingClientRect();
+      const isOut = left < edge.left - 1 || right > edge.right + 1;
+      if (isOut && (overflowX === 'hidden' || overflowX === 'clip')) return 'its box';
+    }
+    return left < -1 || right > innerWidth + 1 ? 'the window' : null;
+  }
 }
 
 /** In the page, on a phone: buttons and fields of its content that are lower than 44 px; a box to tick is pressed by its words. */

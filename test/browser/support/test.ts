@@ -6,7 +6,7 @@ import { TENANTS } from './brands.ts';
 import { makeWalk, type Walk } from './walk.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
-export { expectAccessible, expectNoOverflow, lookAt, lookAtTheme } from './looking.ts';
+export { expectAccessible, expectNoOverflow, lookAt, lookAtState, lookAtTheme } from './looking.ts';
 export { expect };
 
 interface Fixtures {

@@ -14,7 +14,7 @@ export const Partner = ({ partner }: HomepageProps) =>
         )}
         <ul className="mt-8 flex flex-wrap gap-x-12 gap-y-8">
           {partner.Bilder.map(({ Adresse, Breite, Hoehe, Alternativtext, Titel }) => (
-            <li key={Adresse} className="flex items-center gap-4">
+            <li key={Adresse} className="flex items-center gap-4 wrap-anywhere">
               <img src={Adresse} width={Breite} height={Hoehe} alt={Alternativtext} loading="lazy" className="h-14 w-auto" />
               {Titel}
             </li>
