@@ -33,6 +33,8 @@ test('a page left open leads to the login by itself when the session has ended',
   await page.goto(site(TENANT, '/de/login', ownPort));
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Empfehlungen');
+  // The page counts from the moment that its script runs.
+  await page.waitForLoadState();
   await page.clock.fastForward('11:58:00');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Empfehlungen');
   await later({ request, port: ownPort }, 1);

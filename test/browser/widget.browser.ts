@@ -46,7 +46,7 @@ test('in a page of a named host somebody recommends, without any cookie, by the 
 
   const before = await heightOf(page);
   await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
-  await expect(inside.getByRole('alert')).toBeVisible();
+  await expect(inside.getByRole('alert')).toBeFocused();
   await expectGrown(page);
   expect(await heightOf(page)).toBeGreaterThan(before);
   // The next step is seen from its begin.

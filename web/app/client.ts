@@ -32,11 +32,14 @@ function guardForms(): void {
   });
 }
 
-/** A form sent from an address that names a place, as the skip link leaves it, comes back there; what has to be mended has the focus first. */
+/**
+ * A form sent from an address that names a place, as the skip link leaves it, comes back there, and in a frame of another site browsers put the
+ * focus nowhere: what has to be mended has it first.
+ */
 function focusWhatIsWrong(): void {
-  const summary = document.querySelector<HTMLElement>('[role=alert][autofocus]');
+  const summary = document.querySelector<HTMLElement>('[role=alert][tabindex]');
   addEventListener('pageshow', () => {
-    if (location.hash && !document.activeElement?.closest('form')) summary?.focus();
+    if (summary && (location.hash || !summary.autofocus) && !document.activeElement?.closest('form')) summary.focus();
   });
 }
 

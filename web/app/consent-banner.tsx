@@ -94,7 +94,7 @@ const Settings = ({ context: { t }, wording, consent, open }: ConsentBannerProps
   <details open={open} className="group text-xs lg:col-span-2">
     <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-2 font-semibold underline underline-offset-4">
       {t('consent.einstellungen')}
-      <Icon name="plus" className="transition-transform duration-200 ease-out group-open:rotate-45" />
+      <Icon name="plus" className="motion-safe:transition-transform motion-safe:duration-200 ease-out group-open:rotate-45" />
     </summary>
     <ul className="mt-3 grid gap-3 lg:grid-cols-2 lg:gap-x-12">
       {wording.kategorien.map(({ identifier, titel, text }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../contract/pages.ts';
 import { LEGAL } from '../../contract/widget.ts';
 import { Container } from '../ui/container.tsx';
+import { Framed } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PageContext } from './page.ts';
 
@@ -24,7 +25,7 @@ export const WidgetFrame = ({ context, widget, children }: WidgetFrameProps) => 
       </Container>
     )}
     <main id="inhalt" tabIndex={-1} className="outline-none">
-      {children}
+      <Framed value={true}>{children}</Framed>
     </main>
     <Footer context={context} widget={widget} />
   </>

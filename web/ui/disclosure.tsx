@@ -12,7 +12,10 @@ export const Disclosure = ({ summary, open, children }: DisclosureProps) => (
   <details open={open} className="group border-b border-border first:border-t">
     <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-5 font-semibold transition-colors duration-200 ease-out hover:text-primary">
       {summary}
-      <Icon name="plus" className="text-lg text-primary transition-transform duration-200 ease-out group-open:rotate-45" />
+      <Icon
+        name="plus"
+        className="text-lg text-primary motion-safe:transition-transform motion-safe:duration-200 ease-out group-open:rotate-45"
+      />
     </summary>
     <div className="max-w-measure pb-6 text-muted">{children}</div>
   </details>

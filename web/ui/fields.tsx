@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label, RADIO } from './field.tsx';
 import { Icon } from './icon.tsx';
 
@@ -107,15 +107,20 @@ interface ErrorSummaryProps {
   readonly message: string | null;
 }
 
+/** Whether all of it stands in a frame of another site, where browsers put the focus nowhere by themselves: the script does. */
+export const Framed = createContext(false);
+
 /** What has to be mended, above the form, each entry leading to its field. */
-export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) =>
-  (message !== null || Object.keys(errors).length > 0) && (
+export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) => {
+  const isFramed = useContext(Framed);
+  if (message === null && Object.keys(errors).length === 0) return null;
+  return (
     <div
       id={id}
       role="alert"
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what has to be mended is read first, also without script and where the address leads nowhere
-      autoFocus
+      autoFocus={!isFramed}
       className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6"
     >
       <Icon name="stop" className="mt-[0.1em] text-lg text-danger" />
@@ -139,3 +144,4 @@ export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) 
       </div>
     </div>
   );
+};

@@ -17,7 +17,7 @@ export const CategoryNav = (props: CategoryNavProps) => (
     <details className="group mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control border border-border px-4 text-xs font-semibold text-primary transition-colors duration-200 hover:bg-surface">
         {props.context.t('katalog.alleKategorien')}
-        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        <Icon name="plus" className="motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
       </summary>
       <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 rounded-card bg-surface p-5 text-xs md:grid-cols-3 md:p-6 lg:grid-cols-5">
         {props.groups.map((group) => (

@@ -89,7 +89,7 @@ const Empfehlungen = (props: DashboardProps) => {
             <Heading level={2} size="item">
               {t('bereich.beendet', { anzahl: beendet.length })}
             </Heading>
-            <Icon name="plus" className="text-primary transition-transform duration-200 group-open:rotate-45" />
+            <Icon name="plus" className="text-primary motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
           </summary>
           <div className="mt-6 flex flex-col gap-6">
             {beendet.map((empfehlung) => (

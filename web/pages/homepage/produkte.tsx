@@ -75,7 +75,7 @@ const Rest = (props: TilesProps) =>
     <details className="group mt-8">
       <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control border border-border px-6 py-3 font-semibold text-primary transition-colors duration-200 hover:bg-surface">
         {props.t('home.produkte.mehr', { anzahl: props.produkte.length })}
-        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        <Icon name="plus" className="motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
       </summary>
       <Tiles {...props} />
     </details>

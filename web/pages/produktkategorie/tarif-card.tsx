@@ -67,7 +67,7 @@ const Details = ({ context: { t }, tarif: { Name, details } }: TarifProps) =>
           {t('katalog.details')}
           <span className="sr-only"> {Name}</span>
         </span>
-        <Icon name="plus" className="transition-transform duration-200 group-open:rotate-45" />
+        <Icon name="plus" className="motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
       </summary>
       <ul className="flex flex-col gap-2 pb-3 text-xs">
         {details.map((line) => (

@@ -36,7 +36,7 @@ export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: Zu
             {(['link', 'frist', 'sicht'] as const).map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="arrow" className="mt-1 text-primary" />
-                <span className="max-w-measure">{t(`zustimmung.kurz.${point}`, { vorname })}</span>
+                <span className="min-w-0 max-w-measure break-words">{t(`zustimmung.kurz.${point}`, { vorname })}</span>
               </li>
             ))}
           </ul>

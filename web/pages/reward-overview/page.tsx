@@ -64,7 +64,10 @@ const Folded = (props: RewardOverviewProps) => (
           </Heading>
           <span className="ml-auto flex shrink-0 items-center gap-4">
             <Badge>{props.t('uebersicht.bis', { praemie: shortCent(mostOf(gruppe), props.locale) })}</Badge>
-            <Icon name="plus" className="text-lg text-primary transition-transform duration-200 ease-out group-open:rotate-45" />
+            <Icon
+              name="plus"
+              className="text-lg text-primary motion-safe:transition-transform motion-safe:duration-200 ease-out group-open:rotate-45"
+            />
           </span>
         </summary>
         <div className="pb-6">
