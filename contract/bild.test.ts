@@ -25,6 +25,9 @@ describe('lookOf', () => {
       ['/bilder/lgwebp/strasse-lg.webp', 1280],
       ['/bilder/xlwebp/strasse-xl.webp', 1920],
     ]);
+    expect(look.keyVisual?.avif).toEqual([]);
+    const light = lookOf(theme, new Map([...bilder, ['strasse-sm.avif', info('smavif', 640)]]));
+    expect(light.keyVisual?.avif).toEqual([{ adresse: '/bilder/smavif/strasse-sm.avif', breite: 640, hoehe: 427 }]);
     expect(look.keyVisual?.jpg.at(-1)).toEqual({ adresse: '/bilder/xljpg/strasse-xl.jpg', breite: 1920, hoehe: 1280 });
   });
 

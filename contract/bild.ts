@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { Theme } from './theme.ts';
 
 /** Kinds of picture by the ending of their name, and what they are on the wire. */
-export const BILD_TYPEN = { svg: 'image/svg+xml', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+export const BILD_TYPEN = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
 
 /** Name of a picture among those of its tenant: `logo.svg`. */
-export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|webp|jpg|png)$/));
+export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/));
 
 /** A tenant's picture as it is known without its content; sizes in pixels. The hash is that of the content, so an address never changes its picture. */
 interface BildInfo {
@@ -43,15 +43,20 @@ export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | unde
 
 /** Sizes of a key visual, the narrowest first. */
 const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
-const FORMATE = ['webp', 'jpg'] as const;
+/** Formats of a key visual, the lightest first; a tenant may do without the first, which some browsers do not know. */
+const FORMATE = ['avif', 'webp', 'jpg'] as const;
+const NEEDED = ['webp', 'jpg'] as const;
 
 const keyVisualNames = (base: string, format: (typeof FORMATE)[number]) => GROESSEN.map((groesse) => `${base}-${groesse}.${format}`);
 
 /** Names of all pictures that a theme asks for. */
 export const bildNamesOf = ({ logo, icon, keyVisual }: Pick<Theme, 'logo' | 'icon' | 'keyVisual'>): string[] => [
   ...[logo, icon].filter((name) => name !== undefined),
-  ...(keyVisual === undefined ? [] : FORMATE.flatMap((format) => keyVisualNames(keyVisual, format))),
+  ...(keyVisual === undefined ? [] : NEEDED.flatMap((format) => keyVisualNames(keyVisual, format))),
 ];
+
+/** The same picture in its formats, each in all sizes, the narrowest first; `avif` may be empty. */
+export type KeyVisual = { readonly [F in (typeof FORMATE)[number]]: readonly Bild[] };
 
 /** The pictures of a theme as pages show them; null where a tenant has none. */
 export interface Look {
@@ -59,8 +64,7 @@ export interface Look {
   readonly icon: Bild | null;
   /** The icon as PNG, for home screens: has the icon's name. */
   readonly touchIcon: Bild | null;
-  /** The same picture in two formats, each in all sizes, the narrowest first. */
-  readonly keyVisual: { readonly webp: readonly Bild[]; readonly jpg: readonly Bild[] } | null;
+  readonly keyVisual: KeyVisual | null;
 }
 
 /** Finds the pictures of a theme among those of its tenant. */
@@ -70,11 +74,11 @@ export function lookOf({ logo, icon, keyVisual }: Pick<Theme, 'logo' | 'icon' | 
     return name === undefined || info === undefined ? [] : [{ adresse: bildAdresse(name, info), breite: info.breite, hoehe: info.hoehe }];
   };
   const sizes = (format: (typeof FORMATE)[number]) => (keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find));
-  const [webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[]];
+  const [avif, webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[], Bild[]];
   return {
     logo: find(logo)[0] ?? null,
     icon: find(icon)[0] ?? null,
     touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
-    keyVisual: jpg.length > 0 ? { webp, jpg } : null,
+    keyVisual: jpg.length > 0 ? { avif, webp, jpg } : null,
   };
 }

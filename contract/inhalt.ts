@@ -34,7 +34,7 @@ const FELDER = {
     Titel: z.optional(lokal(Text())),
     Inhalt: lokal(Html),
   }),
-  keyvisual: z.object({ Alternativtext: lokal(Alternativtext), Webp: iv(Groessen), Jpg: iv(Groessen) }),
+  keyvisual: z.object({ Alternativtext: lokal(Alternativtext), Avif: z.optional(iv(Groessen)), Webp: iv(Groessen), Jpg: iv(Groessen) }),
   bilder: z.object({
     Titel: z.optional(lokal(Text())),
     Bilder: lokal(z.array(z.object({ Bild: BildName, Alternativtext, Titel: z.optional(Text()) })).check(z.minLength(1))),
@@ -70,7 +70,7 @@ const INHALT = {
   'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()) }),
   faq: z.object({ ...shown, Frage: z.string(), Antwort: z.string() }),
   fussnoten: z.object({ ...shown, Identifier: z.string(), Gruppe: z.nullable(z.string()), Titel, Inhalt: z.string() }),
-  keyvisual: z.object({ ...shown, Alternativtext: z.string(), Webp: Bilder, Jpg: Bilder }),
+  keyvisual: z.object({ ...shown, Alternativtext: z.string(), Avif: Bilder, Webp: Bilder, Jpg: Bilder }),
   bilder: z.object({ ...shown, Titel, Bilder: z.array(z.object({ ...Bild, Alternativtext: z.string(), Titel })) }),
   variablen: z.object({ ...shown, Name: z.string(), Wert: z.string() }),
 } as const satisfies Record<InhaltArt, z.ZodMiniType>;

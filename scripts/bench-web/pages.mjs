@@ -23,7 +23,8 @@ export async function pagesOf(port, tenant, isWhole) {
   const { Empfehlungsnummer } = find('confirmed referral', ({ Status, KurzURL }) => Status === 'Ok' && KurzURL);
   const grant = openGrant(find('open reward', (one) => openGrant(one)));
   const { body: produkte } = await call(port, 'GET', `${base}/produkt`, { host });
-  const produkt = produkte.find(({ Praemien }) => Praemien?.length > 0);
+  // Of agents there is a page, of which none is recommended here.
+  const produkt = [produkte].flat().find(({ Praemien }) => Praemien?.length > 0);
   const { body: konfiguration } = await call(port, 'GET', `/api/v1/mandant/${tenant}`, { host });
   const four = [
     { name: 'home', path: '/', script: SCRIPT.decides, scores: ALL_FOUR },

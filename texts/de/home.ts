@@ -28,7 +28,6 @@ export const home = {
   'home.berater.weiter': 'Weiter',
   'home.produkte.text': 'Der Betrag ist die ganze Prämie. Wie sie geteilt wird, entscheiden Sie.',
   'home.produkte.praemie': 'Prämie',
-  'home.produkte.katalog': 'Alle {anzahl} Produkte ansehen',
   'home.produkte.mehr': 'Alle anzeigen ({anzahl} weitere)',
   'home.produkte.leer': 'Zurzeit ist mit keiner Empfehlung eine Prämie verbunden. Wir sagen Ihnen gern, wann es weitergeht.',
   'home.produkte.uebersicht': 'Alle Prämien und ihre Fristen',

@@ -6,6 +6,7 @@ export const katalog = {
   'katalog.weg': 'Sie sind hier',
   'katalog.kategorien': 'Kategorien',
   'katalog.alleKategorien': 'Alle Kategorien',
+  'katalog.ansehen': 'Alle {anzahl} Produkte ansehen',
   'katalog.mehrWahl': 'Alle Produkte nach Kategorie',
 
   'katalog.kategorie.lead': 'Ab {preis} im Monat. Für Ihre Empfehlung gibt es bis zu {praemie} Prämie.',

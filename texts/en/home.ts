@@ -28,7 +28,6 @@ export const home: Record<keyof typeof de, string> = {
   'home.berater.weiter': 'Next',
   'home.produkte.text': 'The amount shown is the whole reward. How it is shared is up to you.',
   'home.produkte.praemie': 'Reward',
-  'home.produkte.katalog': 'See all {anzahl} products',
   'home.produkte.mehr': 'Show all ({anzahl} more)',
   'home.produkte.leer': 'At the moment no recommendation carries a reward. We are happy to tell you when that changes.',
   'home.produkte.uebersicht': 'All rewards and their last days',

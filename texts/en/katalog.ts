@@ -7,6 +7,7 @@ export const katalog: Record<keyof typeof de, string> = {
   'katalog.weg': 'You are here',
   'katalog.kategorien': 'Categories',
   'katalog.alleKategorien': 'All categories',
+  'katalog.ansehen': 'See all {anzahl} products',
   'katalog.mehrWahl': 'All products by category',
 
   'katalog.kategorie.lead': 'From {preis} a month. Your recommendation earns a reward of up to {praemie}.',

@@ -10,10 +10,11 @@ interface KeyVisualProps {
 }
 
 /** The tenant's key visual in the size that fits, wanted before any other picture. */
-export function KeyVisual({ keyVisual: { webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
+export function KeyVisual({ keyVisual: { avif, webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
   const largest = jpg.at(-1);
   return (
     <picture>
+      {avif.length > 0 && <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />}
       <source type="image/webp" srcSet={sourceSet(webp)} sizes={sizes} />
       <img
         src={largest?.adresse}

@@ -9,7 +9,7 @@ const look: Look = {
   logo: bild('logo.svg', 285, 56),
   icon: bild('icon.svg', 32, 32),
   touchIcon: null,
-  keyVisual: { webp: sizes('webp'), jpg: sizes('jpg') },
+  keyVisual: { avif: sizes('avif'), webp: sizes('webp'), jpg: sizes('jpg') },
 };
 const fonts = Object.fromEntries(Object.values(metrics).map(({ file }) => [file, `/assets/${file}`]));
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };

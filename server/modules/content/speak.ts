@@ -49,10 +49,12 @@ const SAY: { readonly [A in InhaltArt]: (felder: Felder[A], say: Speaker) => Omi
     Titel: say.maybe(Titel),
     Inhalt: say.html(Inhalt),
   }),
-  keyvisual: ({ Alternativtext, Webp, Jpg }, say) => {
+  keyvisual: ({ Alternativtext, Avif, Webp, Jpg }, say) => {
     const sizes = ({ iv: { sm, md, lg, xl } }: typeof Webp) => withoutName(say.bilder([sm, md, lg, xl].map((Bild) => ({ Bild }))));
-    const [webp, jpg] = [sizes(Webp), sizes(Jpg)];
-    return jpg.length > 0 ? { Alternativtext: say.plain(Alternativtext), Webp: webp, Jpg: jpg } : null;
+    const jpg = sizes(Jpg);
+    return jpg.length > 0
+      ? { Alternativtext: say.plain(Alternativtext), Avif: Avif ? sizes(Avif) : [], Webp: sizes(Webp), Jpg: jpg }
+      : null;
   },
   bilder: ({ Titel, Bilder }, say) => {
     const shown = say.bilder(Bilder[say.Sprache] ?? []).map((bild) => ({ ...bild, Titel: bild.Titel ?? null }));

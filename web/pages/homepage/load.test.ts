@@ -79,11 +79,12 @@ describe('homepageProps', () => {
     });
 
     it("its key visual with what it shows, else the theme's, which says nothing", () => {
-      const themed = { webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
+      const themed = { avif: [], webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
       const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed };
       const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
-      const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Webp: [], Jpg }];
+      const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Avif: [], Webp: [], Jpg }];
       expect(has({ keyvisual }, look).bild).toEqual({
+        avif: [],
         webp: [],
         jpg: [{ adresse: '/bilder/eigen.jpg', breite: 3, hoehe: 2 }],
         alt: 'Hügel',

@@ -148,5 +148,5 @@ function bildOf({ inhalte, look: { keyVisual } }: HomeVisit): HomeBild | null {
   if (!own) return keyVisual && { ...keyVisual, alt: '' };
   const shown = (bilder: typeof own.Webp) =>
     bilder.map(({ Adresse, Breite, Hoehe }) => ({ adresse: Adresse, breite: Breite, hoehe: Hoehe }));
-  return { webp: shown(own.Webp), jpg: shown(own.Jpg), alt: own.Alternativtext };
+  return { avif: shown(own.Avif), webp: shown(own.Webp), jpg: shown(own.Jpg), alt: own.Alternativtext };
 }

@@ -63,7 +63,7 @@ const WholeCatalogue = ({ t, paths, locale, produkte }: HomepageProps) =>
   produkte.length > FIRST && (
     <div className="mt-8">
       <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} look="quiet">
-        {t('home.produkte.katalog', { anzahl: produkte.length })}
+        {t('katalog.ansehen', { anzahl: produkte.length })}
       </ButtonLink>
     </div>
   );

@@ -42,7 +42,7 @@ const Side = ({ t, label, amount, isStrong = false }: SideProps) => (
 const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['look']['keyVisual']> }) => (
   <KeyVisual
     keyVisual={keyVisual}
-    sizes="(width < 48rem) 92vw, (width < 64rem) 88vw, 30rem"
+    sizes="(width < 48rem) calc(100vw - 3rem), (width < 64rem) 88vw, 30rem"
     className="block aspect-[21/9] w-full md:aspect-video lg:aspect-[4/3]"
   />
 );
