@@ -56,7 +56,7 @@ export const bildNamesOf = ({ logo, icon, keyVisual }: Pick<Theme, 'logo' | 'ico
 ];
 
 /** The same picture in its formats, each in all sizes, the narrowest first; `avif` may be empty. */
-export type KeyVisual = { readonly [F in (typeof FORMATE)[number]]: readonly Bild[] };
+type KeyVisual = { readonly [F in (typeof FORMATE)[number]]: readonly Bild[] };
 
 /** The pictures of a theme as pages show them; null where a tenant has none. */
 export interface Look {
