@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { makeFontFile, sourceOf } from './scripts/font-files.mjs';
 import fonts from './web/app/font-metrics.json' with { type: 'json' };
 
-/** The font files of `web/app/fonts.ts`, as they are, under names with a hash. */
+/** The font files of `web/app/fonts.ts`, with what pages use of them, under names with a hash. */
 const emitFonts: Plugin = {
   name: 'fonts',
-  buildStart() {
-    const { resolve } = createRequire(import.meta.url);
-    for (const { file } of Object.values(fonts)) {
-      const source = `@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`;
-      this.emitFile({ type: 'asset', name: file, originalFileName: source, source: readFileSync(resolve(source)) });
+  async buildStart() {
+    for (const { file, unicodeRange } of Object.values(fonts)) {
+      const source = await makeFontFile(file, unicodeRange);
+      this.emitFile({ type: 'asset', name: file, originalFileName: sourceOf(file), source });
     }
   },
 };

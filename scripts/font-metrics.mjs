@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
+import { WEIGHTS } from './font-files.mjs';
 import { root } from './sources.mjs';
 
 /**
@@ -12,7 +13,7 @@ import { root } from './sources.mjs';
 const metricsFile = join(root, 'web', 'app', 'font-metrics.json');
 
 const IDS = ['sora', 'figtree', 'fraunces', 'source-sans-3', 'newsreader', 'public-sans', 'space-grotesk', 'ibm-plex-sans'];
-const WEIGHTS = { regular: 400, bold: 700 };
+const STYLES = { regular: 400, bold: 700 };
 
 /** Arial and Times New Roman, which may not be brought along, as the fonts made to their measures are; units of an em, 2048. */
 const LOCAL_FONTS = {
@@ -28,12 +29,12 @@ export const measureFonts = async () => Object.fromEntries(await Promise.all(IDS
 /** Heights come from the file that is served; it holds all weights, so the widths of one come from that weight's own file. */
 async function measureFamily(id) {
   const folder = join(root, 'node_modules', '@fontsource-variable', id);
-  const { family, category, variable } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  const { family, category } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
   const { latin } = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   const file = `${id}-latin-wght-normal.woff2`;
   const heights = await fromFile(join(folder, 'files', file));
   const fallbacks = {};
-  for (const [name, weight] of Object.entries(WEIGHTS)) {
+  for (const [name, weight] of Object.entries(STYLES)) {
     const own = await fromFile(join(root, 'node_modules', '@fontsource', id, 'files', `${id}-latin-${weight}-normal.woff2`));
     const { widths, ...local } = LOCAL_FONTS[category];
     const scaled = (own.xWidthAvg / own.unitsPerEm) * heights.unitsPerEm;
@@ -42,7 +43,7 @@ async function measureFamily(id) {
     const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]['@font-face'];
     fallbacks[name] = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride };
   }
-  return [family, { file, generic: category, weights: `${variable.wght.min} ${variable.wght.max}`, unicodeRange: latin, fallbacks }];
+  return [family, { file, generic: category, weights: `${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange: latin, fallbacks }];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { SCHRIFTEN } from '../../contract/theme.ts';
+import { makeFontFile, sourceOf } from '../../scripts/font-files.mjs';
 import { measureFonts } from '../../scripts/font-metrics.mjs';
 import metrics from './font-metrics.json' with { type: 'json' };
 import { firstFonts, fontFaces, fontStack } from './fonts.ts';
@@ -15,13 +16,14 @@ describe('the numbers of the fonts', () => {
     expect(await measureFonts()).toEqual(metrics);
   });
 
-  it('name a file with Latin letters of at most 60 kB, licensed to be passed on', () => {
+  it('name a file of at most 40 kB, lighter than that of its package, licensed to be passed on', async () => {
     const { resolve } = createRequire(import.meta.url);
-    for (const { file } of Object.values(metrics)) {
+    for (const { file, unicodeRange } of Object.values(metrics)) {
       const folder = `@fontsource-variable/${file.replace(/-latin-.*/, '')}`;
-      const content = readFileSync(resolve(`${folder}/files/${file}`));
-      expect(content.subarray(0, 4).toString(), file).toBe('wOF2');
-      expect(content.length, file).toBeLessThan(60_000);
+      const content = await makeFontFile(file, unicodeRange);
+      expect(Buffer.from(content.subarray(0, 4)).toString(), file).toBe('wOF2');
+      expect(content.length, file).toBeLessThan(Math.min(40_000, readFileSync(resolve(sourceOf(file))).length));
+      expect((await makeFontFile(file, 'U+0041-005A')).length, file).toBeLessThan(content.length / 2);
       expect(readFileSync(resolve(`${folder}/LICENSE`), 'utf8'), file).toContain('SIL Open Font License');
     }
   });

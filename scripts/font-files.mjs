@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+
+/** What pages use of a variable font's weights: texts 400, what stands out 600, headings 700. */
+export const WEIGHTS = { min: 400, max: 700 };
+
+/** What they use of its features: kerning, ligatures, accents and figures, those of equal width too. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Name of a font file in its package, by the name of the file. */
+export const sourceOf = (file) => `@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`;
+
+/** A font file with what pages use of it alone, as WOFF2: the characters of its `unicode-range`, and no other weights or features. */
+export const makeFontFile = (file, unicodeRange) =>
+  subsetFont(readFileSync(resolve(sourceOf(file))), charactersOf(unicodeRange), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+
+/** All characters of a `unicode-range`, as `U+0000-00FF,U+0131`. */
+function charactersOf(unicodeRange) {
+  const codes = unicodeRange.split(',').flatMap((range) => {
+    const [first = 0, last = first] = range
+      .replace('U+', '')
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...codes);
+}
