@@ -16,6 +16,7 @@ import { BRANDS, type Brand, TENANTS, type Tenant } from './support/brands.ts';
 import { anyProdukt, enter } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
 import { SOLE, STATES, type State } from './support/states.ts';
+import { wholeStyle } from './support/style.ts';
 import { at, expect, lookAt, lookAtState, lookAtTheme, sharedPort, site, test } from './support/test.ts';
 import { press } from './support/walk.ts';
 
@@ -92,18 +93,14 @@ async function expectPage(page: Page, language: Locale): Promise<void> {
 }
 
 /** Looks at a page that one tenant alone has as the other brands would show it. */
-async function lookInOtherBrands(page: Page, request: APIRequestContext, tenant: Tenant): Promise<void> {
+async function lookInOtherBrands(page: Page, tenant: Tenant): Promise<void> {
   for (const other of TENANTS.filter((one) => one !== tenant)) {
-    const html = await (await request.get(at('127.0.0.1', '/de/404'), { headers: { host: new URL(site(other)).host } })).text();
-    await page.evaluate(
-      (style) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(style);
-        for (const own of document.styleSheets) own.disabled = true;
-        document.adoptedStyleSheets = [sheet];
-      },
-      /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '',
-    );
+    await page.evaluate((style) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+      for (const own of document.styleSheets) own.disabled = true;
+      document.adoptedStyleSheets = [sheet];
+    }, wholeStyle(other));
     await test.step(`in the brand of ${other}`, () => lookAtTheme(page));
   }
 }
@@ -150,7 +147,7 @@ for (const tenant of TENANTS) {
         await expectPage(visitors[who], language);
         await lookAt(visitors[who]);
         // Words are longest in German.
-        if (name in SOLE && language === 'de') await lookInOtherBrands(visitors[who], request, tenant);
+        if (name in SOLE && language === 'de') await lookInOtherBrands(visitors[who], tenant);
         const states = (STATES[name] ?? []).filter(({ of = TENANTS }) => of.includes(tenant));
         for (const state of states) await test.step(JSON.stringify(state), () => show(name, who, state));
       };

@@ -15,8 +15,6 @@ interface DocumentProps {
   readonly look: Pick<Look, 'icon' | 'touchIcon'>;
   /** Font files that the page needs at once. */
   readonly fonts: readonly string[];
-  /** Content of the one style element, written as it is: its hash stands in the Content-Security-Policy. */
-  readonly style: string;
   /** Address of the client script, on pages that run it. */
   readonly script: string | undefined;
   /** Address of the script that leads away when the session has ended, for who is logged in. */
@@ -44,7 +42,6 @@ export const Document = ({
   color,
   look,
   fonts,
-  style,
   script,
   sessionScript,
   captchaScript,
@@ -74,7 +71,8 @@ export const Document = ({
       <link rel="icon" href={look.icon?.adresse ?? `data:image/svg+xml,${encodeURIComponent(drawnIcon(color))}`} />
       {look.touchIcon && <link rel="apple-touch-icon" href={look.touchIcon.adresse} />}
       {manifest && <link rel="manifest" href={manifest} />}
-      <style>{style}</style>
+      {/* Filled once the document is whole, by withStyle. */}
+      <style />
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
       {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}

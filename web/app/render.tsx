@@ -54,7 +54,7 @@ import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import { problemPage } from './problem-page.tsx';
 import { alternatesOf, type Listed, sitemapOf } from './sitemap.ts';
-import { pageStyle } from './style.ts';
+import { withStyle } from './style.ts';
 import { pageTracking, trackerOrigins } from './trackers.ts';
 import type { Posted, Problem, Target, Visit } from './visit.ts';
 
@@ -175,19 +175,17 @@ function renderDocument(
   { theme, css, script, sessionScript, captchaScript, trackingScript, fonts = {}, address, frameHosts = [] }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
-  const style = pageStyle(theme, css, fonts);
   const { vorschau } = head;
   const tracking = pageTracking(visit);
   const exit = exitIntent(visit);
   const inWidget = isWidget(visit.query);
-  const html = renderToStaticMarkup(
+  const document = renderToStaticMarkup(
     <Document
       locale={locale}
       head={inWidget ? { ...head, robots: 'noindex,nofollow' } : head}
       color={theme.color}
       look={look}
       fonts={firstFonts(theme, fonts)}
-      style={style.text}
       script={head.script || exit || inWidget ? script : undefined}
       sessionScript={sessionSeconds === null ? undefined : sessionScript}
       captchaScript={head.captcha ? captchaScript : undefined}
@@ -217,7 +215,7 @@ function renderDocument(
       {exit}
     </Document>,
   );
-  return { status, html: `<!doctype html>${html}`, styleHash: style.hash, origins: trackerOrigins(tracking), frameHosts };
+  return { status, ...withStyle(document, theme, css, fonts), origins: trackerOrigins(tracking), frameHosts };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */

@@ -6,7 +6,7 @@ import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Document } from '../document.tsx';
 import { type FontFiles, firstFonts } from '../fonts.ts';
-import { pageStyle } from '../style.ts';
+import { type StyledDocument, withStyle } from '../style.ts';
 import { actionParts } from './actions.tsx';
 import { endParts } from './ends.tsx';
 import { formParts } from './forms.tsx';
@@ -49,21 +49,19 @@ function groups(): readonly (readonly [string, readonly string[]])[] {
 }
 
 /** Every part of `web/ui` in every state, in one theme (contract section 1). `styleHash` as in `renderPage`. */
-export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script }: DevUi): { html: string; styleHash: string } {
-  const style = pageStyle(theme, css, fonts);
+export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script }: DevUi): StyledDocument {
   const head = {
     titel: `Teile in ${name}`,
     beschreibung: 'Alle Teile der Oberfläche in allen Zuständen',
     robots: 'noindex,nofollow',
   } as const;
-  const html = renderToStaticMarkup(
+  const document = renderToStaticMarkup(
     <Document
       locale="de"
       head={head}
       color={theme.color}
       look={look}
       fonts={firstFonts(theme, fonts)}
-      style={style.text}
       script={script}
       sessionSeconds={null}
       preview={undefined}
@@ -85,7 +83,7 @@ export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script
       </Container>
     </Document>,
   );
-  return { html: `<!doctype html>${html}`, styleHash: style.hash };
+  return withStyle(document, theme, css, fonts);
 }
 
 const Themes = ({ name, themes }: Pick<DevUi, 'name' | 'themes'>) => (

@@ -1,0 +1,113 @@
+import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
+import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
+
+/** A built style sheet, taken apart once. */
+export interface Stylesheet {
+  /** Its rules that can match in a document, in their order; `html` is the whole document with all elements and classes that it will ever have. */
+  usedBy(html: string): string;
+}
+
+/** What a document has: its classes, each behind a dot, the names of its elements, the kinds of its fields as `type="…`, and `placeholder`. */
+type Names = ReadonlySet<string>;
+
+/** What of the style sheet stays, by the names of a document and the custom properties that its other rules speak of; '' for nothing. */
+type Part = (names: Names, properties: ReadonlySet<string>) => string;
+
+const PROPERTY = /--[a-z][\w-]*/g;
+
+export function makeStylesheet(css: string): Stylesheet {
+  const parts = partsOf(parse(css));
+  const write: Part = (...used) => parts.map((part) => part(...used)).join('');
+  return {
+    usedBy(html) {
+      const names = namesOf(html);
+      const inHtml = html.match(PROPERTY) ?? [];
+      const spokenOf = (known: ReadonlySet<string>): string => {
+        const written = write(names, known);
+        const all = new Set([...inHtml, ...(written.match(PROPERTY) ?? [])]);
+        return all.size === known.size ? written : spokenOf(all);
+      };
+      return spokenOf(new Set());
+    },
+  };
+}
+
+function namesOf(html: string): Names {
+  const allOf = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, found = '']) => found))];
+  const elements = allOf(/<([a-z][\w-]*)/gi).map((name) => name.toLowerCase());
+  const classes = allOf(/\sclass="([^"]*)"/g).flatMap((list) => unescapeHtml(list).split(/\s+/));
+  return new Set([...elements, ...classes.map((name) => `.${name}`), ...allOf(/\s(type="[\w-]+|placeholder)(?=["=])/g)]);
+}
+
+/** Parts of fields, by the beginning of their names, and what a document has that has one of them. */
+const PARTS_OF_FIELDS: readonly (readonly [start: string, names: readonly string[]])[] = [
+  ['::placeholder', ['placeholder']],
+  ['::file-selector', ['type="file']],
+  ['::-webkit-search', ['type="search']],
+  ['::-webkit-inner-spin', ['type="number']],
+  ['::-webkit-outer-spin', ['type="number']],
+  ...['::-webkit-date', '::-webkit-calendar'].map((start) => [start, ['type="date', 'type="time', 'type="month']] as const),
+];
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+const unescapeHtml = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
+
+const partsOf = (container: Pick<Container, 'nodes'>): readonly Part[] =>
+  (container.nodes ?? []).flatMap((node) => partOf(node as ChildNode));
+
+function partOf(node: ChildNode): readonly Part[] {
+  if (node.type === 'rule') return [rulePart(node)];
+  if (node.type === 'atrule') return [atRulePart(node)];
+  if (node.type === 'decl') return [declarationPart(`${node}`, node.prop)];
+  return [];
+}
+
+/** Custom properties stand in rules for every element or the root, to be kept where something that stays speaks of them. */
+const declarationPart = (text: string, property: string): Part =>
+  property.startsWith('--') ? (_, properties) => (properties.has(property) ? `${text};` : '') : () => `${text};`;
+
+/** A rule with those of its selectors that can match. */
+function rulePart(rule: Rule): Part {
+  const selectors = selectorParser()
+    .astSync(rule.selector)
+    .nodes.map((selector) => ({ text: `${selector}`.trim(), canMatch: matcherOf(selector) }));
+  const isForAll = selectors.every(({ text }) => /^(\*|:{1,2}(before|after|backdrop)|:root|:host)$/.test(text));
+  const declarations = isForAll ? partsOf(rule) : [() => rule.nodes.join(';')];
+  return (names, properties) => {
+    const matching = selectors.filter(({ canMatch }) => canMatch(names));
+    if (matching.length === 0) return '';
+    return block(matching.map(({ text }) => text).join(), declarations, names, properties);
+  };
+}
+
+/** Blocks of conditions and layers stay while something stays in them; what is given a name by an at-rule always, but for a property. */
+function atRulePart(rule: AtRule): Part {
+  if (rule.name === 'property') return (_, properties) => (properties.has(rule.params) ? `${rule}` : '');
+  if (!rule.nodes) return () => `${rule};`;
+  if (rule.name === 'keyframes' || rule.name === 'view-transition') return () => `${rule}`;
+  const parts = partsOf(rule);
+  return (...used) => block(`@${rule.name} ${rule.params}`, parts, ...used);
+}
+
+function block(head: string, parts: readonly Part[], ...used: Parameters<Part>): string {
+  const content = parts.map((part) => part(...used)).join('');
+  return content === '' ? '' : `${head}{${content}}`;
+}
+
+type Matcher = (names: Names) => boolean;
+
+/** Whether a document with these names can have an element that the selector means: all of its elements and classes are there. */
+function matcherOf(selector: Selector): Matcher {
+  const needs = selector.nodes.map(needOf).filter((need) => need !== null);
+  return (names) => needs.every((need) => need(names));
+}
+
+function needOf(node: Node): Matcher | null {
+  if (node.type === 'class') return (names) => names.has(`.${node.value}`);
+  if (node.type === 'tag') return (names) => names.has(node.value.toLowerCase());
+  const part = PARTS_OF_FIELDS.find(([start]) => node.type === 'pseudo' && node.value.startsWith(start));
+  if (part) return (names) => part[1].some((name) => names.has(name));
+  if (node.type !== 'pseudo' || node.nodes.length === 0 || !/^:(is|where|has)$/.test(node.value)) return null;
+  const inner = node.nodes.map(matcherOf);
+  return (names) => inner.some((canMatch) => canMatch(names));
+}
