@@ -1,16 +1,17 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { makeFontFile, sourceOf } from './scripts/font-files.mjs';
+import { HEADING_WEIGHT, makeFontFile, sourceOf } from './scripts/font-files.mjs';
 import fonts from './web/app/font-metrics.json' with { type: 'json' };
 
 /** The font files of `web/app/fonts.ts`, with what pages use of them, under names with a hash. */
 const emitFonts: Plugin = {
   name: 'fonts',
   async buildStart() {
-    for (const { file, unicodeRange } of Object.values(fonts)) {
-      const source = await makeFontFile(file, unicodeRange);
-      this.emitFile({ type: 'asset', name: file, originalFileName: sourceOf(file), source });
+    for (const { files, unicodeRange } of Object.values(fonts)) {
+      const emit = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, originalFileName: sourceOf(name), source });
+      emit(files.all.file, await makeFontFile(files.all.file, unicodeRange));
+      emit(files.headings.file, await makeFontFile(files.all.file, unicodeRange, HEADING_WEIGHT));
     }
   },
 };

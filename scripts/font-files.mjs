@@ -5,6 +5,9 @@ import subsetFont from 'subset-font';
 /** What pages use of a variable font's weights: texts 400, what stands out 600, headings 700. */
 export const WEIGHTS = { min: 400, max: 700 };
 
+/** The one weight of headings: a font of a theme that has nothing else to show is half as heavy with it alone. */
+export const HEADING_WEIGHT = 700;
+
 /** What they use of its features: kerning, ligatures, accents and figures, those of equal width too. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
@@ -14,10 +17,10 @@ const { resolve } = createRequire(import.meta.url);
 export const sourceOf = (file) => `@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`;
 
 /** A font file with what pages use of it alone, as WOFF2: the characters of its `unicode-range`, and no other weights or features. */
-export const makeFontFile = (file, unicodeRange) =>
+export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
   subsetFont(readFileSync(resolve(sourceOf(file))), charactersOf(unicodeRange), {
     targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
+    variationAxes: { wght: weights },
     keepFeatures: FEATURES,
     noHinting: true,
   });

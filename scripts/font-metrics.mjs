@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createFontStack } from '@capsizecss/core';
 import { fromFile } from '@capsizecss/unpack/fs';
-import { WEIGHTS } from './font-files.mjs';
+import { HEADING_WEIGHT, WEIGHTS } from './font-files.mjs';
 import { root } from './sources.mjs';
 
 /**
@@ -43,7 +43,11 @@ async function measureFamily(id) {
     const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]['@font-face'];
     fallbacks[name] = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride };
   }
-  return [family, { file, generic: category, weights: `${WEIGHTS.min} ${WEIGHTS.max}`, unicodeRange: latin, fallbacks }];
+  const files = {
+    all: { file, weights: `${WEIGHTS.min} ${WEIGHTS.max}` },
+    headings: { file: file.replace('wght', `${HEADING_WEIGHT}`), weights: `${HEADING_WEIGHT}` },
+  };
+  return [family, { files, generic: category, unicodeRange: latin, fallbacks }];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -9,13 +9,17 @@ interface Fallback {
   readonly lineGapOverride: string;
 }
 
-interface Font {
-  /** Name of the file in its package: all weights, Latin letters. */
+/** One file of a font, with Latin letters. */
+interface FontFile {
   readonly file: string;
-  readonly generic: string;
-  /** Least and greatest weight. */
+  /** The one, or least and greatest weight. */
   readonly weights: string;
-  readonly unicodeRange: string;
+}
+
+interface Font {
+  /** With all weights, and with that of headings alone, half as heavy. */
+  readonly files: { readonly all: FontFile; readonly headings: FontFile };
+  readonly generic: string;
   readonly fallbacks: { readonly regular: Fallback; readonly bold: Fallback };
 }
 
@@ -40,10 +44,17 @@ export const fontStack = (schrift: Schrift): string => {
 
 /** The `@font-face` rules of the families that a theme uses, each once; without files (no client build) there are none. */
 export const fontFaces = ({ font }: Pick<Theme, 'font'>, files: FontFiles): string =>
-  [...new Set(Object.values(font))].map((schrift) => facesOf(schrift, files)).join('');
+  [...new Set(Object.values(font))].map((schrift) => facesOf(schrift, font, files)).join('');
 
-function facesOf(schrift: Schrift, files: FontFiles): string {
-  const { file, generic, weights, unicodeRange, fallbacks } = FONTS[schrift];
+/** What shows headings and nothing else needs no weight but theirs. */
+const isForHeadings = (schrift: Schrift, { heading, body, numbers }: Theme['font']): boolean =>
+  schrift === heading && schrift !== body && schrift !== numbers;
+
+const fileOf = (schrift: Schrift, font: Theme['font']): FontFile => FONTS[schrift].files[isForHeadings(schrift, font) ? 'headings' : 'all'];
+
+function facesOf(schrift: Schrift, font: Theme['font'], files: FontFiles): string {
+  const { generic, fallbacks } = FONTS[schrift];
+  const { file, weights } = fileOf(schrift, font);
   const address = files[file];
   if (address === undefined) return '';
   const own = face({
@@ -51,7 +62,6 @@ function facesOf(schrift: Schrift, files: FontFiles): string {
     'font-weight': weights,
     'font-display': 'swap',
     src: `url(${address}) format("woff2")`,
-    'unicode-range': unicodeRange,
   });
   const fallback = (name: 'regular' | 'bold') =>
     face({
@@ -63,7 +73,7 @@ function facesOf(schrift: Schrift, files: FontFiles): string {
       'descent-override': fallbacks[name].descentOverride,
       'line-gap-override': fallbacks[name].lineGapOverride,
     });
-  return own + fallback('regular') + fallback('bold');
+  return own + (isForHeadings(schrift, font) ? '' : fallback('regular')) + fallback('bold');
 }
 
 const face = (descriptors: Readonly<Record<string, string>>): string =>
@@ -73,4 +83,4 @@ const face = (descriptors: Readonly<Record<string, string>>): string =>
 
 /** Font files that a page needs at once: those of headings and body. */
 export const firstFonts = ({ font }: Pick<Theme, 'font'>, files: FontFiles): readonly string[] =>
-  [...new Set([font.heading, font.body])].flatMap((schrift) => files[FONTS[schrift].file] ?? []);
+  [...new Set([font.heading, font.body])].flatMap((schrift) => files[fileOf(schrift, font).file] ?? []);

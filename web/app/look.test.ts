@@ -11,7 +11,9 @@ const look: Look = {
   touchIcon: null,
   keyVisual: { avif: sizes('avif'), webp: sizes('webp'), jpg: sizes('jpg') },
 };
-const fonts = Object.fromEntries(Object.values(metrics).map(({ file }) => [file, `/assets/${file}`]));
+const fonts = Object.fromEntries(
+  Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
+);
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 
 async function open(page: 'Homepage' | 'Code', wish: { look?: Look; name?: string } = {}): Promise<string> {
@@ -57,7 +59,7 @@ describe('the look of a tenant', () => {
     const preloads = [...html.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin=""\/>/g)].map(
       ([, href]) => href,
     );
-    expect(preloads).toEqual(['/assets/newsreader-latin-wght-normal.woff2', '/assets/figtree-latin-wght-normal.woff2']);
+    expect(preloads).toEqual(['/assets/newsreader-latin-700-normal.woff2', '/assets/figtree-latin-wght-normal.woff2']);
     expect(html.match(/url\([^)]+\)/g)).toEqual(preloads.map((href) => `url(${href})`));
     expect(html).not.toContain('Sora');
   });
