@@ -10,6 +10,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { Refusal } from './errors.ts';
 import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
+import { BROTLI_AT_ONCE } from './http/encodings.ts';
 import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountManifest } from './http/manifest.ts';
@@ -94,7 +95,11 @@ function makeApp(parts: Parts, pages: PageAnswers): FastifyInstance {
 
 /** Compression, cookies, forms, the API description, and the built files where there are any. */
 async function addPlugins(app: FastifyInstance, directory: string | null): Promise<void> {
-  await app.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'] });
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    brotliOptions: BROTLI_AT_ONCE,
+  });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });

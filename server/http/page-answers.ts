@@ -12,7 +12,7 @@ import { consentOf, keepByConsent } from './consent.ts';
 import { logIfOurs, problemOf, sendProblem, speechOf, toRefusal } from './errors.ts';
 import { isAnonymous } from './logins.ts';
 import { headerOf, type Mount } from './mount.ts';
-import { makePageCache, sendStored, storedPage } from './page-cache.ts';
+import { makePageCache, storedPage } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 import { frameHostsOf } from './widget.ts';
 
@@ -60,14 +60,14 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       const version =
         dependsOn && [dayOf(parts.clock.now()), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant).version].join(' ');
       const known = version && cache.find(key, place.mandant, version);
-      if (known) return sendStored(request, reply, known);
+      if (known) return cache.send(request, reply, known);
       const { visit, hasFailed } = await openVisit(mounting, place, request, reply);
       const rendered = await render(place, visit, request.url);
       const isKept = !('redirect' in rendered) && rendered.status === 200 && !hasFailed();
       if (!isKept || !dependsOn || !version) return send(place, visit, rendered, reply);
       const page = storedPage(rendered.html, headersOf(place, rendered, false));
       cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
-      return sendStored(request, reply, page);
+      return cache.send(request, reply, page);
     },
     answerError(error, request, reply) {
       const refusal = toRefusal(error);

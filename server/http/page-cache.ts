@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Mandant } from '../context.ts';
 import type { Version } from '../db/versions.ts';
+import { makeEncodings } from './encodings.ts';
 
-/** A page as it is sent: its head, and its body in each encoding that somebody asked for. */
+/** A page as it is sent. */
 interface StoredPage {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
-  readonly encoded: Map<string, Promise<Buffer>>;
+  readonly etag: string;
 }
 
 interface Entry {
@@ -31,6 +30,7 @@ const KEPT_MS: Record<keyof Version, number> = { inhalt: 60_000, daten: 5_000 };
 /** Pages of visitors without a login or data of their own, in memory. They hold nothing of anybody: no nonce, token or key. */
 export function makePageCache() {
   const pages = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.body.length });
+  const encode = makeEncodings();
   return {
     /** The page under this key, unless what it was made from has changed. */
     find(key: string, mandant: Mandant, version: string): StoredPage | undefined {
@@ -38,27 +38,19 @@ export function makePageCache() {
       return entry?.mandant === mandant && entry.version === version ? entry.page : undefined;
     },
     keep: (key: string, entry: Entry): void => void pages.set(key, entry, { ttl: KEPT_MS[entry.dependsOn] }),
+    /** Sends a page in the best encoding that the browser takes, or tells that it has it already. */
+    async send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
+      reply.headers(page.headers);
+      if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+      const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
+      if (encoding === null) return reply.send(page.body);
+      return reply.header('content-encoding', encoding).send(await encode(encoding, page));
+    },
   };
 }
 
 export function storedPage(html: string, headers: Readonly<Record<string, string>>): StoredPage {
   const body = Buffer.from(html);
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, encoded: new Map(), headers: { ...headers, etag, vary: 'accept-encoding' } };
-}
-
-const ENCODINGS = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-};
-
-/** Sends a stored page in the best encoding that the browser takes, or tells that it has it already. */
-export async function sendStored(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
-  reply.headers(page.headers);
-  if (request.headers['if-none-match'] === page.headers.etag) return reply.code(304).send();
-  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
-  if (encoding === null) return reply.send(page.body);
-  const body = page.encoded.get(encoding) ?? ENCODINGS[encoding](page.body);
-  page.encoded.set(encoding, body);
-  return reply.header('content-encoding', encoding).send(await body);
+  return { body, etag, headers: { ...headers, etag, vary: 'accept-encoding' } };
 }
