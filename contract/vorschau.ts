@@ -7,9 +7,17 @@ export const vorschauBild = {
   empfehlung: (locale: Locale, nummer: string): string => `/vorschau/${locale}/empfehlung-${encodeURIComponent(nummer)}.jpg`,
 };
 
-/** What a preview picture is of, by the last part of its path; null when that names none. */
-export function vorschauOf(datei: string): { readonly art: 'start' | 'produkt' | 'empfehlung'; readonly bezug: string } | null {
-  const [, art, bezug = ''] = /^(start|produkt|empfehlung)(?:-([\w-]{1,120}))?\.jpg$/.exec(datei) ?? [];
-  if (art === 'start') return bezug === '' ? { art, bezug } : null;
-  return (art === 'produkt' || art === 'empfehlung') && bezug !== '' ? { art, bezug } : null;
+/** The same picture as pages show it: two thirds of its width, lighter. */
+export const kleinesVorschauBild = (adresse: string): string => adresse.replace(/\.jpg$/, '.webp');
+
+type VorschauFormat = 'jpg' | 'webp';
+
+/** What a preview picture is of and in which format, by the last part of its path; null when that names none. */
+export function vorschauOf(
+  datei: string,
+): { readonly art: 'start' | 'produkt' | 'empfehlung'; readonly bezug: string; readonly format: VorschauFormat } | null {
+  const [, art, bezug = '', endung] = /^(start|produkt|empfehlung)(?:-([\w-]{1,120}))?\.(jpg|webp)$/.exec(datei) ?? [];
+  const format = endung === 'webp' ? 'webp' : 'jpg';
+  if (art === 'start') return bezug === '' ? { art, bezug, format } : null;
+  return (art === 'produkt' || art === 'empfehlung') && bezug !== '' ? { art, bezug, format } : null;
 }

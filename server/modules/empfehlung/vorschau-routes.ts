@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Locale } from '../../../contract/values.ts';
 import { vorschauOf } from '../../../contract/vorschau.ts';
-import { drawPreview } from '../../../web/pictures/preview.tsx';
+import { drawPreview, shrinkPreview } from '../../../web/pictures/preview.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { mandantOfRequest } from '../../http/mandant-of-host.ts';
@@ -17,9 +17,12 @@ const HINTERGRUND = 'preview.jpg';
 const MAX_PICTURES = 300;
 
 /** Messengers ask again after an hour, so that a changed reward shows. */
-const HEADERS = { 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
+const HEADERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
+const TYPES = { jpg: 'image/jpeg', webp: 'image/webp' };
 
-/** `GET /vorschau/{locale}/{start|produkt-…|empfehlung-…}.jpg`: the picture that messengers show of a link. */
+type Wanted = NonNullable<ReturnType<typeof vorschauOf>>;
+
+/** `GET /vorschau/{locale}/{start|produkt-…|empfehlung-…}.{jpg|webp}`: the picture that messengers show of a link, and as pages show it. */
 export function mountVorschau({ app, parts }: Mount): void {
   const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES });
 
@@ -31,19 +34,23 @@ export function mountVorschau({ app, parts }: Mount): void {
     logo: await readBild(context, mandant.bilder, mandant.theme.logo),
   });
 
-  /** One picture is drawn once, however many ask for it. */
-  const pictureOf = async (mandant: Mandant, locale: Locale, datei: string): Promise<Buffer> => {
-    const { picture, key } = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
-      const vorschau = (await find(context, datei)) ?? refuse('NichtGefunden');
-      const key = JSON.stringify([mandant.mandant, mandant.bilder.get(HINTERGRUND)?.hash, vorschau]);
-      return { key, picture: drawn.has(key) ? null : await pictured(context, mandant, vorschau) };
-    });
-    const known = drawn.get(key);
-    if (known || !picture) return known ?? pictureOf(mandant, locale, datei);
-    const made = drawPreview(picture);
+  /** Remembers a picture that is being made, so that it is made once, however many ask for it. */
+  const keep = (key: string, made: Promise<Buffer>): Promise<Buffer> => {
     drawn.set(key, made);
     made.catch(() => drawn.delete(key));
     return made;
+  };
+
+  const pictureOf = async (mandant: Mandant, locale: Locale, wanted: Wanted): Promise<Buffer> => {
+    const { picture, key } = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
+      const vorschau = (await find(context, wanted)) ?? refuse('NichtGefunden');
+      const key = JSON.stringify([mandant.mandant, mandant.bilder.get(HINTERGRUND)?.hash, vorschau]);
+      return { key, picture: drawn.has(key) ? null : await pictured(context, mandant, vorschau) };
+    });
+    const draw = (): Promise<Buffer> =>
+      drawn.get(key) ?? (picture ? keep(key, drawPreview(picture)) : pictureOf(mandant, locale, { ...wanted, format: 'jpg' }));
+    const small = `klein ${key}`;
+    return wanted.format === 'jpg' ? draw() : (drawn.get(small) ?? keep(small, draw().then(shrinkPreview)));
   };
 
   app.route<{ Params: { locale: string; datei: string } }>({
@@ -53,14 +60,14 @@ export function mountVorschau({ app, parts }: Mount): void {
     handler: async (request, reply) => {
       const mandant = mandantOfRequest(parts, request);
       const locale = supportedLocale(mandant, request.params.locale) ?? refuse('NichtGefunden');
-      return reply.headers(HEADERS).send(await pictureOf(mandant, locale, request.params.datei));
+      const wanted = vorschauOf(request.params.datei) ?? refuse('NichtGefunden');
+      const picture = await pictureOf(mandant, locale, wanted);
+      return reply.headers(HEADERS).type(TYPES[wanted.format]).send(picture);
     },
   });
 }
 
-async function find(context: Context, datei: string): Promise<Vorschau | null> {
-  const wanted = vorschauOf(datei);
-  if (wanted === null) return null;
-  if (wanted.art === 'start') return vorschauOfStart(context);
-  return wanted.art === 'produkt' ? vorschauOfProdukt(context, wanted.bezug) : vorschauOfEmpfehlung(context, wanted.bezug);
+async function find(context: Context, { art, bezug }: Wanted): Promise<Vorschau | null> {
+  if (art === 'start') return vorschauOfStart(context);
+  return art === 'produkt' ? vorschauOfProdukt(context, bezug) : vorschauOfEmpfehlung(context, bezug);
 }

@@ -26,6 +26,17 @@ describe('the picture that messengers show', () => {
     }
   });
 
+  it('is shown on pages lighter and two thirds as wide', async () => {
+    const datei = `empfehlung-${await newReferral(50)}`;
+    const small = await open(`/vorschau/de/${datei}.webp`);
+    expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(await sharp(small.raw).metadata()).toMatchObject({ format: 'webp', width: 800, height: 420 });
+    const large = await open(`/vorschau/de/${datei}.jpg`);
+    expect(small.raw.length).toBeLessThan(large.raw.length / 2);
+    expect((await open(`/vorschau/de/${datei}.webp`)).raw.equals(small.raw)).toBe(true);
+    expect(await sharp((await open('/vorschau/en/start.webp')).raw).metadata()).toMatchObject({ format: 'webp' });
+  });
+
   it('is another one for another tenant, language and reward', async () => {
     const [id, other] = [await newReferral(50), await newReferral(0)];
     const pictures = await Promise.all([
@@ -51,6 +62,8 @@ describe('the picture that messengers show', () => {
       'start-1',
       'produkt-%00',
     ];
+    for (const datei of ['produkt-0.webp', 'start.png', 'start.webp.jpg', '.webp', 'start.WEBP'])
+      expect((await open(`/vorschau/de/${datei}`)).status, datei).toBe(404);
     for (const datei of addresses) expect((await open(`/vorschau/de/${datei}.jpg`)).status, datei).toBe(datei === 'start' ? 200 : 404);
     expect((await open('/vorschau/fr/start.jpg')).status).toBe(404);
     expect((await open(`/vorschau/de/empfehlung-${foreign}.jpg`, 'telko')).status).toBe(404);

@@ -1,7 +1,7 @@
-import type { Qr } from './load.ts';
+import type { Qr } from '../../pictures/qr.ts';
 
 /** A QR code, black on white. */
-export const Code = ({ qr: { size, path }, label, className }: { qr: Qr; label: string; className: string }) => (
+export const Code = ({ qr: { size, path }, label, className }: { qr: Pick<Qr, 'size' | 'path'>; label: string; className: string }) => (
   <svg
     role="img"
     aria-label={label}
@@ -9,7 +9,7 @@ export const Code = ({ qr: { size, path }, label, className }: { qr: Qr; label: 
     shapeRendering="crispEdges"
     className={`aspect-square w-full rounded-card ${className}`}
   >
-    <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+    <path fill="#fff" d={`M0,0h${size}v${size}H0z`} />
     <path fill="#000" d={path} />
   </svg>
 );

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import { readUser } from '../../../contract/account.ts';
 import { formatDay } from '../../../contract/days.ts';
 import { type Empfehlung, isTeilbar, listEmpfehlungen } from '../../../contract/empfehlung.ts';
@@ -6,8 +5,9 @@ import { nachrichtOf } from '../../../contract/nachricht.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/teilen.ts';
 import { formatCent } from '../../../contract/values.ts';
-import { vorschauBild } from '../../../contract/vorschau.ts';
+import { kleinesVorschauBild, vorschauBild } from '../../../contract/vorschau.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
+import { type Qr, qrOf } from '../../pictures/qr.ts';
 import { unbroken } from '../amount.ts';
 import { endedSession, requireLogin } from '../login.ts';
 import { type PageContext, pageContext } from '../page.ts';
@@ -35,13 +35,6 @@ interface Karte {
   readonly produkt: string;
   readonly anteile: string | null;
   readonly bis: string;
-}
-
-/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture. */
-export interface Qr {
-  readonly size: number;
-  readonly path: string;
-  readonly png: string;
 }
 
 export interface RecommendationProps extends PageContext {
@@ -113,7 +106,7 @@ async function shareOf(
       titel: t('vorschau.titel', values),
       text: t('vorschau.beschreibung', { ...values, praemie: unbroken(values.praemie) }),
       host: new URL(link).host,
-      bild: vorschauBild.empfehlung(locale, Empfehlungsnummer),
+      bild: kleinesVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
     },
     code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-') : null,
     qr: await qrOf(link),
@@ -124,17 +117,4 @@ async function shareOf(
       bis: formatDay(GueltigBis, locale),
     },
   };
-}
-
-/** Quiet modules around a QR code, and its error correction (external-services.md A5). */
-const QUIET = 4;
-const LEVEL = { errorCorrectionLevel: 'M', margin: QUIET } as const;
-
-async function qrOf(link: string): Promise<Qr> {
-  const { modules } = QRCode.create(link, LEVEL);
-  const rows = Array.from({ length: modules.size }, (_, y) => {
-    const dark = Array.from(modules.data.slice(y * modules.size, (y + 1) * modules.size), (bit) => (bit ? '1' : '0')).join('');
-    return [...dark.matchAll(/1+/g)].map((run) => `M${run.index + QUIET} ${y + QUIET}h${run[0].length}v1h-${run[0].length}z`).join('');
-  });
-  return { size: modules.size + 2 * QUIET, path: rows.join(''), png: await QRCode.toDataURL(link, { ...LEVEL, width: 800 }) };
 }

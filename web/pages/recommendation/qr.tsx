@@ -1,6 +1,5 @@
 import { pageAddress } from '../../../contract/pages.ts';
 import { Code, shownAddress } from '../../app/share/code.tsx';
-import type { Qr } from '../../app/share/load.ts';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,7 +26,7 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
         </>
       )}
       <p className="mt-3 flex flex-wrap gap-x-6">
-        <Download href={svgAddress(qr)} name={`${code ?? 'qr-code'}.svg`} label={t('teilen.qr.svg')} />
+        <Download href={qr.svg} name={`${code ?? 'qr-code'}.svg`} label={t('teilen.qr.svg')} />
         <Download href={qr.png} name={`${code ?? 'qr-code'}.png`} label={t('teilen.qr.png')} />
       </p>
     </div>
@@ -49,11 +48,3 @@ const Download = ({ href, name, label }: { href: string; name: string; label: st
     {label}
   </a>
 );
-
-/** The code as a file of its own, large enough to print. */
-function svgAddress({ size, path }: Qr): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
-}

@@ -1,0 +1,59 @@
+import QRCode from 'qrcode';
+import sharp from 'sharp';
+
+/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture, each as an address with the file in it. */
+export interface Qr {
+  readonly size: number;
+  readonly path: string;
+  readonly svg: string;
+  readonly png: string;
+}
+
+/** Error correction, and quiet modules around the code (external-services.md A5). */
+const LEVEL = { errorCorrectionLevel: 'M' } as const;
+const QUIET = 4;
+
+/** Pixels of a module in the picture, so that no edge is blurred in print. */
+const MODULE_PX = 20;
+
+export async function qrOf(link: string): Promise<Qr> {
+  const { modules } = QRCode.create(link, LEVEL);
+  const isDark = Array.from(modules.data, Boolean);
+  const size = modules.size + 2 * QUIET;
+  const path = pathOf(isDark, modules.size);
+  return { size, path, svg: svgAddress(size, path), png: await pngAddress(isDark, modules.size) };
+}
+
+/** Runs of dark modules as rectangles: the first of a row from its corner, the others from the one before. Without spaces it stands the same in an address. */
+function pathOf(isDark: readonly boolean[], width: number): string {
+  const rows = Array.from({ length: width }, (_, y) => {
+    const row = isDark.slice(y * width, (y + 1) * width).map((dark) => (dark ? '1' : '0'));
+    let from = 0;
+    return [...row.join('').matchAll(/1+/g)].map(({ 0: { length }, index }, run) => {
+      const move = run === 0 ? `M${index + QUIET},${y + QUIET}` : `m${index - from},0`;
+      from = index;
+      return `${move}h${length}v1h-${length}z`;
+    });
+  });
+  return rows.flat().join('');
+}
+
+/** A file to print in any size. */
+function svgAddress(size: number, path: string): string {
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="white" d="M0,0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
+  return `data:image/svg+xml,${encodeURI(svg)}`;
+}
+
+async function pngAddress(isDark: readonly boolean[], width: number): Promise<string> {
+  const pixels = Buffer.from(isDark.map((dark) => (dark ? 0 : 255)));
+  const margin = QUIET * MODULE_PX;
+  const png = await sharp(pixels, { raw: { width, height: width, channels: 1 } })
+    .resize({ width: width * MODULE_PX, kernel: 'nearest' })
+    .extend({ top: margin, bottom: margin, left: margin, right: margin, background: 'white' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
