@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 export interface Option {
   readonly value: string;
   readonly label: string;
+  /** Cents that it stands for, where the script shows what they come to. */
+  readonly cent?: number;
 }
 
 export interface OptionGroup {
@@ -51,4 +53,8 @@ const Group = ({ label, options }: OptionGroup) => (
   </optgroup>
 );
 
-const Item = ({ value, label }: Option) => <option value={value}>{label}</option>;
+const Item = ({ value, label, cent }: Option) => (
+  <option value={value} data-cent={cent}>
+    {label}
+  </option>
+);

@@ -2,16 +2,15 @@ import { shortCent } from '../../../contract/cent.ts';
 import type { Locale } from '../../../contract/values.ts';
 import { type Anteil, anteileOf } from '../recommend/split.ts';
 
-/** `data-praemien` on a form: cents by product. Who chooses another product sees at once what each share comes to, and hears it. */
+/** `data-cent` at the options of a form: cents of each product's reward. Who chooses another product sees at once what each share comes to, and hears it. */
 export function showSplit(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-praemien]')) {
-    const select = form.querySelector('select');
-    if (!select) continue;
-    const praemien: Record<string, number> = JSON.parse(form.dataset.praemien ?? '');
+  for (const select of document.querySelectorAll<HTMLSelectElement>('select:has([data-cent])')) {
+    const { form } = select;
+    if (!form) continue;
     const { hoechstens } = form.dataset;
     const locale = document.documentElement.lang as Locale;
     const show = () => {
-      const wertCent = praemien[select.value] ?? 0;
+      const wertCent = Number(select.selectedOptions[0]?.dataset.cent);
       const anteile = anteileOf(wertCent, hoechstens === undefined ? null : Number(hoechstens), locale);
       for (const anteil of anteile) write(form, anteil);
       return { praemie: shortCent(wertCent, locale), ...chosen(form, anteile) };

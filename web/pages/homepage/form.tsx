@@ -40,7 +40,7 @@ export const FormSection = (props: HomepageProps) => {
   );
 };
 
-/** What the script needs to show other amounts stands in data attributes; amounts are cents by product. */
+/** What the script needs to show other amounts stands in data attributes, in cents: the cap, and the reward of each product at its option. */
 const Form = (props: HomepageProps) => {
   const { t, form, produkte, maxEmpfaengerCent, locale } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
@@ -49,7 +49,6 @@ const Form = (props: HomepageProps) => {
       method="post"
       action={`#${FORM_PLACE}`}
       noValidate
-      data-praemien={JSON.stringify(Object.fromEntries(produkte.map(({ Id, Praemie }) => [Id, Praemie.WertCent])))}
       data-hoechstens={maxEmpfaengerCent ?? undefined}
       className="flex flex-col gap-8"
     >
@@ -76,6 +75,7 @@ function optionsOf({ t, produkte, locale }: HomepageProps): readonly (Option | O
   const optionOf = ({ Id, Name, Praemie }: HomepageProps['produkte'][number]): Option => ({
     value: String(Id),
     label: t('empfehlen.option', { produkt: Name, praemie: shortCent(Praemie.WertCent, locale) }),
+    cent: Praemie.WertCent,
   });
   if (produkte.length <= UNGROUPED || produkte.some(({ Gruppe }) => !Gruppe)) return produkte.map(optionOf);
   const groups = new Set(produkte.map(({ Gruppe = '' }) => Gruppe));
