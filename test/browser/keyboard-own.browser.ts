@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/days.ts';
 import { openProduct } from '../../scripts/product.mjs';
-import { pressAt, tabTo, typeInto } from './support/keyboard.ts';
+import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
 import { headline, pageAt } from './support/walk.ts';
 
@@ -24,15 +24,6 @@ const DAY_MS = 86_400_000;
 function anOrderDate(before = Date.now() - DAY_MS): string {
   const [year, month, day] = dayOf(new Date(before)).split('-');
   return month === day ? `${day}${month}${year}` : anOrderDate(before - DAY_MS);
-}
-
-/** What is wrong has the focus and begins the title; its first entry is the next stop and leads to its field. */
-async function mendFirst(page: Page, field: string): Promise<void> {
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await expect(page).toHaveTitle(/^Fehler: /);
-  await pressAt(page, summary.getByRole('link').first());
-  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
 }
 
 test('by keyboard alone somebody logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({

@@ -1,65 +1,117 @@
+import type { Page } from '@playwright/test';
 import { mailedLink, newAddress } from './support/demo.ts';
-import { pressAt, tabTo, typeInto } from './support/keyboard.ts';
+import { mendFirst, pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, site, test } from './support/test.ts';
-import { RECIPIENT, RECOMMENDER } from './support/walk.ts';
+import { headline, RECIPIENT, RECOMMENDER, type Walk } from './support/walk.ts';
 
-for (const tenant of ['telko', 'energie'] as const) {
-  test(
-    `a referral of ${tenant} by keyboard alone, up to the recipient's terms`,
-    { tag: '@desktop' },
-    async ({ page, newPerson, walkAt }, { workerIndex }) => {
-      const walk = walkAt(tenant);
-      const { t } = walk;
-      const button =
-        (one = page) =>
-        (name: string) =>
-          one.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-      await page.goto(site(tenant, '/de/'));
-      await pressAt(page, page.getByRole('link', { name: /^Empfehlen / }).first());
-      await expect(page.getByLabel('Was empfehlen Sie?')).toBeFocused();
-      await tabTo(page, page.getByRole('radio', { name: /^Ich / }));
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: /^Wir teilen / })).toBeChecked();
-      const email = newAddress('anna', workerIndex);
-      await typeInto(page, page.getByLabel('Vorname'), RECOMMENDER.Vorname);
-      await typeInto(page, page.getByLabel('Nachname'), RECOMMENDER.Nachname);
-      await typeInto(page, page.getByLabel('E-Mail-Adresse'), email);
-      await tabTo(page, page.getByRole('checkbox', { name: t('empfehlen.agb') }));
-      await page.keyboard.press('Space');
-      await pressAt(page, button()('Link erstellen'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
+/** From the home to the share page, whose link somebody else follows. */
+async function recommend(walk: Walk, page: Page): Promise<string> {
+  const { tenant, t, worker } = walk;
+  await page.goto(site(tenant, '/de/'));
+  await pressAt(page, page.getByRole('link', { name: /^Empfehlen / }).first());
+  await expect(page.getByLabel('Was empfehlen Sie?')).toBeFocused();
+  await tabTo(page, page.getByRole('radio', { name: /^Ich / }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Wir teilen / })).toBeChecked();
+  const email = newAddress('anna', worker);
+  await typeInto(page, page.getByLabel('Vorname'), RECOMMENDER.Vorname);
+  await typeInto(page, page.getByLabel('Nachname'), RECOMMENDER.Nachname);
+  await typeInto(page, page.getByLabel('E-Mail-Adresse'), email);
+  await tabTo(page, page.getByRole('checkbox', { name: t('empfehlen.agb') }));
+  await page.keyboard.press('Space');
+  await pressAt(page, button(page, 'Link erstellen'));
+  await headline(page, t('bestaetigung.warten.titel'));
 
-      await page.goto(await mailedLink(walk, email));
-      await pressAt(page, button()('E-Mail-Adresse bestätigen'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teilen Sie Ihre Empfehlung');
-      await page.context().grantPermissions(['clipboard-write']);
-      await pressAt(page, button()('Link kopieren'));
-      await expect(page.getByText('Link kopiert', { exact: true })).toBeVisible();
-      await pressAt(page, page.locator('summary', { hasText: 'Weitere Wege' }));
-      await tabTo(page, page.getByRole('link', { name: /^E-Mail/ }));
+  await page.goto(await mailedLink(walk, email));
+  await pressAt(page, button(page, 'E-Mail-Adresse bestätigen'));
+  await headline(page, 'Teilen Sie Ihre Empfehlung');
+  await page.context().grantPermissions(['clipboard-write']);
+  await pressAt(page, button(page, 'Link kopieren'));
+  await expect(page.getByText('Link kopiert', { exact: true })).toBeVisible();
+  await pressAt(page, page.locator('summary', { hasText: 'Weitere Wege' }));
+  await tabTo(page, page.getByRole('link', { name: /^E-Mail/ }));
+  return (await page.locator('#link').textContent()) ?? '';
+}
 
-      const recipient = await newPerson();
-      await recipient.goto((await page.locator('#link').textContent()) ?? '');
-      await pressAt(recipient, recipient.getByRole('link', { name: 'Empfehlung annehmen' }));
-      await tabTo(recipient, recipient.getByRole('radio', { name: 'Keine Angabe' }));
-      await recipient.keyboard.press('ArrowUp');
-      await expect(recipient.getByRole('radio', { name: 'Herr' })).toBeChecked();
-      const field = (name: string) => recipient.getByRole('textbox', { name });
-      await typeInto(recipient, field('Vorname'), RECIPIENT.vorname);
-      await typeInto(recipient, field('Nachname'), RECIPIENT.name);
-      await typeInto(recipient, field('Geburtsdatum'), '1.2.1990');
-      await typeInto(recipient, field('E-Mail-Adresse'), newAddress('joerg', workerIndex));
-      await typeInto(recipient, field('Straße'), 'Domkloster');
-      await typeInto(recipient, field('Hausnummer'), '4 a');
-      await typeInto(recipient, field('Postleitzahl'), '50667');
-      await typeInto(recipient, field('Ort'), 'Köln');
-      // Enter in a field sends a form too.
-      await recipient.keyboard.press('Enter');
-      await expect(recipient.getByText('01.02.1990')).toBeVisible();
-      await pressAt(recipient, button(recipient)('Angaben absenden'));
-      await pressAt(recipient, button(recipient)('Zustimmen'));
-      await expect(recipient.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-    },
-  );
+/** Fills in the recipient's form, sent empty before, and sends it by Enter in its last field. */
+async function fillData({ worker }: Walk, page: Page): Promise<string> {
+  const email = newAddress('joerg', worker);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await pressAt(page, button(page, 'Angaben prüfen'));
+  await mendFirst(page, 'Vorname');
+  await page.keyboard.type(RECIPIENT.vorname);
+  await typeInto(page, field('Nachname'), RECIPIENT.name);
+  await typeInto(page, field('Geburtsdatum'), '1.2.1990');
+  await typeInto(page, field('E-Mail-Adresse'), email);
+  await typeInto(page, field('Straße'), 'Domkloster');
+  await typeInto(page, field('Hausnummer'), '4 a');
+  await typeInto(page, field('Postleitzahl'), '50667');
+  await typeInto(page, field('Ort'), 'Köln');
+  // Enter in a field sends a form too.
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('01.02.1990')).toBeVisible();
+  return email;
+}
+
+/** Gives the bank data ahead, refused at first: no holder, an IBAN that is none. */
+async function storeBank(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t } = walk;
+  const [holder, iban, bic] = [page.getByLabel(t('feldname.kontoinhaber')), page.getByLabel('IBAN'), page.getByLabel('BIC')];
+  await pressAt(page, button(page, t('stand.bank.knopf')));
+  await expect(page.getByText(t('stand.bank.gesendet', { email }))).toBeVisible();
+  await page.goto(await mailedLink(walk, email));
+  await headline(page, t('bankdaten.formular.titel'));
+  await tabTo(page, holder);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+  await typeInto(page, iban, 'DE89 3704 0044 0532 0130 01');
+  await typeInto(page, bic, 'COBADEFFXXX');
+  await pressAt(page, button(page, t('bankdaten.knopf')));
+  await mendFirst(page, t('feldname.kontoinhaber'));
+  await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 01');
+  await expect(bic).toHaveValue('COBADEFFXXX');
+  await retype(page, RECIPIENT.name);
+  await page.keyboard.press('Enter');
+  await mendFirst(page, 'IBAN');
+  await expect(holder).toHaveValue(RECIPIENT.name);
+  await retype(page, 'DE89 3704 0044 0532 0130 00');
+  await pressAt(page, button(page, t('bankdaten.knopf')));
+  await headline(page, t('bankdaten.gespeichert.titel'));
+}
+
+for (const { tenant, tag } of [
+  { tenant: 'telko', tag: '@desktop' },
+  { tenant: 'energie', tag: '@phone' },
+] as const) {
+  test(`a referral of ${tenant} by keyboard alone, up to the recipient's thanks and bank data`, { tag }, async ({
+    page,
+    newPerson,
+    walkAt,
+  }) => {
+    test.setTimeout(120_000);
+    const walk = walkAt(tenant);
+    const { t } = walk;
+    const link = await recommend(walk, page);
+
+    const recipient = await newPerson();
+    await recipient.goto(link);
+    await pressAt(recipient, recipient.getByRole('link', { name: 'Empfehlung annehmen' }));
+    await headline(recipient, t('angaben.titel'));
+    await expect(recipient.locator('.action-bar')).toHaveCSS('position', tag === '@phone' ? 'sticky' : 'static');
+    await tabTo(recipient, recipient.getByRole('radio', { name: 'Keine Angabe' }));
+    await recipient.keyboard.press('ArrowUp');
+    await expect(recipient.getByRole('radio', { name: 'Herr' })).toBeChecked();
+    const email = await fillData(walk, recipient);
+    await pressAt(recipient, button(recipient, 'Angaben absenden'));
+    await pressAt(recipient, button(recipient, 'Zustimmen'));
+    await headline(recipient, 'Bitte bestätigen Sie Ihre Angaben');
+    await recipient.goto(await mailedLink(walk, email));
+    await pressAt(recipient, button(recipient, t('angabenBestaetigen.knopf')));
+    await headline(recipient, t('angabenBestaetigen.danke.titel'));
+    await pressAt(recipient, recipient.getByRole('link', { name: t('angabenBestaetigen.weiter') }));
+    await headline(recipient, t('stand.bestellen.titel'));
+    await storeBank(walk, recipient, email);
+  });
 }

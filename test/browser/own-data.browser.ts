@@ -1,37 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { createTexts } from '../../texts/texts.ts';
-import { mailedLink, newAddress } from './support/demo.ts';
+import { mailedLink } from './support/demo.ts';
+import { PASSWORD, register } from './support/entering.ts';
 import { lookAt, onOneScreen, test } from './support/test.ts';
 import { headline, pageAt, press, type Walk } from './support/walk.ts';
-
-const PASSWORD = 'Fensterbank7';
-
-/** Makes an account by Registration, from Login on, and ends in the own area. */
-async function register(walk: Walk, page: Page): Promise<string> {
-  const { t } = walk;
-  const email = newAddress('regina', walk.worker);
-  await page.goto(pageAt(walk, '/login'));
-  await page.getByRole('link', { name: t('anmelden.neu.registrieren'), exact: true }).click();
-  await headline(page, t('registrieren.titel'));
-  await press(page, t('registrieren.knopf'));
-  await expect(page.getByRole('alert')).toContainText(t('fehler.AcceptAgb'));
-  await walk.look(page, 'registration');
-  await page.getByLabel(t('feldname.vorname')).fill('Regina');
-  await page.getByLabel(t('feldname.nachname')).fill('Müller-Lüdenscheidt-Großkreutz');
-  await page.getByLabel(t('feldname.email')).fill(email);
-  await page.getByRole('checkbox').check();
-  await press(page, t('registrieren.knopf'));
-  await headline(page, t('registrieren.gesendet.titel'));
-  expect(page.url()).not.toContain('regina');
-  await walk.look(page, 'registration-sent');
-  await page.goto((await mailedLink(walk, email, '/passwortsetzen')).replace('/de/', `/${walk.language}/`));
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill(PASSWORD);
-  await press(page, t('passwort.setzen.knopf'));
-  await headline(page, t('bereich.titel'));
-  await walk.look(page, 'dashboard-empty');
-  return email;
-}
 
 /** In by the dialog and the mailed link, out by the dialog. */
 async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {

@@ -17,12 +17,16 @@ const BUSY_MS = 10_000;
 
 const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
 
-/** A form is sent once, however often its button is pressed; but `data-datei` answers with a file, of whose coming a page learns nothing. */
+/**
+ * A form is sent once, however often its button is pressed; but `data-datei` answers with a file, of whose coming a page learns nothing. It goes
+ * to the page's address without the place that a link of the summary left there: the answer would come back at that field.
+ */
 function guardForms(): void {
   addEventListener('submit', (event) => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post' || 'datei' in form.dataset) return;
     if (form.hasAttribute('aria-busy')) return event.preventDefault();
+    if (!form.hasAttribute('action')) form.action = location.pathname + location.search;
     const busy = event.submitter ? [form, event.submitter] : [form];
     for (const part of busy) part.setAttribute('aria-busy', 'true');
     setTimeout(() => busy.forEach(rest), BUSY_MS);
@@ -33,7 +37,7 @@ function guardForms(): void {
 }
 
 /**
- * A form sent from an address that names a place, as the skip link leaves it, comes back there, and in a frame of another site browsers put the
+ * A form whose action names a place, or that was sent before the script ran, comes back there, and in a frame of another site browsers put the
  * focus nowhere: what has to be mended has it first.
  */
 function focusWhatIsWrong(): void {

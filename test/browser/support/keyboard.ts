@@ -19,6 +19,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Goes to a field and types into it what replaces its content. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
+  await retype(page, text);
+}
+
+/** Types into the field that has the focus what replaces its content. */
+export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
@@ -29,7 +34,16 @@ export async function pressAt(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** What has the focus without showing it: no outline on it or around it, out of sight, or covered. Null when all is well. */
+/** What is wrong has the focus and begins the title; its first entry is the next stop and leads to its field. */
+export async function mendFirst(page: Page, field: string): Promise<void> {
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(page).toHaveTitle(/^Fehler: /);
+  await pressAt(page, summary.getByRole('link').first());
+  await expect(page.getByLabel(field, { exact: true })).toBeFocused();
+}
+
+/** What has the focus without showing it: no outline on it or around it, out of sight, covered, or partly behind the action of its step. Null when all is well. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -46,6 +60,11 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     if (!isShown) return `no outline: ${name}`;
     const box = element.getClientRects()[0];
     if (!box || box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${name}`;
+    const isBehind = (bar: Element) => {
+      const { top, bottom } = bar.getBoundingClientRect();
+      return !bar.contains(element) && getComputedStyle(bar).position === 'sticky' && box.bottom > top && box.top < bottom;
+    };
+    if ([...document.querySelectorAll('.action-bar')].some(isBehind)) return `behind the action: ${name}`;
     const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);
     const y = Math.min(Math.max((box.top + box.bottom) / 2, 0), innerHeight - 1);
     const onTop = document.elementFromPoint(x, y);
