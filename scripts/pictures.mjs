@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const folder = 'mandanten';
 const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
 const webpLimits = { sm: 30, md: 55, lg: 85, xl: 150 };
-const avifLimits = { sm: 20, md: 32, lg: 50, xl: 85 };
+const avifLimits = { sm: 13, md: 20, lg: 36, xl: 64 };
 const previewLimit = 120;
 const touchIcon = 180;
 

@@ -78,7 +78,7 @@ const SHARE = { what: 'a share', place: 'main label:has(input[type=radio])', pre
 /** What is pressed on a page of `pagesOf`, each on visits of its own: name, place on the page, and the press, which fails where it does nothing. */
 export const PRESSES_OF = {
   home: [
-    { what: 'another product', place: 'form[data-praemien] select:has(option + option)', press: chooseProduct },
+    { what: 'another product', place: 'select:has([data-cent] + [data-cent])', press: chooseProduct },
     SHARE,
     FORM,
     { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: unfold },
