@@ -31,7 +31,8 @@ async function visit(browser, { url, cookies }, place, press) {
     await context.addCookies(await cookies());
     const page = await context.newPage();
     await page.addInitScript(observe, SHORTEST);
-    await page.goto(url, { waitUntil: 'load' });
+    // What still comes then, and the browser's own windows, would keep the processor from the press.
+    await page.goto(url, { waitUntil: 'networkidle' });
     const found = page.locator(place);
     if ((await found.count()) === 0) return null;
     // A press that leads away is answered here: what would come then is another page.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TENANTS } from './support/brands.ts';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { tabTo } from './support/keyboard.ts';
+import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const HOSTS = ['statistik.funkhof.invalid', 'tags.funkhof.invalid'];
@@ -120,6 +121,22 @@ test('what was typed stays when the banner is answered after it', async ({ page 
   await expect(name).toHaveValue('Anna-Lena');
   await page.goto(site(TENANT, '/de/'));
   await expect(banner(page)).toHaveCount(0);
+});
+
+test('what has the focus lies neither behind the banner nor behind the action of its step', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
+  const api = (path: string) => at('127.0.0.1', `/api/v1/${TENANT}/${path}`);
+  const login = await request.post(api('account/login'), { data: { Email: 'erika@example.org', Password: 'Demo-2026' } });
+  const authorization = `Bearer ${(await login.json()).Token}`;
+  const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await (
+    await request.get(api('empfehler/empfehlungen/'), { headers: { authorization } })
+  ).json();
+  const nummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer;
+  await page.goto(site(TENANT, `/de/empfaengerdaten/${nummer}?schritt=daten`));
+  await expect(banner(page)).toBeVisible();
+  await tabTo(page, page.locator('main form button[type=submit]'));
 });
 
 test('a page from before the choice does not ask again on the way back', async ({ page }) => {

@@ -43,7 +43,7 @@ export async function mendFirst(page: Page, field: string): Promise<void> {
   await expect(page.getByLabel(field, { exact: true })).toBeFocused();
 }
 
-/** What has the focus without showing it: no outline on it or around it, out of sight, covered, or partly behind the action of its step. Null when all is well. */
+/** What has the focus without showing it: no outline on it or around it, out of sight, covered, or partly behind the banner or the action of its step. Null when all is well. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -62,9 +62,11 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     if (!box || box.bottom <= 0 || box.top >= innerHeight) return `out of sight: ${name}`;
     const isBehind = (bar: Element) => {
       const { top, bottom } = bar.getBoundingClientRect();
-      return !bar.contains(element) && getComputedStyle(bar).position === 'sticky' && box.bottom > top && box.top < bottom;
+      return !bar.contains(element) && ['sticky', 'fixed'].includes(getComputedStyle(bar).position) && box.bottom > top && box.top < bottom;
     };
-    if ([...document.querySelectorAll('.action-bar')].some(isBehind)) return `behind the action: ${name}`;
+    // The banner lies before everything, the action before all that is not the banner.
+    const bars = [...document.querySelectorAll(element.closest('[data-consent]') ? '[data-consent]' : '[data-consent], .action-bar')];
+    if (bars.some(isBehind)) return `behind the banner or the action: ${name}`;
     const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);
     const y = Math.min(Math.max((box.top + box.bottom) / 2, 0), innerHeight - 1);
     const onTop = document.elementFromPoint(x, y);

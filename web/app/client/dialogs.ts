@@ -3,7 +3,7 @@ export function openDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.dataset.bereit = '';
     const open = () => dialog.open || dialog.showModal();
-    for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${dialog.id}"]`)) asButton(link, open);
+    for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${dialog.id}"]`)) asButton(link, () => afterPaint(open));
     for (const link of dialog.querySelectorAll<HTMLElement>('[data-schliessen]')) asButton(link, () => dialog.close());
     let isPressedBeside = false;
     dialog.addEventListener('pointerdown', ({ target }) => {
@@ -15,6 +15,9 @@ export function openDialogs(): void {
     if (location.hash === `#${dialog.id}`) open();
   }
 }
+
+/** A browser takes its time to hold back the page behind a dialog: the press itself is shown before. */
+const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 /** A link that does something in place: said to be a button, and pressed like one. */
 function asButton(link: HTMLElement, act: () => void): void {
