@@ -16,7 +16,7 @@ export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const OG_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 
-/** Open Graph and card tags. */
+/** Open Graph tags, and the kind of card; networks read all else of a card from the former. */
 export const PreviewTags = ({ locale, titel, beschreibung, adresse, seitenname, bild }: Preview) => {
   const og = {
     title: titel,
@@ -31,15 +31,12 @@ export const PreviewTags = ({ locale, titel, beschreibung, adresse, seitenname, 
     'image:height': String(PREVIEW_SIZE.height),
     'image:alt': titel,
   };
-  const card = { card: 'summary_large_image', title: titel, description: beschreibung, image: bild };
   return (
     <>
       {Object.entries(og).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      {Object.entries(card).map(([name, content]) => (
-        <meta key={name} name={`twitter:${name}`} content={content} />
-      ))}
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 };

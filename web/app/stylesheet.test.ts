@@ -12,6 +12,7 @@ describe('what a document uses of a style sheet', () => {
   });
 
   it('are of several selectors those that can match', () => {
+    expect(used('.a{color:red;color:red;margin:0}', '<p class="a">')).toBe('.a{color:red;margin:0}');
     expect(used('.a,.b p,table{color:red}', '<table class="b">')).toBe('table{color:red}');
     expect(used('.a .b,.a>.b:hover{color:red}', '<p class="a">')).toBe('');
   });
@@ -69,8 +70,9 @@ describe('what a document uses of a style sheet', () => {
 
   it("declares of a theme's properties those that a rule, another of them or the document speaks of", () => {
     const css =
-      ':root{--look-a:1px;--look-b:2px;--look-c:3px;--look-d:4px}:root,:host{--size:var(--look-b)}p{margin:var(--look-a)}b{padding:var(--size)}';
+      ':root{--look-a:1px;--look-b:2px;--look-c:3px;--look-d:4px}:root,:host{--size:var(--look-b)}html{--x:1;color:red}p{margin:var(--look-a)}b{padding:var(--size)}';
     expect(used(css, '<p>')).toBe(':root{--look-a:1px;}p{margin:var(--look-a)}');
+    expect(used(css, '<html>')).toBe('html{color:red;}');
     expect(used(css, '<b>')).toBe(':root{--look-b:2px;}:root,:host{--size:var(--look-b);}b{padding:var(--size)}');
     expect(used(css, '<circle fill="var(--look-d)">')).toBe(':root{--look-d:4px;}');
   });

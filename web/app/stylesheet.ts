@@ -71,8 +71,9 @@ function rulePart(rule: Rule): Part {
   const selectors = selectorParser()
     .astSync(rule.selector)
     .nodes.map((selector) => ({ text: `${selector}`.trim(), canMatch: matcherOf(selector) }));
-  const isForAll = selectors.every(({ text }) => /^(\*|:{1,2}(before|after|backdrop)|:root|:host)$/.test(text));
-  const declarations = isForAll ? partsOf(rule) : [() => rule.nodes.join(';')];
+  const isForAll = selectors.every(({ text }) => /^(\*|:{1,2}(before|after|backdrop)|:root|:host|html)$/.test(text));
+  const all = [...new Set(rule.nodes.map(String))].join(';');
+  const declarations = isForAll ? partsOf(rule) : [() => all];
   return (names, properties) => {
     const matching = selectors.filter(({ canMatch }) => canMatch(names));
     if (matching.length === 0) return '';

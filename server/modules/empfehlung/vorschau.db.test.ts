@@ -114,7 +114,6 @@ describe('the tags of a page', () => {
       expect(found).toMatchObject({
         'og:url': `http://energie.localhost:3000${path}`,
         'og:image': `http://energie.localhost:3000/vorschau/de/${bild}.jpg`,
-        'twitter:image': `http://energie.localhost:3000/vorschau/de/${bild}.jpg`,
         'twitter:card': 'summary_large_image',
         'og:locale': 'de_DE',
         'og:site_name': 'Lindtal Energie',
