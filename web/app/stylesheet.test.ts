@@ -12,7 +12,7 @@ describe('what a document uses of a style sheet', () => {
   });
 
   it('are of several selectors those that can match', () => {
-    expect(used('.a{color:red;color:red;margin:0}', '<p class="a">')).toBe('.a{color:red;margin:0}');
+    expect(used('.a{color:red;margin:0;color:blue;color:red}', '<p class="a">')).toBe('.a{margin:0;color:blue;color:red}');
     expect(used('.a,.b p,table{color:red}', '<table class="b">')).toBe('table{color:red}');
     expect(used('.a .b,.a>.b:hover{color:red}', '<p class="a">')).toBe('');
   });

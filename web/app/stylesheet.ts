@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
@@ -15,19 +16,27 @@ type Part = (names: Names, properties: ReadonlySet<string>) => string;
 
 const PROPERTY = /--[a-z][\w-]*/g;
 
+/** Pages of one kind mostly have the same names: what these use is written once. */
+const MAX_KEPT = 200;
+
 export function makeStylesheet(css: string): Stylesheet {
   const parts = partsOf(parse(css));
-  const write: Part = (...used) => parts.map((part) => part(...used)).join('');
+  const kept = new LRUCache<string, string>({ max: MAX_KEPT });
+
+  const write = (names: Names, spokenOf: ReadonlySet<string>): string => {
+    const written = parts.map((part) => part(names, spokenOf)).join('');
+    const all = new Set([...spokenOf, ...(written.match(PROPERTY) ?? [])]);
+    return all.size === spokenOf.size ? written : write(names, all);
+  };
+
   return {
     usedBy(html) {
       const names = namesOf(html);
-      const inHtml = html.match(PROPERTY) ?? [];
-      const spokenOf = (known: ReadonlySet<string>): string => {
-        const written = write(names, known);
-        const all = new Set([...inHtml, ...(written.match(PROPERTY) ?? [])]);
-        return all.size === known.size ? written : spokenOf(all);
-      };
-      return spokenOf(new Set());
+      const spokenOf = new Set(html.match(PROPERTY));
+      const key = [...names, ...spokenOf].join(' ');
+      const style = kept.get(key) ?? write(names, spokenOf);
+      kept.set(key, style);
+      return style;
     },
   };
 }
@@ -72,7 +81,10 @@ function rulePart(rule: Rule): Part {
     .astSync(rule.selector)
     .nodes.map((selector) => ({ text: `${selector}`.trim(), canMatch: matcherOf(selector) }));
   const isForAll = selectors.every(({ text }) => /^(\*|:{1,2}(before|after|backdrop)|:root|:host|html)$/.test(text));
-  const all = [...new Set(rule.nodes.map(String))].join(';');
+  const all = rule.nodes
+    .map(String)
+    .filter((text, place, texts) => texts.lastIndexOf(text) === place)
+    .join(';');
   const declarations = isForAll ? partsOf(rule) : [() => all];
   return (names, properties) => {
     const matching = selectors.filter(({ canMatch }) => canMatch(names));
