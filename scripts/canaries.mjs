@@ -18,12 +18,15 @@ const PATTERNS = {
   'a secret': /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}(?![\w/.-])/,
 };
 
+/** Drawn by chance, so that digits in them say nothing. */
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
 /** Stack frames are our own code; a package's name and version has an @ too. */
 const STACK_FRAME = /\\n\s+at [^\\"]*|"stack":"[^"]*"/g;
 
 /** What a line of the log gives away; null when nothing. */
 export function findCanary(line) {
-  const spoken = line.replace(STACK_FRAME, '');
+  const spoken = line.replace(STACK_FRAME, '').replace(UUID, '');
   const canary = CANARIES.find((one) => spoken.toLowerCase().includes(one.toLowerCase()));
   if (canary) return `"${canary}"`;
   const pattern = Object.entries(PATTERNS).find(([, form]) => form.test(spoken));

@@ -25,7 +25,9 @@ const see = (page: Page, urls: readonly string[]): Promise<Seen[]> =>
         const url = waiting.shift();
         if (url === undefined) return;
         const answer = await fetch(url, { credentials: 'omit' });
-        const read = new DOMParser().parseFromString(await answer.text(), 'text/html');
+        // Its style is allowed by the policy of its own page, not of this one.
+        const html = (await answer.text()).replace(/<style>.*?<\/style>/s, '');
+        const read = new DOMParser().parseFromString(html, 'text/html');
         const links = [...read.head.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
         const ways = [...read.querySelectorAll('a[href]:not([rel~=nofollow])')].map(
           (link) => new URL(link.getAttribute('href') ?? '', url),
