@@ -16,6 +16,7 @@ const QUIET = 4;
 /** Pixels of a module in the picture, so that no edge is blurred in print. */
 const MODULE_PX = 20;
 
+/** Throws where the link is too long for a QR code (2,331 bytes of this error correction, ISO/IEC 18004). */
 export async function qrOf(link: string): Promise<Qr> {
   const { modules } = QRCode.create(link, LEVEL);
   const isDark = Array.from(modules.data, Boolean);

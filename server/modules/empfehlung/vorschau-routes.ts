@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { BILD_TYPEN } from '../../../contract/bild.ts';
 import type { Locale } from '../../../contract/values.ts';
 import { vorschauOf } from '../../../contract/vorschau.ts';
 import { drawPreview, shrinkPreview } from '../../../web/pictures/preview.tsx';
@@ -18,7 +19,6 @@ const MAX_PICTURES = 300;
 
 /** Messengers ask again after an hour, so that a changed reward shows. */
 const HEADERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
-const TYPES = { jpg: 'image/jpeg', webp: 'image/webp' };
 
 type Wanted = NonNullable<ReturnType<typeof vorschauOf>>;
 
@@ -62,7 +62,7 @@ export function mountVorschau({ app, parts }: Mount): void {
       const locale = supportedLocale(mandant, request.params.locale) ?? refuse('NichtGefunden');
       const wanted = vorschauOf(request.params.datei) ?? refuse('NichtGefunden');
       const picture = await pictureOf(mandant, locale, wanted);
-      return reply.headers(HEADERS).type(TYPES[wanted.format]).send(picture);
+      return reply.headers(HEADERS).type(BILD_TYPEN[wanted.format]).send(picture);
     },
   });
 }

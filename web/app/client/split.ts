@@ -4,9 +4,9 @@ import { type Anteil, anteileOf } from '../recommend/split.ts';
 
 /** `data-cent` at the options of a form: cents of each product's reward. Who chooses another product sees at once what each share comes to, and hears it. */
 export function showSplit(): void {
-  for (const select of document.querySelectorAll<HTMLSelectElement>('select:has([data-cent])')) {
+  for (const select of document.querySelectorAll('select')) {
     const { form } = select;
-    if (!form) continue;
+    if (!form || !select.querySelector('[data-cent]')) continue;
     const { hoechstens } = form.dataset;
     const locale = document.documentElement.lang as Locale;
     const show = () => {
