@@ -1,4 +1,5 @@
 import { all } from './client/all.ts';
+import { layOutRest } from './client/below-fold.ts';
 import { chooseInPlace } from './client/consent.ts';
 import { copyOnClick } from './client/copy.ts';
 import { openDialogs } from './client/dialogs.ts';
@@ -61,3 +62,4 @@ showSplit();
 showPasswords();
 checkRules();
 tellHeight();
+layOutRest();

@@ -54,7 +54,7 @@ const ConsentBanner = ({ context, wording, consent, open }: ConsentBannerProps) 
   >
     <form method="post" className="mx-auto grid w-full max-w-page gap-4 px-6 py-5 md:px-8 lg:grid-cols-[1fr_auto] lg:gap-x-12">
       <input type="hidden" name="Wortlaut" value={versionOf(wording)} />
-      <div className="max-w-[80ch] text-xs leading-relaxed">
+      <div className="max-w-[48em] text-xs leading-relaxed">
         <p id="consent-titel" className="font-heading text-base font-bold">
           {wording.titel}
         </p>

@@ -1,8 +1,11 @@
+import { afterPaint } from './after-paint.ts';
+
 /** A link to a dialog opens it before the page; the browser keeps focus in it, closes it by Esc and gives focus back. */
 export function openDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.dataset.bereit = '';
     const open = () => dialog.open || dialog.showModal();
+    // A browser takes its time to hold back the page behind a dialog: the press itself is shown before.
     for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${dialog.id}"]`)) asButton(link, () => afterPaint(open));
     for (const link of dialog.querySelectorAll<HTMLElement>('[data-schliessen]')) asButton(link, () => dialog.close());
     let isPressedBeside = false;
@@ -15,9 +18,6 @@ export function openDialogs(): void {
     if (location.hash === `#${dialog.id}`) open();
   }
 }
-
-/** A browser takes its time to hold back the page behind a dialog: the press itself is shown before. */
-const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
 
 /** A link that does something in place: said to be a button, and pressed like one. */
 function asButton(link: HTMLElement, act: () => void): void {

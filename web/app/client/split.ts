@@ -16,11 +16,18 @@ export function showSplit(): void {
       return { praemie: shortCent(wertCent, locale), ...chosen(form, anteile) };
     };
     select.addEventListener('change', () => announce(form, show()));
-    // The browser may have brought back what was chosen before.
-    addEventListener('pageshow', show);
+    addEventListener('pageshow', () => isBroughtBack(select) && show());
     chooseByLinks(form, select);
   }
 }
+
+/** Whether the browser brought back another choice than the page came with; the amounts of that one stand in the page. */
+const isBroughtBack = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+  selectedIndex !==
+  Math.max(
+    0,
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+  );
 
 /** `data-waehlt` on a link names the product that it chooses; with script the page need not be opened anew. */
 function chooseByLinks(form: HTMLFormElement, select: HTMLSelectElement): void {

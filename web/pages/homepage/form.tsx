@@ -21,7 +21,11 @@ export const FormSection = (props: HomepageProps) => {
   const { t, form, produkte, widget } = props;
   if (produkte.length === 0) return null;
   return (
-    <section id={hasErrors(form) ? undefined : FORM_PLACE} aria-labelledby="formular" className="scroll-mt-6 bg-surface-strong">
+    <section
+      id={hasErrors(form) ? undefined : FORM_PLACE}
+      aria-labelledby="formular"
+      className={`scroll-mt-6 bg-surface-strong ${widget ? '' : 'below-fold-115 lg:below-fold-85'}`}
+    >
       <Container className="grid grid-cols-1 gap-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:py-24">
         <div>
           <Heading level={widget ? 1 : 2} size="section" id="formular">

@@ -13,7 +13,7 @@ import { OverviewLink } from './overview-link.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
-/** So few stand in rows of three. */
+/** So few stand in rows of three; and a phone, where each has a row of its own, shows no more of what the catalogue has. */
 const FEW = 6;
 
 /** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
@@ -84,8 +84,8 @@ const Rest = (props: TilesProps) =>
 const Tiles = (props: TilesProps) =>
   props.produkte.length > 0 && (
     <ul className={`mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 ${props.columns}`}>
-      {props.produkte.map((produkt) => (
-        <li key={produkt.Id} className="grid grid-cols-1">
+      {props.produkte.map((produkt, index) => (
+        <li key={produkt.Id} className={`grid grid-cols-1 ${props.kategorien.length > 0 && index >= FEW ? 'max-md:hidden' : ''}`}>
           <Tile produkt={produkt} {...props} />
         </li>
       ))}
