@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
+/** Chromium without windows of its own. */
+const SHELL = 'chromium-headless-shell';
 const names = ['chromium', 'google-chrome-stable', 'google-chrome'];
 const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 const advice =
@@ -32,15 +34,27 @@ export function findBrowser() {
 
 /** The path of a Chromium; when there is none, root installs Debian's. Throws one line that says what to do. */
 export function needBrowser() {
-  const found = findBrowser() ?? (installFromDebian() ? findBrowser() : undefined);
+  const found = findBrowser() ?? (installFromDebian('chromium') ? findBrowser() : undefined);
   if (found === undefined) throw new Error(advice);
   if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
   return found;
 }
 
-function installFromDebian() {
+/**
+ * The path of the Chromium that measures: one without windows, whose drawing takes as much of the processor as the page does. Where there is none,
+ * the one of `needBrowser`, and times are longer than a page's own.
+ */
+export function needMeter() {
+  const path = `/usr/bin/${SHELL}`;
+  if (process.env.PLAYWRIGHT_CHROMIUM) return needBrowser();
+  if (isProgram(path) || installFromDebian(SHELL)) return path;
+  console.log(`Measured with a browser's own windows: ${SHELL} is not there`);
+  return needBrowser();
+}
+
+function installFromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing chromium for the browser tests');
+  console.log(`Installing ${name}`);
   const aptGet = (...args) => {
     const { status, stderr } = spawnSync('/usr/bin/apt-get', args, {
       encoding: 'utf8',
@@ -49,7 +63,7 @@ function installFromDebian() {
     if (status !== 0) console.error(`apt-get ${args[0]} failed: ${stderr.trim()}`);
     return status === 0;
   };
-  return aptGet('update', '-qq') && aptGet('install', '--yes', '--no-install-recommends', 'chromium');
+  return aptGet('update', '-qq') && aptGet('install', '--yes', '--no-install-recommends', name);
 }
 
 function isProgram(path) {

@@ -44,18 +44,19 @@ interface ConsentBannerProps {
 
 /**
  * Asks for a choice at the lower edge, without keeping anybody from the page. Declining is as easy as accepting (TDDDG section 25); nothing is
- * ticked beforehand but by the visitor's own earlier choice. A plain form to the page's own address: it needs no script.
+ * ticked beforehand but by the visitor's own earlier choice. A plain form to the page's own address: it needs no script. It stands on the lower
+ * edge, where one line more would move all of it, so its font is not one that comes later.
  */
 const ConsentBanner = ({ context, wording, consent, open }: ConsentBannerProps) => (
   <section
     aria-labelledby="consent-titel"
     data-consent
-    className="fixed inset-x-0 bottom-0 z-20 max-h-[85dvh] overflow-y-auto border-t border-border bg-surface shadow-raised print:hidden"
+    className="fixed inset-x-0 bottom-0 z-20 max-h-[85dvh] overflow-y-auto border-t border-border bg-surface font-steady shadow-raised print:hidden"
   >
     <form method="post" className="mx-auto grid w-full max-w-page gap-4 px-6 py-5 md:px-8 lg:grid-cols-[1fr_auto] lg:gap-x-12">
       <input type="hidden" name="Wortlaut" value={versionOf(wording)} />
       <div className="max-w-[48em] text-xs leading-relaxed">
-        <p id="consent-titel" className="font-heading text-base font-bold">
+        <p id="consent-titel" className="text-base font-bold">
           {wording.titel}
         </p>
         <p className="mt-1">
@@ -63,10 +64,10 @@ const ConsentBanner = ({ context, wording, consent, open }: ConsentBannerProps) 
         </p>
       </div>
       <div className="grid grid-cols-2 content-start gap-3 lg:w-96">
-        <Button name="consent" value="keine" className="px-2">
+        <Button name="consent" value="keine" className="px-2!">
           {context.t('consent.ablehnen')}
         </Button>
-        <Button name="consent" value="alle" className="px-2">
+        <Button name="consent" value="alle" className="px-2!">
           {context.t('consent.akzeptieren')}
         </Button>
       </div>

@@ -1,14 +1,11 @@
 import { afterPaint } from './after-paint.ts';
 import { all } from './all.ts';
 
-/** What the first picture of a page does without is laid out behind it, a section at a time: a jump to a place, or a picture of the whole page, needs it. */
+/** What the first picture of a page does without is laid out behind it: a jump to a place, or a picture of the whole page, needs it. */
 export function layOutRest(): void {
-  const rest = all('[class*=below-fold-]');
-  const layOutNext = () => {
-    const next = rest.shift();
-    if (!next) return;
-    next.style.contentVisibility = 'visible';
-    afterPaint(layOutNext);
-  };
-  addEventListener('load', () => afterPaint(layOutNext));
+  addEventListener('load', () =>
+    afterPaint(() => {
+      for (const part of all('[class*=below-fold-]')) part.style.contentVisibility = 'visible';
+    }),
+  );
 }

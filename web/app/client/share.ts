@@ -24,9 +24,13 @@ export function shareAsWritten(): void {
   offerSheet(shared, () => field.value);
 }
 
+/** On a phone the button for the sheet stands there from the start, and keeps its place where there is no sheet: nothing moves. */
 function offerSheet({ link, betreff }: Shared, text: () => string): void {
-  if (!('share' in navigator)) return;
   for (const button of all<HTMLButtonElement>('[data-blatt]')) {
+    if (!('share' in navigator)) {
+      button.style.visibility = 'hidden';
+      continue;
+    }
     button.hidden = false;
     button.addEventListener('click', () => {
       const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };

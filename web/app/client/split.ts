@@ -1,6 +1,7 @@
 import { shortCent } from '../../../contract/cent.ts';
 import type { Locale } from '../../../contract/values.ts';
 import { type Anteil, anteileOf } from '../recommend/split.ts';
+import { afterPaint } from './after-paint.ts';
 
 /** `data-cent` at the options of a form: cents of each product's reward. Who chooses another product sees at once what each share comes to, and hears it. */
 export function showSplit(): void {
@@ -16,7 +17,8 @@ export function showSplit(): void {
       return { praemie: shortCent(wertCent, locale), ...chosen(form, anteile) };
     };
     select.addEventListener('change', () => announce(form, show()));
-    addEventListener('pageshow', () => isBroughtBack(select) && show());
+    // A browser's first amount takes long, and is made before somebody waits for it.
+    addEventListener('pageshow', () => (isBroughtBack(select) ? show() : afterPaint(() => shortCent(0, locale))));
     chooseByLinks(form, select);
   }
 }

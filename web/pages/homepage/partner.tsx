@@ -5,7 +5,7 @@ import type { HomepageProps } from './load.ts';
 /** Whom the tenant works with: a picture each, with its name where it has one. */
 export const Partner = ({ partner }: HomepageProps) =>
   partner && (
-    <section aria-label={partner.Titel ?? undefined} className="below-fold-20">
+    <section aria-label={partner.Titel ?? undefined}>
       <Container className="pb-16 lg:pb-24">
         {partner.Titel && (
           <Heading level={2} size="section">

@@ -7,7 +7,7 @@ import type { HomepageProps } from './load.ts';
 
 /** What people ask first; the answers open in place, without script. */
 export const Questions = ({ fragen, ...props }: HomepageProps) => (
-  <section aria-labelledby="fragen" className="below-fold-25">
+  <section aria-labelledby="fragen">
     <Container className="grid grid-cols-1 gap-8 pb-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:pb-24">
       <Heading level={2} size="section" id="fragen">
         {props.t('home.faq.titel')}

@@ -21,7 +21,7 @@ export const Trust = ({ t, mandant, paths, locale, impressum, freigabeTage, ausz
     frist: shownFrist(t, auszahlungFristTage),
   };
   return (
-    <section aria-labelledby="vertrauen" className="below-fold-55 lg:below-fold-30">
+    <section aria-labelledby="vertrauen">
       <Container className="py-16 lg:py-24">
         <Heading level={2} size="section" id="vertrauen">
           {t('home.vertrauen.titel')}

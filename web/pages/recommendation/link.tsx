@@ -60,7 +60,7 @@ export const LinkCard = (props: ShareProps) => {
           <span aria-live="polite">{t('teilen.kopieren')}</span>
         </button>
         {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${QUIET} max-md:hidden`} />}
-        <button type="button" data-blatt hidden className={QUIET}>
+        <button type="button" data-blatt className={`${QUIET} pointer-fine:hidden noscript:hidden`}>
           <Icon name="share" />
           {t('teilen.system')}
         </button>

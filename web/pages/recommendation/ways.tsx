@@ -38,6 +38,10 @@ export const MoreWays = ({ t, share }: ShareProps) => {
             </li>
           ))}
         </ul>
+        <button type="button" data-blatt hidden className={`mt-4 ${buttonLook('quiet')} pointer-coarse:hidden`}>
+          <Icon name="share" />
+          {t('teilen.system')}
+        </button>
         <p id="app-fehlt" role="status" className="mt-4 max-w-measure" data-text={t('teilen.wege.appFehlt')} />
         <button
           type="button"

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect, site, test } from './support/test.ts';
+
+/** Whether the browser has laid out the form. */
+const isLaidOut = (page: Page) =>
+  page.locator('main form[method=post]').evaluate((form) => form.checkVisibility({ contentVisibilityAuto: true }));
+
+test('the form of home is laid out behind the first picture, though nobody scrolls', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  await expect.poll(() => isLaidOut(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the first picture of home does without the form, which is there for who comes near', { tag: '@phone' }, async ({ page }) => {
+    await page.goto(site('telko', '/de/'));
+    expect(await isLaidOut(page)).toBe(false);
+    await page.getByRole('button', { name: 'Link erstellen' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => isLaidOut(page)).toBe(true);
+  });
+});
