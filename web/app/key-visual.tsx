@@ -9,7 +9,7 @@ interface KeyVisualProps {
   readonly className?: string;
 }
 
-/** The tenant's key visual in the size that fits, wanted before any other picture. */
+/** The tenant's key visual in the size that fits, wanted before any other picture; what comes after it does not wait until it is decoded. */
 export function KeyVisual({ keyVisual: { avif, webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
   const largest = jpg.at(-1);
   return (
@@ -24,6 +24,7 @@ export function KeyVisual({ keyVisual: { avif, webp, jpg }, sizes, alt = '', cla
         height={largest?.hoehe}
         alt={alt}
         fetchPriority="high"
+        decoding="async"
         className={`object-cover object-(--look-focus) ${className ?? ''}`}
       />
     </picture>
