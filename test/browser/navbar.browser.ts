@@ -7,6 +7,13 @@ import { expect, expectAccessible, expectNoOverflow, sharedPort, site, test } fr
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
+/** Whether nothing of the logo stands out of the link that it is in, onto what comes next. */
+const isLogoInLink = (page: Page) =>
+  page
+    .locator('header a')
+    .first()
+    .evaluate((link) => link.scrollWidth <= link.clientWidth);
+
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript });
@@ -69,6 +76,7 @@ for (const tenant of TENANTS)
         if (width < 768) await page.locator('header button[popovertarget]').first().click();
         await expect(page.getByRole('navigation', { name: /^(Hauptnavigation|Main navigation)$/ })).toBeVisible();
         await expectNoOverflow(page);
+        expect(await isLogoInLink(page), `${path} ${width}`).toBe(true);
         if (width !== 768 && width !== 1440) await expectAccessible(page);
       }
       await enter(page.context(), { request, port: sharedPort() }, tenant);

@@ -42,7 +42,7 @@ describe('the look of a tenant', () => {
       /<source type="image\/webp" srcSet="\/bilder\/0a\/tal-640\.webp 640w, \/bilder\/0a\/tal-1920\.webp 1920w" sizes="[^"]+"\/>/,
     );
     expect(picture).toContain('src="/bilder/0a/tal-1920.jpg" srcSet="/bilder/0a/tal-640.jpg 640w, /bilder/0a/tal-1920.jpg 1920w"');
-    expect(picture).toMatch(/width="1920" height="1280" alt="" fetchPriority="high"/);
+    expect(picture).toMatch(/width="1920" height="1280" alt="" fetchPriority="high" decoding="async"/);
     expect(html.indexOf('50\u00a0€')).toBeLessThan(html.indexOf('<picture>'));
     expect(await open('Code', { look })).not.toContain('<picture>');
   });

@@ -23,11 +23,13 @@ export const Navbar = ({ context }: { context: PageContext }) => {
         <div className="flex min-h-12 min-w-0 flex-1 items-center gap-4">
           <a
             href={pageAddress(paths, 'Homepage', locale)}
-            className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-bold text-primary no-underline"
+            className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-bold text-primary no-underline md:has-[>img]:shrink-0"
           >
             <Brand context={context} />
           </a>
-          <p className="hidden border-l border-border pl-4 text-xs text-muted md:block nav:hidden xl:block">{mandant.ProgrammName}</p>
+          <p className="hidden min-w-0 border-l border-border pl-4 text-xs wrap-anywhere hyphens-long text-muted md:block nav:hidden xl:block">
+            {mandant.ProgrammName}
+          </p>
         </div>
         {navbar.Sprachwahl && <Languages context={context} />}
         {navbar.Hamburger && <MenuButton context={context} />}
