@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
@@ -38,6 +38,17 @@ if (code === 0) {
   const suffixes = isKept ? [''] : order.languages.map((language) => `-${language}`);
   for (const suffix of suffixes) for (const width of order.widths) await drawContactSheet(order.to, order.tenants, width, suffix);
   if (isKept) await drawBrands();
+  if (isKept) needEveryPage();
+}
+
+/** Fails where a page of the product has no picture in some width. */
+function needEveryPage() {
+  const files = readdirSync(KEPT);
+  const isKeptIn = (page, width) => files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}\\.png$`).test(file));
+  const missing = readdirSync(join(root, 'web', 'pages')).filter((page) => !order.widths.every((width) => isKeptIn(page, width)));
+  if (missing.length === 0) return;
+  console.error(`No picture of: ${missing.join(', ')}`);
+  process.exitCode = 1;
 }
 
 /** The first screen of a referral link in all four brands side by side, for the README. */

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 
 /** The pages of the flow as they come; all others stand after them by name. */
 const FLOW = [
-  ...['interstitial', 'interstitial-sent', 'login-token', 'dashboard-empty', 'homepage', 'homepage-agents-found', 'recommend'],
+  ...['interstitial', 'interstitial-sent', 'login-token', 'dashboard-empty', 'homepage', 'homepage-agents-found'],
+  ...['recommend', 'recommend-agent'],
   ...['confirmation', 'confirmation-sent-again', 'confirmation-mailed', 'recommendation', 'recipient-data'],
   ...['recipient-data-form', 'recipient-data-check', 'recipient-tos-consent', 'recipient-state-to-confirm', 'recipient-confirmation'],
   ...['recipient-confirmation-thanks', 'recipient-state-to-order', 'bank-details-recipient', 'bank-details-recipient-stored'],
@@ -27,27 +28,45 @@ export async function drawContactSheet(folder, tenants, width, suffix) {
   const size = width < 768 ? NARROW : WIDE;
   const files = new Set(readdirSync(folder));
   const fileOf = (page, tenant) => `${page}-${tenant}-${width}${suffix}.png`;
+  const brandsOf = (page) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
   const pages = inOrder(files, tenants, fileOf);
+  // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
+  const isSole = (page) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
   const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };
-  const rows = Math.ceil(pages.length / size.columns);
-  const placed = pages.map((page, index) => ({
-    page,
-    left: MARGIN + (index % size.columns) * (group.width + MARGIN),
-    top: TITLE + Math.floor(index / size.columns) * (group.height + MARGIN),
-  }));
-  const parts = placed.flatMap(({ page, left, top }) => [
-    label(page, 17, group.width, LABEL).then((input) => ({ input, left, top })),
-    ...tenants
-      .map((tenant, index) => ({ file: fileOf(page, tenant), left: left + index * (size.width + GAP) }))
-      .filter(({ file }) => files.has(file))
-      .map(async (one) => ({ input: await shrink(join(folder, one.file), size), left: one.left, top: top + LABEL })),
-  ]);
-  const sheet = { width: MARGIN + size.columns * (group.width + MARGIN), height: TITLE + rows * (group.height + MARGIN) };
+  const shared = layOut(
+    pages.filter((page) => !isSole(page)),
+    { ...group, columns: size.columns, top: TITLE },
+  );
+  const half = { ...group, width: (group.width - MARGIN) / 2, columns: 2 * size.columns, top: shared.bottom };
+  const sole = layOut(pages.filter(isSole), half);
+  const parts = [...shared.placed, ...sole.placed].flatMap(({ page, left, top, room }) => {
+    const pictures = isSole(page) ? brandsOf(page) : tenants;
+    return [
+      label(page, room < group.width ? 13 : 17, room, LABEL).then((input) => ({ input, left, top })),
+      ...pictures
+        .map((tenant, index) => ({ file: fileOf(page, tenant), left: left + index * (size.width + GAP) }))
+        .filter(({ file }) => files.has(file))
+        .map(async (one) => ({ input: await shrink(join(folder, one.file), size), left: one.left, top: top + LABEL })),
+    ];
+  });
+  const sheet = { width: MARGIN + size.columns * (group.width + MARGIN), height: sole.bottom };
   const title = await label(`${width} px: ${tenants.join(' · ')}`, 26, sheet.width - 2 * MARGIN, TITLE);
   await sharp({ create: { ...sheet, channels: 3, background: GROUND } })
     .composite([{ input: title, left: MARGIN, top: 0 }, ...(await Promise.all(parts))])
     .webp({ quality: size.quality, effort: 6 })
     .toFile(join(folder, `contact-sheet-${width}${suffix}.webp`));
+}
+
+/** Places for pages in rows, `room` wide and one below the other from `top` on; answers where the last row ends, too. */
+function layOut(pages, { width, height, columns, top }) {
+  const room = Math.floor(width);
+  const placed = pages.map((page, index) => ({
+    page,
+    room,
+    left: MARGIN + (index % columns) * (room + MARGIN),
+    top: top + Math.floor(index / columns) * (height + MARGIN),
+  }));
+  return { placed, bottom: top + Math.ceil(pages.length / columns) * (height + MARGIN) };
 }
 
 /** All pages that any brand has a picture of. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyProdukt } from './support/demo.ts';
+import { anyProdukt, ERIKA } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 /** After so many referrals of a network address the demo asks for a captcha. */
@@ -160,8 +160,8 @@ test.describe('without script', () => {
       'Die Aufgabe braucht JavaScript. Sie können sich stattdessen anmelden, dann entfällt die Abfrage.',
     );
     await step(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
-    await page.getByLabel('E-Mail-Adresse').fill('erika@example.org');
-    await page.getByLabel('Passwort').fill('Demo-2026');
+    await page.getByLabel('E-Mail-Adresse').fill(ERIKA.Email);
+    await page.getByLabel('Passwort').fill(ERIKA.Password);
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page).toHaveURL(/\/de\/empfehlen\/1/);
     await page.getByLabel(AGB).check();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TENANTS } from './support/brands.ts';
+import { ERIKA } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
@@ -128,7 +129,7 @@ test('what has the focus lies neither behind the banner nor behind the action of
   request,
 }) => {
   const api = (path: string) => at('127.0.0.1', `/api/v1/${TENANT}/${path}`);
-  const login = await request.post(api('account/login'), { data: { Email: 'erika@example.org', Password: 'Demo-2026' } });
+  const login = await request.post(api('account/login'), { data: ERIKA });
   const authorization = `Bearer ${(await login.json()).Token}`;
   const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await (
     await request.get(api('empfehler/empfehlungen/'), { headers: { authorization } })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { ERIKA } from './support/demo.ts';
 import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const PLACE = '/de/#empfehlen-form';
-const PASSWORD = 'Demo-2026';
 const AGB = /Ich bin mindestens 18 Jahre alt/;
 
 const product = (page: Page) => page.getByLabel('Was empfehlen Sie?');
@@ -22,8 +22,8 @@ async function fill(page: Page, email: string): Promise<void> {
 
 async function login(page: Page, tenant: string): Promise<void> {
   await page.goto(site(tenant, '/de/login'));
-  await page.getByLabel('E-Mail-Adresse').fill('erika@example.org');
-  await page.getByLabel('Passwort').fill(PASSWORD);
+  await page.getByLabel('E-Mail-Adresse').fill(ERIKA.Email);
+  await page.getByLabel('Passwort').fill(ERIKA.Password);
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page).toHaveURL(/persoenlicherbereich/);
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/days.ts';
 import { openProduct } from '../../scripts/product.mjs';
+import { ERIKA } from './support/demo.ts';
 import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
 import { headline, pageAt } from './support/walk.ts';
@@ -37,8 +38,8 @@ test('by keyboard alone somebody logs in, claims a reward, orders the newsletter
   await page.goto(pageAt(walk, '/login'));
   await pressAt(page, button(page, t('anmelden.knopf')));
   await mendFirst(page, t('feldname.email'));
-  await page.keyboard.type('erika@example.org');
-  await typeInto(page, page.getByLabel(t('feldname.password'), { exact: true }), 'Demo-2026');
+  await page.keyboard.type(ERIKA.Email);
+  await typeInto(page, page.getByLabel(t('feldname.password'), { exact: true }), ERIKA.Password);
   await page.keyboard.press('Enter');
   await headline(page, t('bereich.titel'));
 

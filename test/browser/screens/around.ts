@@ -12,6 +12,7 @@ const PAGES = {
   faq: '/faq',
   imprint: '/impressum',
   privacy: '/datenschutz',
+  'privacy-cookies': '/datenschutz?cookies=wahl',
   tos: '/agb',
   'accessibility-declaration': '/barrierefreiheitserklaerung',
   'file-not-found': '/404',
@@ -23,6 +24,7 @@ const PAGES = {
   'bank-details-recipient-without-link': '/bankdaten',
   'login-token-without-link': '/anmeldelink',
   'newsletter-recommender-opt-out-without-login': '/empfehler/newsletter/optout',
+  'newsletter-recommender-opt-in-without-link': '/empfehler/newsletter/optin',
   'logout-deleted': '/logout?geloescht=1',
   'customer-number-without-link': '/kundennummer',
   'customer-number-unknown': '/kundennummer?token=gibt-es-nicht',
@@ -159,7 +161,7 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
     await expect(recommender.getByRole('alert')).toBeVisible();
     await look(recommender, name);
   };
-  if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-refused');
+  if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-agent-refused');
   else {
     await refuse('/', 'homepage-refused');
     await refuse(`/empfehlen/${await anyProdukt(walk, tenant)}`, 'recommend-refused');

@@ -9,7 +9,7 @@ const WIDE = 1024;
 
 const heightOf = (width: number): number => (width < 768 ? 844 : width < WIDE ? 1024 : 900);
 
-/** Keeps a picture of a whole page in every width that was asked for. */
+/** Keeps a picture of a whole page, or of its window while the banner asks, in every width that was asked for. */
 export const keepIn =
   ({ tenant, language }: Pick<Walk, 'tenant' | 'language'>): Walk['look'] =>
   async (page, name) => {
@@ -24,15 +24,18 @@ export const keepIn =
 async function draw(page: Page, width: number): Promise<Buffer> {
   const height = heightOf(width);
   await page.setViewportSize({ width, height });
-  // A window as high as the page, so that what keeps to the window's edge stands in its own place.
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height: Math.max(height, whole) });
+  // The banner lies before the page and needs its window; else that is as high as the page, so that what keeps to its edge stands in its own place.
+  const isWhole = (await page.locator('[data-consent]').count()) === 0;
+  if (isWhole) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height: Math.max(height, whole) });
+  }
   await page.evaluate(async () => {
     // Pictures are chosen by the window's width, once it is drawn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
-  return page.screenshot({ fullPage: true, animations: 'disabled' });
+  return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
 }
 
 async function keep(picture: Buffer, width: number, file: string): Promise<void> {

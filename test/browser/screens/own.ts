@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ERIKA, mailedLink } from '../support/demo.ts';
 import { pageAt, press, type Walk } from '../support/walk.ts';
 
 /** Presses what leads to the same page with something said. */
@@ -72,6 +73,9 @@ async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
   await look(page, 'settings-newsletter-in');
   await pressAndRead(page, t('meinedaten.newsletter.bestellen.knopf'));
   await look(page, 'settings-newsletter-sent');
+  await page.goto(await mailedLink(walk, ERIKA.Email, '/newsletter/optin'));
+  await look(page, 'newsletter-recommender-opt-in');
+  await page.goto(pageAt(walk, '/meinedaten'));
   await openDialog(t('meinedaten.newsletter.zuruecknehmen'));
   await look(page, 'settings-newsletter-out');
   await press(page, t('meinedaten.newsletter.zuruecknehmen.knopf'));

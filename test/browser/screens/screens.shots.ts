@@ -8,6 +8,7 @@ import { lookAsErika, lookAsStranger, lookAtRefused, lookAtUsed } from './around
 import { keepIn } from './keep.ts';
 import { order } from './order.ts';
 import { lookAtOwn, lookAtRegistration } from './own.ts';
+import { lookAtCatalogue, lookAtConsent, lookAtEmployee } from './sole.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
@@ -31,9 +32,12 @@ for (const language of order.languages) {
         const walk = walkAt(tenant, { language, port, look: keepIn({ tenant, language }) });
         const { t, look } = walk;
         const [stranger, erika] = [await newPerson(), await newPerson()];
+        await lookAtConsent(walk, await newPerson());
         await lookAsStranger(walk, stranger);
+        await lookAtCatalogue(walk, stranger);
         const { link, reward } = await lookAsErika(walk, erika);
         await lookAtOwn(walk, erika);
+        await lookAtEmployee(walk, erika);
         if (!walk.brand.house) await lookAtRegistration(walk, stranger, newAddress('petra', walk.worker));
         await lookAtRefused(walk, walk.brand.house ? erika : stranger, stranger, link);
 

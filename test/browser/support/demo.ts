@@ -7,6 +7,9 @@ export interface Demo {
   readonly port: string;
 }
 
+/** The demo's own recommender, at every tenant. */
+export const ERIKA = { Email: 'erika@example.org', Password: 'Demo-2026' } as const;
+
 let people = 0;
 
 /** An address that nobody has used, not even a run before. */
@@ -45,8 +48,7 @@ export async function later({ request, port }: Demo, Tage: number): Promise<void
 
 /** Logs the demo's own recommender in by a call, for sites that open to nobody else. */
 export async function enter(context: BrowserContext, { request, port }: Demo, tenant: string): Promise<void> {
-  const data = { Email: 'erika@example.org', Password: 'Demo-2026' };
-  const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), { data });
+  const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), { data: ERIKA });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { Token } = await answer.json();
   await context.addCookies([{ name: 'psoe_token', value: Token, url: site(tenant, '/', port) }]);

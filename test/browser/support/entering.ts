@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createTexts } from '../../../texts/texts.ts';
-import { mailedLink, newAddress } from './demo.ts';
+import { ERIKA, mailedLink, newAddress } from './demo.ts';
 import { headline, pageAt, press, type Walk } from './walk.ts';
 
 /** What who registers sets. */
@@ -8,8 +8,8 @@ export const PASSWORD = 'Fensterbank7';
 
 /** Fills in the login of the demo's own recommender, and sends it. */
 export async function logIn(page: Page, t = createTexts('de', {})): Promise<void> {
-  await page.getByLabel(t('feldname.email')).fill('erika@example.org');
-  await page.getByLabel(t('feldname.password'), { exact: true }).fill('Demo-2026');
+  await page.getByLabel(t('feldname.email')).fill(ERIKA.Email);
+  await page.getByLabel(t('feldname.password'), { exact: true }).fill(ERIKA.Password);
   await press(page, t('anmelden.knopf'));
 }
 

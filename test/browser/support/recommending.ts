@@ -67,7 +67,7 @@ async function chooseAgent(walk: Walk, page: Page, { externeId, query }: NonNull
   const photo = page.locator('main img').first();
   await expect(photo).toBeInViewport();
   expect(await photo.evaluate((image) => (image as HTMLImageElement).decode().then(() => true))).toBe(true);
-  await look(page, 'recommend');
+  await look(page, 'recommend-agent');
   const { Id } = await (await request.get(at('127.0.0.1', `/api/v1/${tenant}/Produkt/${externeId}`, port))).json();
   return { produkt, produktId: Id };
 }

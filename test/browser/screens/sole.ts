@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import type { Produktkategorie } from '../../../contract/produktkategorie.ts';
+import { at } from '../support/addresses.ts';
+import { SOLE } from '../support/states.ts';
+import { pageAt, type Walk } from '../support/walk.ts';
+
+/** Every page of the catalogue, of the tenant that has one. */
+export async function lookAtCatalogue(walk: Walk, page: Page): Promise<void> {
+  const { tenant, request, port, look } = walk;
+  if (SOLE.Produktkategorien !== tenant) return;
+  await page.goto(pageAt(walk, '/produkte'));
+  await look(page, 'produktkategorien');
+  const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/produktkategorie`, port));
+  const kategorien: Produktkategorie[] = await answer.json();
+  for (const { Slug } of kategorien) {
+    await page.goto(pageAt(walk, `/${Slug}`));
+    await look(page, `produktkategorie-${Slug.replace('.html', '').replaceAll('/', '-')}`);
+  }
+}
+
+/** The page by which employees recommend, of the tenant that has it. */
+export async function lookAtEmployee(walk: Walk, page: Page): Promise<void> {
+  if (SOLE.RecommendEmployee !== walk.tenant) return;
+  await page.goto(pageAt(walk, '/mitarbeiterempfehlen'));
+  await walk.look(page, 'recommend-employee');
+}
+
+/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies, and what is chosen from. */
+export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
+  const { t, look } = walk;
+  await page.context().clearCookies();
+  await page.goto(pageAt(walk, '/code'));
+  await look(page, 'code-consent');
+  await page.getByText(t('consent.einstellungen'), { exact: true }).click();
+  await look(page, 'code-consent-settings');
+}
