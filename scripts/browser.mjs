@@ -6,6 +6,8 @@ import { chromium } from '@playwright/test';
 
 /** Chromium without windows of its own. */
 const SHELL = 'chromium-headless-shell';
+/** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come, and the banner always. */
+const FONTS = 'fonts-liberation';
 const names = ['chromium', 'google-chrome-stable', 'google-chrome'];
 const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 const advice =
@@ -32,11 +34,12 @@ export function findBrowser() {
   return ['/usr/bin/chromium', ...onPath, ...macApps.map((app) => join('/Applications', app)), chromium.executablePath()].find(isProgram);
 }
 
-/** The path of a Chromium; when there is none, root installs Debian's. Throws one line that says what to do. */
+/** The path of a Chromium; when there is none, root installs Debian's, and so with the fonts that it needs. Throws one line that says what to do. */
 export function needBrowser() {
   const found = findBrowser() ?? (installFromDebian('chromium') ? findBrowser() : undefined);
   if (found === undefined) throw new Error(advice);
   if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
+  needFonts();
   return found;
 }
 
@@ -47,9 +50,20 @@ export function needBrowser() {
 export function needMeter() {
   const path = `/usr/bin/${SHELL}`;
   if (process.env.PLAYWRIGHT_CHROMIUM) return needBrowser();
-  if (isProgram(path) || installFromDebian(SHELL)) return path;
+  if (isProgram(path) || installFromDebian(SHELL)) {
+    needFonts();
+    return path;
+  }
   console.log(`Measured with a browser's own windows: ${SHELL} is not there`);
   return needBrowser();
+}
+
+/** Linux has Arial by another name, or by none: pages would be wider than anywhere else. */
+function needFonts() {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('/usr/bin/fc-match', ['Arial'], { encoding: 'utf8' });
+  if (/Arial|Arimo|Liberation/.test(stdout ?? '') || installFromDebian(FONTS)) return;
+  console.log(`No font is as wide as Arial, and tests of what moves will fail: install Liberation (Debian: apt-get install ${FONTS})`);
 }
 
 function installFromDebian(name) {
