@@ -39,6 +39,8 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
     const etag = (await ask('/de/')).headers().etag ?? '';
     expect((await ask('/de/', { 'if-none-match': etag })).status()).toBe(304);
 
+    // Pages stay open: what they load behind their first picture has come.
+    for (const one of [page, person, reader]) await one.waitForLoadState('networkidle');
     await product.replace(makeNextRelease());
     expect((await ask(before)).status()).toBe(404);
     // Nobody is told that the page from before is still the one.
