@@ -39,8 +39,9 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
     const etag = (await ask('/de/')).headers().etag ?? '';
     expect((await ask('/de/', { 'if-none-match': etag })).status()).toBe(304);
 
-    // Pages stay open: what they load behind their first picture has come.
-    for (const one of [page, person, reader]) await one.waitForLoadState('networkidle');
+    // What pages load behind their first picture has come before the product that gives it ends.
+    const settled = () => Promise.all([page, person, reader].map((one) => one.waitForLoadState('networkidle')));
+    await settled();
     await product.replace(makeNextRelease());
     expect((await ask(before)).status()).toBe(404);
     // Nobody is told that the page from before is still the one.
@@ -73,6 +74,7 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
     await reader.getByLabel(t('code.feld')).fill('AB12-CD34');
     await press(reader, t('code.knopf'));
     await expect(reader.getByRole('alert')).toContainText(t('code.unbekannt'));
+    await settled();
   } finally {
     await product.end();
   }
