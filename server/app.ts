@@ -11,6 +11,7 @@ import { Refusal } from './errors.ts';
 import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
 import { BROTLI_AT_ONCE } from './http/encodings.ts';
+import { endGently } from './http/ending.ts';
 import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
 import { mountHealth } from './http/health.ts';
 import { mountManifest } from './http/manifest.ts';
@@ -40,6 +41,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   const pages = makePageAnswers(parts, assets);
   const app = makeApp(parts, pages);
   readEmptyBodyAsAbsent(app);
+  endGently(app);
   addHeadersAndLog(app);
   await addPlugins(app, assets.directory);
   mountMetrics(app, parts, jobs);
@@ -75,7 +77,8 @@ function makeApp(parts: Parts, pages: PageAnswers): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...parts.settings.trustProxy],
     exposeHeadRoutes: false,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => randomUUID(),
