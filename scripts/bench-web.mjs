@@ -2,6 +2,7 @@
  * Home, landing, share and reward page of the demo tenants, and of the first of them every kind of page, on a phone with their real pictures, by
  * Lighthouse, and how fast each form and menu answers a press: `npm run bench:web [-- RUNS [tenant …]]`. Exits 1 where a figure misses its mark.
  */
+
 import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
 import { chromium } from '@playwright/test';
 import { median } from './bench/statistics.mjs';
@@ -11,11 +12,12 @@ import { pagesOf } from './bench-web/pages.mjs';
 import { HEADING, INTERACTION, MARKS, missesOf, rowOf } from './bench-web/table.mjs';
 import { BROWSER_ARGS, needMeter } from './browser.mjs';
 import { freePort } from './chaos/product.mjs';
+import { TENANTS } from './demo.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { openProduct } from './product.mjs';
 
 const [runs = '5', ...wanted] = process.argv.slice(2);
-const tenants = wanted.length > 0 ? wanted : ['telko', 'energie', 'berater', 'intern'];
+const tenants = wanted.length > 0 ? wanted : TENANTS;
 
 ensureBuild();
 const executablePath = needMeter();

@@ -2,16 +2,18 @@
  * The journey of a referral with nothing but HTTP, for each demo tenant, against a running product:
  * `npm run journey [-- PORT [tenant …]]`. Prints every call and stops at the first answer that is not as expected.
  */
+
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
 import { randomBytes } from 'node:crypto';
+import { ERIKA, TENANTS } from './demo.mjs';
 import { call } from './http.mjs';
 
 const [portArgument, ...wanted] = process.argv.slice(2);
 const port = Number(portArgument ?? process.env.PORT ?? 3000);
-const tenants = wanted.length > 0 ? wanted : ['telko', 'energie', 'berater', 'intern'];
+const tenants = wanted.length > 0 ? wanted : TENANTS;
 const run = randomBytes(3).toString('hex');
 
-const erika = { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@example.org', NewsletterPermission: false };
+const erika = { Vorname: 'Erika', Nachname: 'Muster', Email: ERIKA.Email, NewsletterPermission: false };
 const newcomerDomain = { intern: 'werkring.example' };
 
 for (const tenant of tenants) await journey(tenant);

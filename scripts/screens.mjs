@@ -2,12 +2,12 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { TENANTS } from './demo.mjs';
 import { command, endOnSignal, run } from './run.mjs';
 import { drawContactSheet } from './screens/contact-sheet.mjs';
 import { root } from './sources.mjs';
 
 const KEPT = join(root, 'docs', 'screens');
-const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 
 const list = { type: 'string' };
 const { values } = parseArgs({ options: { to: list, language: list, widths: list, tenants: list } });

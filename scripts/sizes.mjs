@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ERIKA, TENANTS } from './demo.mjs';
 import { call } from './http.mjs';
 import { openProduct } from './product.mjs';
 
@@ -15,9 +16,6 @@ const WIDGET_BUDGET = 8_000;
  */
 const TEXTS = ['datenschutz', 'impressum', 'agb', 'barrierefreiheitserklaerung', 'faq', 'empfehlungabgelaufen', 'danke', 'praemiedanke'];
 const SESSION_SCRIPT = 400;
-
-const TENANTS = ['telko', 'energie', 'berater', 'intern'];
-const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
 
 /**
  * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
@@ -64,7 +62,7 @@ const widgetOverBudget = (size) => (size > WIDGET_BUDGET ? [`widget: ${size} byt
 /** The texts and ends of a tenant that asks for cookies, as somebody new and as the recommender open them. */
 async function weighTexts(port) {
   const host = 'energie.localhost';
-  const login = await call(port, 'POST', '/api/v1/energie/account/login', { host, body: LOGIN });
+  const login = await call(port, 'POST', '/api/v1/energie/account/login', { host, body: ERIKA });
   const weighFor = async (path, isLoggedIn) => {
     const headers = isLoggedIn ? { cookie: `psoe_token=${login.body.Token}` } : {};
     const { script } = await weigh(port, host, `/de/${path}`, headers);
@@ -82,7 +80,7 @@ function textOverBudget({ name, script, isLoggedIn }) {
 /** The three pages that decide and the longest of a catalogue, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
 async function measure(port, tenant) {
   const host = `${tenant}.localhost`;
-  const login = await call(port, 'POST', `/api/v1/${tenant}/account/login`, { host, body: LOGIN });
+  const login = await call(port, 'POST', `/api/v1/${tenant}/account/login`, { host, body: ERIKA });
   const referrals = await call(port, 'GET', `/api/v1/${tenant}/empfehler/empfehlungen/`, { host, bearer: login.body.Token });
   const referral = referrals.body.find(({ KurzURL, NaechsterSchritt }) => KurzURL && NaechsterSchritt.Wer !== 'Niemand');
   if (!referral) throw new Error(`${tenant}: the demo has no referral that can be shared`);

@@ -1,6 +1,5 @@
+import { ERIKA } from '../demo.mjs';
 import { call } from '../http.mjs';
-
-const LOGIN = { Email: 'erika@example.org', Password: 'Demo-2026' };
 
 /** What is asked of every category of a page that search engines show; of the others what they say of search engines does not count. */
 const ALL_FOUR = ['performance', 'accessibility', 'bestPractices', 'seo'];
@@ -17,7 +16,7 @@ const SCRIPT = { decides: 85_000, other: 110_000, none: 600 };
 export async function pagesOf(port, tenant, isWhole) {
   const host = `${tenant}.localhost`;
   const base = `/api/v1/${tenant}`;
-  const login = async () => (await call(port, 'POST', `${base}/account/login`, { host, body: LOGIN })).body.Token;
+  const login = async () => (await call(port, 'POST', `${base}/account/login`, { host, body: ERIKA })).body.Token;
   const own = await call(port, 'GET', `${base}/empfehler/empfehlungen/`, { host, bearer: await login() });
   const find = (what, is) => own.body.find(is) ?? fail(`${tenant}: the demo has no ${what}`);
   const { Empfehlungsnummer } = find('confirmed referral', ({ Status, KurzURL }) => Status === 'Ok' && KurzURL);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeAnswered, makeApi, makeRecommenders, recommend, releaseAll } from '../chaos/load.mjs';
+import { ERIKA } from '../demo.mjs';
 import { call } from '../http.mjs';
 import { measure } from './load.mjs';
 import { shown } from './statistics.mjs';
@@ -49,7 +50,7 @@ async function benchLogins(port, host, api, clickPath) {
   let over = false;
   const login = async () => {
     while (!over) {
-      const answer = await api('POST', '/account/login', { body: { Email: 'erika@example.org', Password: 'Demo-2026' } });
+      const answer = await api('POST', '/account/login', { body: ERIKA });
       if (answer?.status === 200) logins += 1;
     }
   };

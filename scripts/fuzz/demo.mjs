@@ -1,17 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { ERIKA, TENANTS } from '../demo.mjs';
 import { call } from '../http.mjs';
 import { makeMemory } from './memory.mjs';
 
-export const TENANTS = ['telko', 'energie', 'berater', 'intern'];
-const RECOMMENDER = 'erika@example.org';
 /** The tenant `intern` takes recommenders of its own people alone. */
 const HOSTS = { intern: 'werkring.example' };
 
 /** What fits fields by their names, so that requests get beyond the check of their form. */
 const known = (tenant) => ({
-  email: [RECOMMENDER, ...Array.from({ length: 300 }, (_, index) => `person${index}@${HOSTS[tenant] ?? 'example.org'}`)],
+  email: [ERIKA.Email, ...Array.from({ length: 300 }, (_, index) => `person${index}@${HOSTS[tenant] ?? 'example.org'}`)],
   password: ['Demo-2026', 'Fensterbank7'],
   newPassword: ['Fensterbank7', 'Demo-2026'],
   ...{ vorname: ['Jörg', 'Ana'], nachname: ['Müßig', 'Neu'], name: ['Müßig', 'Neu'], kontoinhaber: ['Jörg Müßig'] },
@@ -40,7 +39,7 @@ export function makeDemo(port, folder) {
     async renew(tenant) {
       if (!TENANTS.includes(tenant)) return;
       const api = (method, path, options) => call(port, method, `/api/v1/${tenant}${path}`, options);
-      const made = await api('POST', '/logintoken', { bearer: `demo-${tenant}`, body: { Email: RECOMMENDER } });
+      const made = await api('POST', '/logintoken', { bearer: `demo-${tenant}`, body: { Email: ERIKA.Email } });
       const { body } = await api('GET', `/account/login/?token=${made.body.Token}`);
       if (body.Token) sessions.set(tenant, body.Token);
     },

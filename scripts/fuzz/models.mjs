@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ERIKA } from '../demo.mjs';
 
 let made = 0;
 /** A number or address that nobody had before. */
@@ -21,10 +22,10 @@ const bank = ({ pick, memory }) => ({ Kontoinhaber: pick(memory.pool.of('kontoin
 export const MODELS = {
   findVariables: ({ memory, pick }) => ({ body: { Namen: [pick(memory.pool.of('namen'))].flat() } }),
   login({ recent }) {
-    const { Email, Password } = recent('accounts') ?? { Email: 'erika@example.org', Password: 'Demo-2026' };
+    const { Email, Password } = recent('accounts') ?? ERIKA;
     return { body: { Email, Password } };
   },
-  createLogintoken: ({ recent }) => ({ body: { Email: recent('accounts')?.Email ?? 'erika@example.org' } }),
+  createLogintoken: ({ recent }) => ({ body: { Email: recent('accounts')?.Email ?? ERIKA.Email } }),
   changePasswort(at) {
     const thing = at.pick(accountsOf(at.memory, at.day));
     if (!thing) return;
@@ -59,7 +60,7 @@ export const MODELS = {
   createEmpfehlung(at) {
     const { memory, pick, session } = at;
     const isOwn = pick([true, false]);
-    const Email = isOwn ? 'erika@example.org' : newEmail(memory);
+    const Email = isOwn ? ERIKA.Email : newEmail(memory);
     const share = pick([100, 50, 0]);
     const Empfehlung = {
       Produkt: pick(memory.of('products')),

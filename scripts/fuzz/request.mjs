@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TENANTS } from './demo.mjs';
+import { TENANTS } from '../demo.mjs';
 import { HOMES, MODELS, placeOf } from './models.mjs';
 import { anyValue, fittingValue, spoiled } from './values.mjs';
 

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anyProdukt, ERIKA } from './support/demo.ts';
+import { ERIKA } from '../../scripts/demo.mjs';
+import { anyProdukt } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
 /** After so many referrals of a network address the demo asks for a captcha. */

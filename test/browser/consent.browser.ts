@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { ERIKA } from '../../scripts/demo.mjs';
 import { TENANTS } from './support/brands.ts';
-import { ERIKA } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 

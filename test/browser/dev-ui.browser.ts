@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
+import { TENANTS } from './support/brands.ts';
 import { comeDirectly, expect, expectAccessible, expectNoOverflow, lookAt, site, test } from './support/test.ts';
-
-const THEMES = ['telko', 'energie', 'berater', 'intern'];
 
 const open = (page: Page, theme = 'telko', place = '') => comeDirectly(page).then(() => page.goto(site(theme, `/dev/ui${place}`)));
 const opener = (page: Page) => page.getByRole('button', { name: 'QR-Code groß zeigen' });
@@ -9,7 +8,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Ab
 /** A part's own section. */
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-for (const theme of THEMES) {
+for (const theme of TENANTS) {
   test(`every part of the interface in ${theme} is readable for everybody and fits`, { tag: '@desktop' }, async ({ page }) => {
     expect((await open(page, theme))?.status()).toBe(200);
     await lookAt(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERIKA } from './support/demo.ts';
+import { ERIKA } from '../../scripts/demo.mjs';
 import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
 
 const PLACE = '/de/#empfehlen-form';

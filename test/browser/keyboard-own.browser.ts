@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/days.ts';
+import { ERIKA } from '../../scripts/demo.mjs';
 import { openProduct } from '../../scripts/product.mjs';
-import { ERIKA } from './support/demo.ts';
 import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
 import { headline, pageAt } from './support/walk.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { TENANTS } from './support/brands.ts';
 import { expect, site, test } from './support/test.ts';
 
 const PAGES = ['/de/', '/en/', '/de/login', '/de/faq'] as const;
 /** Of phones, in pixels: where lines break is a matter of each. */
 const WIDTHS = [360, 412] as const;
-const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 
 // With the banner, which stands on the lower edge: a line more would move all of it.
 test.use({ hasChosen: false });

@@ -1,3 +1,4 @@
+import { TENANTS } from './support/brands.ts';
 import { expect, site, test } from './support/test.ts';
 
 const PAGES = {
@@ -5,7 +6,7 @@ const PAGES = {
   en: { title: '404 - File not found', way: 'Go to the home page' },
 } as const;
 
-for (const tenant of ['telko', 'energie', 'berater', 'intern']) {
+for (const tenant of TENANTS) {
   test(`a missing page of ${tenant} says so and leads home, in both languages`, { tag: '@desktop' }, async ({ page }) => {
     for (const [language, { title, way }] of Object.entries(PAGES)) {
       const address = site(tenant, `/${language}/gibt/es/nicht`);

@@ -92,6 +92,16 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   });
 }
 
+/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies, and what is chosen from. */
+export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
+  const { t, look } = walk;
+  await page.context().clearCookies();
+  await page.goto(pageAt(walk, '/code'));
+  await look(page, 'code-consent');
+  await page.getByText(t('consent.einstellungen'), { exact: true }).click();
+  await look(page, 'code-consent-settings');
+}
+
 /** What the demo's own recommender finds; answers a link that a contact can open, and that of a reward that waits. */
 export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: string; reward: string }> {
   const { t, brand, tenant } = walk;

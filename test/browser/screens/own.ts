@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ERIKA, mailedLink } from '../support/demo.ts';
+import { ERIKA } from '../../../scripts/demo.mjs';
+import { mailedLink } from '../support/demo.ts';
 import { pageAt, press, type Walk } from '../support/walk.ts';
 
 /** Presses what leads to the same page with something said. */

@@ -4,11 +4,11 @@ import { openProduct } from '../../../scripts/product.mjs';
 import { later, mailedLink, newAddress } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 import { walkAll } from '../support/whole-walk.ts';
-import { lookAsErika, lookAsStranger, lookAtRefused, lookAtUsed } from './around.ts';
+import { lookAsErika, lookAsStranger, lookAtConsent, lookAtRefused, lookAtUsed } from './around.ts';
 import { keepIn } from './keep.ts';
 import { order } from './order.ts';
 import { lookAtOwn, lookAtRegistration } from './own.ts';
-import { lookAtCatalogue, lookAtConsent, lookAtEmployee } from './sole.ts';
+import { lookAtCatalogue, lookAtEmployee } from './sole.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 

@@ -24,13 +24,3 @@ export async function lookAtEmployee(walk: Walk, page: Page): Promise<void> {
   await page.goto(pageAt(walk, '/mitarbeiterempfehlen'));
   await walk.look(page, 'recommend-employee');
 }
-
-/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies, and what is chosen from. */
-export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
-  const { t, look } = walk;
-  await page.context().clearCookies();
-  await page.goto(pageAt(walk, '/code'));
-  await look(page, 'code-consent');
-  await page.getByText(t('consent.einstellungen'), { exact: true }).click();
-  await look(page, 'code-consent-settings');
-}

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { ERIKA } from '../../../scripts/demo.mjs';
 import { at, sharedPort, site } from './addresses.ts';
 
 /** The demo's tools and the tenant's own system, as they are called from this machine. */
@@ -6,9 +7,6 @@ export interface Demo {
   readonly request: APIRequestContext;
   readonly port: string;
 }
-
-/** The demo's own recommender, at every tenant. */
-export const ERIKA = { Email: 'erika@example.org', Password: 'Demo-2026' } as const;
 
 let people = 0;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { ERIKA } from '../../../scripts/demo.mjs';
 import { createTexts } from '../../../texts/texts.ts';
-import { ERIKA, mailedLink, newAddress } from './demo.ts';
+import { mailedLink, newAddress } from './demo.ts';
 import { headline, pageAt, press, type Walk } from './walk.ts';
 
 /** What who registers sets. */
