@@ -11,7 +11,7 @@ import { listAllAktionen, listHosts, listMandanten } from './store.ts';
 
 export { checkAktionen, recordAktionen } from './aktion.ts';
 
-/** Reads all tenants into memory; a configuration or theme that does not fit, or a picture that is missing, stops it, named by its tenant. */
+/** Reads all tenants into memory; a configuration, theme or texts that do not fit, or a picture that is missing, stops it, named by its tenant. */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();
   let hosts = new Map<string, { mandant: Mandant; art: 'seite' | 'link' }>();
@@ -37,18 +37,25 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
   return { get: (mandant) => byName.get(mandant), byHost: (host) => hosts.get(host), all: () => [...byName.values()], reload };
 }
 
+const Worte = z._default(z.record(z.string(), z.string()), {});
+
+/** The words of its own that a tenant has instead of the product's, flat by key; a language that is not there has none. */
+const Texte = z.object({ de: Worte, en: Worte });
+
 function checked(row: LoadedRow): Mandant {
-  const error = z.locales.en().localeError;
-  const konfiguration = MandantKonfiguration.safeParse(row.konfiguration, { error });
-  const theme = Theme.safeParse(row.theme, { error });
-  const issue = konfiguration.error?.issues[0] ?? theme.error?.issues[0];
-  if (!konfiguration.success || !theme.success) {
-    const part = konfiguration.success ? 'theme' : 'configuration';
-    throw new Error(`tenant ${row.mandant}: ${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`);
-  }
-  const missing = bildNamesOf(theme.data).filter((name) => !row.bilder.has(name));
+  const konfiguration = readPart(row, 'configuration', MandantKonfiguration, row.konfiguration);
+  const theme = readPart(row, 'theme', Theme, row.theme);
+  const texte = readPart(row, 'texts', Texte, row.texte);
+  const missing = bildNamesOf(theme).filter((name) => !row.bilder.has(name));
   if (missing.length > 0) throw new Error(`tenant ${row.mandant}: the theme names pictures that are not there: ${missing.join(', ')}`);
-  return { ...row, konfiguration: konfiguration.data, theme: theme.data };
+  return { ...row, konfiguration, theme, texte };
+}
+
+function readPart<T>({ mandant }: LoadedRow, part: string, schema: z.ZodMiniType<T>, stored: unknown): T {
+  const read = schema.safeParse(stored, { error: z.locales.en().localeError });
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(`tenant ${mandant}: ${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`);
 }
 
 type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder' | 'aktionen'>;

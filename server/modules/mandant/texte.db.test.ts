@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
+import { createTexts } from '../../../texts/texts.ts';
+
+const app = testApp();
+
+/** Stores what an operator may write into the column, of any shape. */
+const store = (texte: unknown) =>
+  app.parts.db.inSystem(({ tx }) =>
+    tx
+      .updateTable('mandant')
+      .set({ texte: JSON.stringify(texte) })
+      .where('mandant', '=', 'energie')
+      .execute(),
+  );
+
+afterEach(async () => {
+  await store({});
+  await app.parts.mandanten.reload();
+});
+
+test.each([
+  ['none at all, as the column has by itself', {}],
+  ['those of one language', { de: { 'code.titel': 'Deine Nummer' } }],
+])('a tenant with words of its own, %s, says the rest as the product does', async (_, texte) => {
+  await store(texte);
+  await app.parts.mandanten.reload();
+  for (const locale of ['de', 'en'] as const) {
+    const own = locale === 'de' ? (texte as { de?: Record<string, string> }).de : undefined;
+    const page = await newBrowser(app, 'energie').get(`/${locale}/code`);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain(`>${createTexts(locale, own ?? {})('code.titel')}</h1>`);
+  }
+});
+
+test.each([
+  ['words that are no words', { de: { 'code.titel': 7 } }, 'tenant energie: texts field de.code.titel is not valid'],
+  ['words without a language', { de: 'Deine Nummer' }, 'tenant energie: texts field de is not valid'],
+])('%s are named by their tenant and change nothing', async (_, texte, problem) => {
+  await store(texte);
+  await expect(app.parts.mandanten.reload()).rejects.toThrow(problem);
+  expect((await newBrowser(app, 'energie').get('/de/code')).status).toBe(200);
+});
