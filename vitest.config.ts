@@ -5,10 +5,13 @@ const databaseTests = ['{contract,server,web,mandanten,standins,test}/**/*.db.te
 
 const database = (name: string, groupOrder: number) => ({
   extends: true as const,
-  test: { name, include: databaseTests, globalSetup: [`test/setup/${name}.ts`], sequence: { groupOrder } },
+  test: { name, isolate: false, include: databaseTests, globalSetup: [`test/setup/${name}.ts`], sequence: { groupOrder } },
 });
 
-/** The database tests run on the embedded database always, on a PostgreSQL server when `TEST_DATABASE_URL` names one. */
+/**
+ * The database tests run on the embedded database always, on a PostgreSQL server when `TEST_DATABASE_URL` names one. Each file has an app and a
+ * database of its own, so the files that a worker runs share its modules: to load those anew for each took as long as the tests.
+ */
 export default defineConfig({
   test: {
     environment: 'node',
