@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { HEADING_WEIGHT, makeFontFile, sourceOf } from './scripts/font-files.mjs';
+import { HEADING_WEIGHT, keptFontFile, sourceOf } from './scripts/font-files.mjs';
 import fonts from './web/app/font-metrics.json' with { type: 'json' };
 
 /** The font files of `web/app/fonts.ts`, with what pages use of them, under names with a hash. */
@@ -10,8 +10,8 @@ const emitFonts: Plugin = {
   async buildStart() {
     for (const { files, unicodeRange } of Object.values(fonts)) {
       const emit = (name: string, source: Uint8Array) => this.emitFile({ type: 'asset', name, originalFileName: sourceOf(name), source });
-      emit(files.all.file, await makeFontFile(files.all.file, unicodeRange));
-      emit(files.headings.file, await makeFontFile(files.all.file, unicodeRange, HEADING_WEIGHT));
+      emit(files.all.file, await keptFontFile(files.all.file, unicodeRange));
+      emit(files.headings.file, await keptFontFile(files.all.file, unicodeRange, HEADING_WEIGHT));
     }
   },
 };
@@ -27,6 +27,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // How long a part takes on this machine is nothing to warn of.
+      checks: { pluginTimings: false },
       input: {
         client: 'web/app/client.css',
         script: 'web/app/client.ts',

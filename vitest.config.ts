@@ -1,18 +1,32 @@
 import { defineConfig } from 'vitest/config';
+import type { Vite } from 'vitest/node';
+import { databaseTests, differingTests } from './test/engines.ts';
 
-const tests = ['{contract,server,web,texts,mandanten,standins,test}/**/*.test.{ts,tsx}'];
-const databaseTests = ['{contract,server,web,mandanten,standins,test}/**/*.db.test.{ts,tsx}'];
+const isAll = process.env.TEST_ALL === 'true';
+const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
-const database = (name: string, groupOrder: number) => ({
+/** Tests of one kind, one after the other kinds. */
+const project = (name: string, groupOrder: number, test: ProjectTest) => ({
   extends: true as const,
-  test: { name, isolate: false, include: databaseTests, globalSetup: [`test/setup/${name}.ts`], sequence: { groupOrder } },
+  test: { name, isolate: false, sequence: { groupOrder }, ...test },
 });
+type ProjectTest = { include: string[]; exclude?: string[]; globalSetup?: string[] };
+
+/** What was transformed is kept for the next run by its own text; a file with a glob depends on which files there are, too. */
+const transformGlobsAnew: Vite.Plugin = {
+  name: 'transform-globs-anew',
+  configureVitest({ experimental_defineCacheKeyGenerator }) {
+    experimental_defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : undefined));
+  },
+};
 
 /**
- * The database tests run on the embedded database always, on a PostgreSQL server when `TEST_DATABASE_URL` names one. Each file has an app and a
- * database of its own, so the files that a worker runs share its modules: to load those anew for each took as long as the tests.
+ * The database tests run whole on the PostgreSQL server that `TEST_DATABASE_URL` names, and where the engines can differ on the embedded database
+ * too; without a server, or with `TEST_ALL`, whole on the embedded one. The files that a worker runs share its modules: to load those anew for
+ * each took as long as the tests. Each file has an app and a database of its own.
  */
 export default defineConfig({
+  plugins: [transformGlobsAnew],
   test: {
     environment: 'node',
     pool: 'forks',
@@ -21,10 +35,17 @@ export default defineConfig({
     hookTimeout: 60_000,
     retry: 0,
     slowTestThreshold: 3000,
+    experimental: { fsModuleCache: true },
     projects: [
-      { extends: true, test: { name: 'rules', include: tests, exclude: databaseTests } },
-      database('embedded', 1),
-      ...(process.env.TEST_DATABASE_URL ? [database('server', 2)] : []),
+      project('rules', 0, {
+        include: ['{contract,server,web,texts,mandanten,standins,test}/**/*.test.{ts,tsx}'],
+        exclude: ['**/*.db.test.*', ...(isAll ? [] : ['**/*.all.test.*'])],
+      }),
+      project('embedded', 1, {
+        include: hasServer && !isAll ? differingTests() : databaseTests(),
+        globalSetup: ['test/setup/embedded.ts'],
+      }),
+      ...(hasServer ? [project('server', 2, { include: databaseTests(), globalSetup: ['test/setup/server.ts'] })] : []),
     ],
   },
 });

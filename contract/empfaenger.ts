@@ -9,7 +9,6 @@ const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40)
 const JOIN_ERRORS = [
   'NichtGefunden',
   'EmailNotAllowed',
-  'EmpfehlungExists',
   'Abgelaufen',
   'Konflikt',
   'EmailUngueltig',
@@ -24,12 +23,12 @@ export const createEmpfaenger = call({
   path: '/empfaenger/create/:nr',
   who: ['R', 'offen'],
   tag: 'Empfaenger',
-  summary: 'Joins a referral with the least data; the same address again is the same recipient',
+  summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
   params: z.object({ nr: Nummer }),
   query: channelQuery,
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
   answers: {
-    200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()) }),
+    200: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
   },
   errors: JOIN_ERRORS,
@@ -70,7 +69,7 @@ export const completeEmpfaenger = call({
   query: channelQuery,
   body: Abschluss,
   answers: {
-    200: z.object({ Empfaengernummer: z.string(), Hex: z.optional(z.string()), Status: EmpfaengerStatus }),
+    200: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
   errors: ['LoginFirst', ...JOIN_ERRORS],
@@ -83,10 +82,23 @@ export const confirmEmpfaenger = call({
   path: '/empfaenger/bestaetigen',
   who: ['offen'],
   tag: 'Empfaenger',
-  summary: "Confirms the recipient's data by the mailed token",
+  summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
   body: z.strictObject({ Token: Geheimnis }),
-  answers: { 200: z.object({ Status: EmpfaengerStatus }) },
-  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
+  idempotent: true,
+});
+
+export const requestZugang = call({
+  name: 'requestZugang',
+  method: 'POST',
+  path: '/empfaenger/zugang',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
+  body: z.strictObject({ Email }),
+  answers: { 204: null },
+  errors: ['EmailUngueltig'],
   idempotent: true,
 });
 

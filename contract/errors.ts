@@ -42,6 +42,7 @@ export const FIELD_CODES = [
   'pflichtfeld',
   'typ',
   'unbekannt',
+  'nummer',
   'email',
   'iban',
   'bic',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The limits of contract section 2: so many uses in so many minutes. Those of a mail address count over all tenants. */
+/** The limits of contract section 2: so many uses in so many minutes. Those of a mail address count its mailbox, over all tenants. */
 export const LIMITS = {
   falscheAnmeldung: { anzahl: 10, minuten: 15 },
   empfehlungenEinesKontos: { anzahl: 60, minuten: 60 },
@@ -14,6 +14,8 @@ export const LIMITS = {
   bankdatenMail: { anzahl: 3, minuten: 60 },
   empfaengerMail: { anzahl: 3, minuten: 60 },
   empfaengerMailEinesNetzes: { anzahl: 20, minuten: 60 },
+  zugangMail: { anzahl: 3, minuten: 60 },
+  zugangMailEinesNetzes: { anzahl: 20, minuten: 60 },
   kontaktMail: { anzahl: 3, minuten: 60 },
   kontaktMailEinesNetzes: { anzahl: 20, minuten: 60 },
   passwortMail: { anzahl: 3, minuten: 60 },
@@ -29,6 +31,8 @@ export const LIMITS = {
   nachbuchungenEinesKontos: { anzahl: 200, minuten: 60 },
   consentEinesNetzes: { anzahl: 600, minuten: 60 },
   kundennummer: { anzahl: 20, minuten: 15 },
+  mailsEinerVorlage: { anzahl: 3, minuten: 60 },
+  mailsEinesPostfachs: { anzahl: 8, minuten: 24 * 60 },
 } as const satisfies Record<string, { readonly anzahl: number; readonly minuten: number }>;
 
 export type LimitName = keyof typeof LIMITS;

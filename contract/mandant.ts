@@ -9,8 +9,8 @@ import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
 import { Tracking } from './trackings.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
-/** Names that are no tenant names (contract section 1). */
-const RESERVED = ['mandant', 'admin', 'api', 'dev', 'health', 'metrics'];
+/** Names that are no tenant names: those of contract section 1, and those with which addresses of every host begin. */
+const RESERVED: readonly string[] = ['mandant', 'admin', 'api', 'dev', 'health', 'metrics', 'assets', 'bilder', 'vorschau', ...LOCALES];
 
 /** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
 export const MandantName = z.string().check(

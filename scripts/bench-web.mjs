@@ -10,7 +10,7 @@ import { interact, SHORTEST } from './bench-web/interaction.mjs';
 import { measure } from './bench-web/lighthouse.mjs';
 import { pagesOf } from './bench-web/pages.mjs';
 import { HEADING, INTERACTION, MARKS, missesOf, rowOf } from './bench-web/table.mjs';
-import { BROWSER_ARGS, needMeter } from './browser.mjs';
+import { BROWSER_ARGS, needBrowser } from './browser.mjs';
 import { freePort } from './chaos/product.mjs';
 import { TENANTS } from './demo.mjs';
 import { ensureBuild } from './ensure-build.mjs';
@@ -20,7 +20,7 @@ const [runs = '5', ...wanted] = process.argv.slice(2);
 const tenants = wanted.length > 0 ? wanted : TENANTS;
 
 ensureBuild();
-const executablePath = needMeter();
+const executablePath = needBrowser();
 const debugPort = await freePort();
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`] });
 try {

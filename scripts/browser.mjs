@@ -1,21 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows of its own. */
+/** Chromium without windows of its own, whose drawing takes as much of the processor as the pages do. */
 const SHELL = 'chromium-headless-shell';
 /** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come, and the banner always. */
 const FONTS = 'fonts-liberation';
-const names = ['chromium', 'google-chrome-stable', 'google-chrome'];
+const names = [SHELL, 'chromium', 'google-chrome-stable', 'google-chrome'];
 const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
 const advice =
-  'The browser tests need Chromium and found none. Install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) ' +
+  `The browser tests need Chromium and found none. Install it (Debian: apt-get install ${SHELL}; elsewhere: npx playwright install chromium) ` +
   'or name a Chromium or Chrome in PLAYWRIGHT_CHROMIUM.';
 
-/** How Chromium is started: without what needs a screen, the network or a user of its own. */
+/** How Chromium is started: without what needs a screen, the network or a user of its own, and with letters as wide as where there are windows. */
 export const BROWSER_ARGS = [
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -29,33 +30,26 @@ export const BROWSER_ARGS = [
 export function findBrowser() {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return ['/usr/bin/chromium', ...onPath, ...macApps.map((app) => join('/Applications', app)), chromium.executablePath()].find(isProgram);
+  return [...onPath, ...macApps.map((app) => join('/Applications', app)), chromium.executablePath()].find(isProgram);
 }
 
-/** The path of a Chromium; when there is none, root installs Debian's, and so with the fonts that it needs. Throws one line that says what to do. */
+/**
+ * The path of the Chromium that tests and measurements drive; root on Debian installs the one without windows, or any where that cannot be had,
+ * and the fonts. Throws one line that says what to do where there is none.
+ */
 export function needBrowser() {
-  const found = findBrowser() ?? (installFromDebian('chromium') ? findBrowser() : undefined);
+  const isShell = () => basename(findBrowser() ?? '') === SHELL;
+  if (!process.env.PLAYWRIGHT_CHROMIUM && !isShell() && !installFromDebian(SHELL)) {
+    if (findBrowser() || installFromDebian('chromium'))
+      console.log(`Without ${SHELL} the browser draws windows of its own, and takes twice as long`);
+  }
+  const found = findBrowser();
   if (found === undefined) throw new Error(advice);
   if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
   needFonts();
   return found;
-}
-
-/**
- * The path of the Chromium that measures: one without windows, whose drawing takes as much of the processor as the page does. Where there is none,
- * the one of `needBrowser`, and times are longer than a page's own.
- */
-export function needMeter() {
-  const path = `/usr/bin/${SHELL}`;
-  if (process.env.PLAYWRIGHT_CHROMIUM) return needBrowser();
-  if (isProgram(path) || installFromDebian(SHELL)) {
-    needFonts();
-    return path;
-  }
-  console.log(`Measured with a browser's own windows: ${SHELL} is not there`);
-  return needBrowser();
 }
 
 /** Linux has Arial by another name, or by none: pages would be wider than anywhere else. */

@@ -24,9 +24,12 @@ const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 /** Stack frames are our own code; a package's name and version has an @ too. */
 const STACK_FRAME = /\\n\s+at [^\\"]*|"stack":"[^"]*"/g;
 
+/** The name of a tenant is nobody's. */
+const MANDANT = /"mandant":"[a-z\d-]+"/g;
+
 /** What a line of the log gives away; null when nothing. */
 export function findCanary(line) {
-  const spoken = line.replace(STACK_FRAME, '').replace(UUID, '');
+  const spoken = line.replace(STACK_FRAME, '').replace(UUID, '').replace(MANDANT, '');
   const canary = CANARIES.find((one) => spoken.toLowerCase().includes(one.toLowerCase()));
   if (canary) return `"${canary}"`;
   const pattern = Object.entries(PATTERNS).find(([, form]) => form.test(spoken));

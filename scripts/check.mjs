@@ -7,7 +7,7 @@ const checks = [
   { name: 'words of the glossary', script: 'scripts/glossary.mjs', args: [] },
   { name: 'paths in documents', script: 'scripts/doc-paths.mjs', args: [] },
   { name: 'types', script: command('typescript', 'tsc'), args: ['--noEmit', '--project', '.'] },
-  { name: 'unused code', script: command('knip'), args: ['--no-progress'] },
+  { name: 'unused code', script: command('knip'), args: ['--no-progress', '--cache'] },
 ];
 
 endOnSignal();

@@ -10,3 +10,10 @@ export function makeFontFile(
   unicodeRange: string,
   weights?: number | { readonly min: number; readonly max: number },
 ): Promise<Uint8Array>;
+
+/** The same, kept from one build to the next. */
+export function keptFontFile(
+  file: string,
+  unicodeRange: string,
+  weights?: number | { readonly min: number; readonly max: number },
+): Promise<Uint8Array>;

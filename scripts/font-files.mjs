@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { root } from './sources.mjs';
 
 /** What pages use of a variable font's weights: texts 400, what stands out 600, headings 700. */
 export const WEIGHTS = { min: 400, max: 700 };
@@ -24,6 +27,19 @@ export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
     keepFeatures: FEATURES,
     noHinting: true,
   });
+
+/** The same, kept under `dist` from one build to the next: to make one takes most of a second. */
+export async function keptFontFile(file, unicodeRange, weights = WEIGHTS) {
+  const hash = createHash('sha256').update(JSON.stringify([unicodeRange, weights]));
+  for (const source of [sourceOf(file), 'subset-font/package.json', import.meta.filename]) hash.update(readFileSync(resolve(source)));
+  const kept = join(root, 'dist', 'fonts', `${hash.digest('hex')}.woff2`);
+  if (existsSync(kept)) return readFileSync(kept);
+  const made = await makeFontFile(file, unicodeRange, weights);
+  mkdirSync(join(root, 'dist', 'fonts'), { recursive: true });
+  writeFileSync(`${kept}.${process.pid}`, made);
+  renameSync(`${kept}.${process.pid}`, kept);
+  return made;
+}
 
 /** All characters of a `unicode-range`, as `U+0000-00FF,U+0131`. */
 function charactersOf(unicodeRange) {

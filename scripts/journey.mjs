@@ -82,6 +82,9 @@ async function joinAsRecipient({ tenant, api, expect }, nr) {
   await expect('terms accepted', 204, api('PUT', '/empfaenger/zustimmung', { bearer: joined.Hex, body: { AgbText: 'ja' } }));
   const confirmed = await expect('data confirmed', 200, api('POST', '/empfaenger/bestaetigen', { body: { Token: tokenOf(confirmLink) } }));
   strictEqual(confirmed.Status, 'Ok');
+  await expect('the secret of before', 404, api('GET', `/empfaenger/${joined.Hex}`));
+  const own = await expect('the new secret', 200, api('GET', `/empfaenger/${confirmed.Hex}`));
+  strictEqual(own.Empfaengernummer, joined.Empfaengernummer);
   return { email, nr: joined.Empfaengernummer };
 }
 

@@ -4,30 +4,30 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { TENANTS } from './demo.mjs';
 import { command, endOnSignal, run } from './run.mjs';
-import { drawContactSheet } from './screens/contact-sheet.mjs';
+import { drawContactSheet, MAIN } from './screens/contact-sheet.mjs';
 import { root } from './sources.mjs';
 
-const KEPT = join(root, 'docs', 'screens');
+const FOLDER = join(root, 'screens');
 
 const list = { type: 'string' };
 const { values } = parseArgs({ options: { to: list, language: list, widths: list, tenants: list } });
-const isKept = values.to === undefined;
+/** Without a wish of its own a run draws all, and what the documents show of it. */
+const isUsual = Object.keys(values).length === 0;
 const wanted = (text, usual) => text?.split(',') ?? usual;
 const order = {
-  to: isKept ? KEPT : resolve(values.to),
+  to: resolve(values.to ?? FOLDER),
   languages: wanted(values.language, ['de']),
   tenants: wanted(values.tenants, TENANTS),
   widths: wanted(values.widths, ['390', '1440']).map(Number),
-  isKept,
 };
 
 /**
- * Keeps a picture of every page in all brands under `docs/screens/`, named `<page>-<tenant>-<width>.png`, and a contact sheet of each
- * width. For looking alone, `--to <folder> --language de,en --widths 768,1024 --tenants telko` puts others elsewhere, as the browser
- * draws them, with their language in the name.
+ * Draws every page in all brands to `screens/`, which is no part of the repository, named `<page>-<tenant>-<width>-<language>.png`, with a sheet
+ * of all for each width and language. `--to <folder> --language de,en --widths 768,1024 --tenants telko` draws others, or elsewhere. The usual
+ * run draws the pictures of the documents too.
  */
 endOnSignal();
-if (isKept) rmSync(KEPT, { recursive: true, force: true });
+if (isUsual) rmSync(FOLDER, { recursive: true, force: true });
 const config = join('test', 'browser', 'screens', 'playwright.config.ts');
 const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], {
   shown: true,
@@ -35,17 +35,21 @@ const { code } = await run(command('@playwright/test', 'playwright'), ['test', '
 });
 process.exitCode = code;
 if (code === 0) {
-  const suffixes = isKept ? [''] : order.languages.map((language) => `-${language}`);
-  for (const suffix of suffixes) for (const width of order.widths) await drawContactSheet(order.to, order.tenants, width, suffix);
-  if (isKept) await drawBrands();
-  if (isKept) needEveryPage();
+  for (const language of order.languages)
+    for (const width of order.widths) {
+      const sheet = { folder: order.to, tenants: order.tenants, width, language };
+      await drawContactSheet(sheet, join(order.to, `contact-sheet-${width}-${language}.webp`));
+      if (isUsual) await drawContactSheet({ ...sheet, only: MAIN }, join(root, 'docs', `screens-${width}.webp`));
+    }
+  if (isUsual) await drawBrands();
+  if (isUsual) needEveryPage();
 }
 
 /** Fails where a page of the product has no picture in some width. */
 function needEveryPage() {
-  const files = readdirSync(KEPT);
-  const isKeptIn = (page, width) => files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}\\.png$`).test(file));
-  const missing = readdirSync(join(root, 'web', 'pages')).filter((page) => !order.widths.every((width) => isKeptIn(page, width)));
+  const files = readdirSync(FOLDER);
+  const isDrawn = (page, width) => files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}-de\\.png$`).test(file));
+  const missing = readdirSync(join(root, 'web', 'pages')).filter((page) => !order.widths.every((width) => isDrawn(page, width)));
   if (missing.length === 0) return;
   console.error(`No picture of: ${missing.join(', ')}`);
   process.exitCode = 1;
@@ -56,7 +60,7 @@ async function drawBrands() {
   const [width, height, gap] = [390, 844, 24];
   const phones = await Promise.all(
     TENANTS.map(async (tenant, index) => ({
-      input: await sharp(join(KEPT, `recipient-data-${tenant}-${width}.png`))
+      input: await sharp(join(FOLDER, `recipient-data-${tenant}-${width}-de.png`))
         .extract({ left: 0, top: 0, width, height })
         .png()
         .toBuffer(),

@@ -26,8 +26,12 @@ export const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Hash over names and contents of all that a build depends on; tests do not count. */
 export function hashSources() {
+  return hashFiles([...listSources().filter((file) => !isTest(file)), ...buildFiles.filter((file) => existsSync(join(root, file)))]);
+}
+
+/** Hash over names and contents of files, given as paths from the root. */
+export function hashFiles(files) {
   const hash = createHash('sha256');
-  const files = [...listSources().filter((file) => !isTest(file)), ...buildFiles.filter((file) => existsSync(join(root, file)))];
   for (const file of files) {
     const content = readFileSync(join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);

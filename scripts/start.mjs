@@ -8,6 +8,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
+const { watchNpm } = await import('./npm.mjs');
+watchNpm();
+
 const { ensureBuild } = await import('./ensure-build.mjs');
 const { root } = await import('./sources.mjs');
 ensureBuild();

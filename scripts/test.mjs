@@ -1,11 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+/**
+ * All steps of `npm test`: the database suite whole on the server and on the embedded database where they can differ, the pages in the browser.
+ * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer } from '../test/database/server.mjs';
 import { command, endOnSignal, run } from './run.mjs';
 import { root } from './sources.mjs';
-import { playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { playwrightCounts, slowestFiles, vitestCounts } from './test-counts.mjs';
 
+const isAll = process.argv.includes('--all') || process.env.TEST_ALL === 'true';
 const givenUrl = process.env.TEST_DATABASE_URL;
 const server = createTestServer(givenUrl);
 const reports = mkdtempSync(join(tmpdir(), 'empfehlwerk-reports-'));
@@ -17,7 +22,7 @@ async function tidy() {
 }
 
 async function step(name, script, args = [], env = {}) {
-  const { code } = await run(script, args, { shown: true, env });
+  const { code } = await run(script, args, { shown: true, env: { TEST_ALL: String(isAll), ...env } });
   if (code !== 0) failed.push(name);
 }
 
@@ -33,9 +38,10 @@ async function findServer() {
 
 async function runVitest(database) {
   const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await step('vitest', command('vitest'), args, { TEST_DATABASE_URL: database.url ?? '' });
-  return vitestCounts(report);
+  const times = join(reports, 'times.json');
+  const args = ['run', ...['default', 'json', './scripts/file-times.mjs'].map((one) => `--reporter=${one}`), `--outputFile.json=${report}`];
+  await step('vitest', command('vitest'), args, { TEST_DATABASE_URL: database.url ?? '', TEST_TIMES: times });
+  return vitestCounts(report, times);
 }
 
 async function runPlaywright() {
@@ -50,9 +56,13 @@ function summarise(database, counts) {
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('passed') === 0) failed.push('no test passed');
   const skipped = sum('skipped') > 0 ? ` · ${sum('skipped')} tests skipped` : '';
-  const ran = sum('databaseFiles') > 0 ? 'yes' : 'not run';
-  const serverLine = database.url ? `PostgreSQL ${database.version} server ${ran}` : `PostgreSQL server not run: ${database.missing}`;
-  console.log(`\nDatabases: embedded PGlite ${ran} · ${serverLine}`);
+  const times = counts.flatMap((count) => count.times);
+  const filesOn = (project) => times.filter((time) => time.project === project).length;
+  const serverLine = database.url
+    ? `PostgreSQL ${database.version} server: ${filesOn('server')} files`
+    : `PostgreSQL server not run: ${database.missing}`;
+  console.log(`\nSlowest files:\n${slowestFiles(times).join('\n')}`);
+  console.log(`\nDatabases: embedded PGlite: ${filesOn('embedded')} files · ${serverLine}`);
   console.log(failed.length === 0 ? `All steps passed${skipped}` : `Failed: ${failed.join(', ')}${skipped}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
@@ -64,8 +74,8 @@ try {
   rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
   const counts = [await runVitest(database)];
   await step('calls', 'scripts/call-answers.mjs');
-  if (existsSync(join(root, 'scripts', 'canaries.mjs'))) await step('canaries', 'scripts/canaries.mjs');
-  if (existsSync(join(root, 'playwright.config.ts'))) counts.push(await runPlaywright());
+  await step('canaries', 'scripts/canaries.mjs');
+  counts.push(await runPlaywright());
   summarise(database, counts);
 } finally {
   await tidy();

@@ -8,6 +8,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from './errors.ts';
+import type { BuiltAssets } from './http/assets.ts';
 import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
 import { BROTLI_AT_ONCE } from './http/encodings.ts';
@@ -17,8 +18,10 @@ import { mountHealth } from './http/health.ts';
 import { mountManifest } from './http/manifest.ts';
 import { mountMetrics } from './http/metrics.ts';
 import type { Mount } from './http/mount.ts';
-import { type Assets, makePageAnswers, type PageAnswers } from './http/page-answers.ts';
+import { answerWithoutMandant } from './http/no-mandant.ts';
+import { makePageAnswers, type PageAnswers } from './http/page-answers.ts';
 import { mountPages } from './http/pages.ts';
+import { DOCS_POLICY, securityHeaders } from './http/security-headers.ts';
 import { answerUndecodable, answerUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { mountWidget } from './http/widget.ts';
@@ -33,16 +36,17 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export interface AppOptions {
   readonly parts: Parts;
   readonly jobs: Jobs;
-  readonly assets: Assets & { readonly directory: string | null };
+  readonly assets: BuiltAssets;
 }
 
 /** The product over HTTP, as a function of its parts; tests ask it without a port. */
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
   const pages = makePageAnswers(parts, assets);
-  const app = makeApp(parts, pages);
+  const headers = securityHeaders(parts.settings);
+  const app = makeApp(parts, pages, headers);
   readEmptyBodyAsAbsent(app);
   endGently(app);
-  addHeadersAndLog(app);
+  addHeadersAndLog(app, headers);
   await addPlugins(app, assets.directory);
   mountMetrics(app, parts, jobs);
   mountHealth(app, parts, jobs);
@@ -53,6 +57,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     mountCrawlers(mounting);
     mountWidget(mounting, assets);
     mountManifest(mounting);
+    answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -64,7 +69,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
 }
 
 /** The server without any route: how it takes requests and answers what goes wrong. */
-function makeApp(parts: Parts, pages: PageAnswers): FastifyInstance {
+function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<string, string>>): FastifyInstance {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error);
     logIfOurs(request, error, refusal);
@@ -82,8 +87,8 @@ function makeApp(parts: Parts, pages: PageAnswers): FastifyInstance {
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     rewriteUrl: ({ url = '/', headers }) => linkDomainAddress(parts, headers.host ?? '', url),
     genReqId: () => randomUUID(),
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (error, request, reply) => answerUndecodable(parts, pages, error, request, reply),
+    clientErrorHandler: (error, socket) => answerUnreadable(headers, error, socket),
+    frameworkErrors: (error, request, reply) => answerUndecodable(parts, pages, error, request, reply.headers(headers)),
   });
   app.decorateRequest('mandant', null);
   app.decorateRequest('locale', null);
@@ -106,7 +111,7 @@ async function addPlugins(app: FastifyInstance, directory: string | null): Promi
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
   await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   if (directory === null) return;
   const files = { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false };
   await app.register(fastifyStatic, files);
@@ -122,16 +127,10 @@ function readEmptyBodyAsAbsent(app: FastifyInstance): void {
   });
 }
 
-const HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-};
-
 /** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address, the kind of login and a refusal's code. */
-function addHeadersAndLog(app: FastifyInstance): void {
+function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(HEADERS).header('x-request-id', request.id);
+    reply.headers(headers).header('x-request-id', request.id);
     // Browsers complain of it on an address that they do not trust.
     if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');

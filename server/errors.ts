@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../contract/errors.ts';
+import type { TextKey } from '../texts/texts.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -12,10 +13,20 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
+  /** The text of the catalogue, where one code means different things to different callers. */
+  readonly text: TextKey;
+  readonly headers: Readonly<Record<string, string>>;
 
   constructor(
     code: ErrorCode,
-    options: { status?: number; fields?: readonly FieldError[]; retryAfterSeconds?: number; detail?: string } = {},
+    options: {
+      status?: number;
+      fields?: readonly FieldError[];
+      retryAfterSeconds?: number;
+      detail?: string;
+      text?: TextKey;
+      headers?: Readonly<Record<string, string>>;
+    } = {},
   ) {
     super(code);
     this.code = code;
@@ -23,12 +34,19 @@ export class Refusal extends Error {
     this.fields = options.fields ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.detail = options.detail ?? null;
+    this.text = options.text ?? `fehler.${code}`;
+    this.headers = options.headers ?? {};
   }
 }
 
 /** Ends the call with a code of the catalogue; the transaction is rolled back, so nothing is stored. */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
+}
+
+/** Ends the call with 404 for the number in a field of the body: whoever sends several is told which one. */
+export function refuseNumber(field: string): never {
+  throw new Refusal('NichtGefunden', { fields: [{ field, code: 'nummer' }] });
 }
 
 /** Ends the call with 422 Validierung for one field. */

@@ -1,7 +1,8 @@
 import { readEnv } from './config/env.ts';
-import { makeSettings, type Settings } from './config/settings.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD } from './demo/demo.ts';
+import { demoWarning, makeSettings, type Settings } from './config/settings.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, demoKey } from './demo/demo.ts';
 import { makeLog } from './http/log.ts';
+import { NO_MANDANT } from './mandant-folder/list.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 const startedAt = performance.timeOrigin;
@@ -22,14 +23,21 @@ function readSettings(): Settings {
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.logLevel);
-  const runtime = await openRuntime(settings, log).catch((error: Error) => fail([error.message]));
-  endOnSignals(runtime);
+  // Whoever starts it reads the greeting first, and no lines for machines around it.
+  if (log.isLevelEnabled('info')) log.level = 'warn';
+  const opening = openRuntime(settings, log);
+  const isEnding = endOnSignals(opening);
+  const runtime = await opening.catch((error: Error) => fail([error.message]));
+  if (isEnding()) return;
   const address = await runtime.app.listen({ port: settings.port, host: settings.host }).catch(async (error: NodeJS.ErrnoException) => {
     await runtime.close();
     return fail([error.code === 'EADDRINUSE' ? `PORT: ${settings.port} is in use` : error.message]);
   });
   await fetch(`${address}/health/live`).catch(() => {});
   console.log(greeting(settings, runtime, address));
+  const warning = demoWarning(settings);
+  if (warning !== null) console.warn(warning);
+  log.level = settings.logLevel;
   await runtime.jobs.start().catch(async (error: Error) => {
     await runtime.close();
     return fail([`jobs: ${error.message}`]);
@@ -40,29 +48,44 @@ async function start(): Promise<void> {
 function greeting(settings: Settings, { parts }: Runtime, address: string): string {
   const seconds = ((performance.timeOrigin + performance.now() - startedAt) / 1000).toFixed(1);
   const lines = [`Empfehlwerk answers on ${address}, ${seconds} s after the start`];
+  if (parts.mandanten.all().length === 0) lines.push(`  ${NO_MANDANT}`);
   if (settings.demo) {
     for (const { mandant, konfiguration } of parts.mandanten.all()) {
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
     lines.push(`  Login in each          ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
     lines.push(`  API                    ${address}/api/docs`);
+    lines.push(
+      `  Keys to it             ${parts.mandanten
+        .all()
+        .map(({ mandant }) => demoKey(mandant))
+        .join(', ')}`,
+    );
     lines.push(`  Sent mails             ${address}/dev/mails`);
   }
   return lines.join('\n');
 }
 
-function endOnSignals(runtime: Runtime): void {
+/** How long the end may take, in ms: answers, work in hand and connections have limits of their own below it. */
+const END_MS = 15_000;
+
+/** Ends on the first signal what is open, or is being opened. Returns whether one came. */
+function endOnSignals(opening: Promise<Runtime>): () => boolean {
   let ending = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (ending) return;
       ending = true;
-      runtime.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      setTimeout(() => process.exit(1), END_MS).unref();
+      opening
+        .then((runtime) => runtime.close())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
+  return () => ending;
 }
 
 await start();

@@ -10,7 +10,7 @@ import { mailRetentions } from './mail/store.ts';
 import type { MailTemplate } from './mail/template.ts';
 import { accountRetentions, resolveEmpfehler } from './modules/account/account.ts';
 import { mountLogintoken } from './modules/account/logintoken-routes.ts';
-import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen } from './modules/account/mails.ts';
+import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen, willkommenErneut } from './modules/account/mails.ts';
 import { mountPasswort } from './modules/account/passwort-routes.ts';
 import { mountAccount } from './modules/account/routes.ts';
 import { mountWillkommen } from './modules/account/willkommen-routes.ts';
@@ -27,14 +27,14 @@ import { mountDatenschutz } from './modules/datenschutz/routes.ts';
 import { mountEmpfaengerBankdaten } from './modules/empfaenger/bankdaten-routes.ts';
 import { resolveEmpfaenger } from './modules/empfaenger/empfaenger.ts';
 import { empfaengerRetentions, empfaengerSweeps } from './modules/empfaenger/jobs.ts';
-import { empfaengerBankdaten, empfaengerBekannt, empfaengerBestaetigen, werbungBestaetigen } from './modules/empfaenger/mails.ts';
+import { empfaengerBankdaten, empfaengerBestaetigen, empfaengerZugang, werbungBestaetigen } from './modules/empfaenger/mails.ts';
 import { mountEmpfaenger } from './modules/empfaenger/routes.ts';
 import { ensureNamed, ensureUnnamed } from './modules/empfehler/empfehler.ts';
 import { newsletterBestaetigen } from './modules/empfehler/mails.ts';
 import { mountEmpfehler } from './modules/empfehler/routes.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './modules/empfehlung/jobs.ts';
 import { mountLinks } from './modules/empfehlung/link-routes.ts';
-import { empfehlungBestaetigen, erinnerung } from './modules/empfehlung/mails.ts';
+import { empfehlungBestaetigen, empfehlungErneut, erinnerung } from './modules/empfehlung/mails.ts';
 import { mountMerken } from './modules/empfehlung/merken-routes.ts';
 import { mountEmpfehlung } from './modules/empfehlung/routes.ts';
 import { mountVorschau } from './modules/empfehlung/vorschau-routes.ts';
@@ -62,12 +62,14 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   passwortGeaendert,
   anmeldelink,
   willkommen,
+  willkommenErneut,
   kontoBekannt,
   newsletterBestaetigen,
   empfehlungBestaetigen,
+  empfehlungErneut,
   erinnerung,
   empfaengerBestaetigen,
-  empfaengerBekannt,
+  empfaengerZugang,
   empfaengerBankdaten,
   werbungBestaetigen,
   praemieBereit,

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { LOCALES, type Locale } from '../contract/values.ts';
+import type { CaptchaCost } from './captcha/challenge.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
 import type { Context, KeptInhalte, Mandant } from './context.ts';
 import type { MovableClock } from './db/clock.ts';
 import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
 
 /** All tenants, held in memory: every request needs one. */
@@ -24,13 +26,15 @@ export interface InhaltKeeper {
   refresh(mandant?: string): Promise<void>;
 }
 
-/** What the running product is made of; tests give their own clock, randomness, mail transport and log. */
+/** What the running product is made of; tests give their own clock, randomness, costs, mail transport and log. */
 export interface Parts {
   readonly settings: Settings;
   readonly db: Db;
   readonly clock: MovableClock;
   readonly random: Random;
   readonly secrets: Secrets;
+  readonly passwords: Passwords;
+  readonly captchaCost: CaptchaCost;
   readonly mandanten: Mandanten;
   readonly inhalte: InhaltKeeper;
   readonly mailTransport: MailTransport;

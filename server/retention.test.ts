@@ -11,7 +11,8 @@ describe('a retention rule', () => {
     const works = RETENTIONS.filter(({ rule }) => rule === name);
     expect(works).toHaveLength(1);
     const { table, was, period, grund } = RETENTION[name];
-    const time = 'tage' in period ? `${period.tage} days` : `${period.jahre} years from the end of the year`;
+    const time =
+      'tage' in period ? `${period.tage} ${period.tage === 1 ? 'day' : 'days'}` : `${period.jahre} years from the end of the year`;
     expect(document).toContain(`| \`${name}\` | \`${table}\` | ${was} | ${time} | ${grund} |`);
   });
 

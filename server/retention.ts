@@ -42,6 +42,12 @@ export const RETENTION = {
     period: { tage: 365 },
     grund: 'questions about missing mails: a reward runs 90 days, its payout 70',
   },
+  postfach: {
+    table: 'postfach',
+    was: 'keyed hashes of mailboxes whose owner acted, from the act',
+    period: { tage: 1 },
+    grund: 'the limits of mails look back no further',
+  },
   klick: {
     table: 'klick',
     was: 'clicks and visits, from their moment',

@@ -2,24 +2,32 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { loadAppSecret, makeSecrets } from './config/secrets.ts';
-import type { Settings } from './config/settings.ts';
+import { CAPTCHA_COST } from './captcha/challenge.ts';
+import { loadAppSecret } from './config/app-secret.ts';
+import { makeSecrets } from './config/secrets.ts';
+import { DEMO_MANDANT, type Settings } from './config/settings.ts';
 import { openClock } from './db/clock.ts';
-import { type ConnectionSource, openEmbedded, openServer } from './db/connection.ts';
-import { beginFirstStart } from './db/first-start.ts';
+import { type ConnectionSource, openServer } from './db/connection.ts';
+import { openDataDir } from './db/data-dir.ts';
+import { asDataDirFault } from './db/data-dir-faults.ts';
+import { beginFirstStart, holdsData } from './db/first-start.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
-import { openDb } from './db/scope.ts';
+import { type Db, openDb } from './db/scope.ts';
 import { loadDemo } from './demo/demo.ts';
-import { loadAssets } from './http/assets.ts';
+import { type BuiltAssets, loadAssets } from './http/assets.ts';
 import { type Jobs, makeJobs } from './jobs/jobs.ts';
 import { makeQueue } from './jobs/queue.ts';
 import { makeMailDispatch } from './mail/dispatch.ts';
 import { fileTransport, smtpTransport } from './mail/transport.ts';
+import { lookRegularly, makeFollower, seenVersionen } from './mandant-folder/follow.ts';
+import { FIRST_COMMAND } from './mandant-folder/list.ts';
 import { keepInhalte } from './modules/content/content.ts';
+import { fillRenewedHexes } from './modules/empfaenger/empfaenger.ts';
 import { loadMandanten } from './modules/mandant/mandant.ts';
 import { MAIL_TEMPLATES, RETENTIONS, SWEEPS } from './modules.ts';
 import type { InhaltKeeper, Parts } from './parts.ts';
+import { makePasswords, PASSWORD_COST } from './passwords.ts';
 import { random } from './random.ts';
 
 export interface Runtime {
@@ -29,38 +37,72 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
+/** The database of the settings, open, with the lock of its folder. */
+export interface Database {
+  readonly source: ConnectionSource;
+  endFirstStart(): void;
+  close(): Promise<void>;
+}
+
+/** What a caller has already; a database stays open when the runtime is closed. */
+interface Given {
+  readonly assets?: BuiltAssets;
+  readonly database?: Database;
+}
+
 /** Opens everything that the settings name and puts the product together; what was opened is closed again when a later step fails. */
-export async function openRuntime(settings: Settings, log: Logger): Promise<Runtime> {
+export async function openRuntime(settings: Settings, log: Logger, given: Given = {}): Promise<Runtime> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer();
   };
   try {
-    if (settings.databaseUrl === null) closers.push(lockDataDir(settings.dataDir));
-    const endFirstStart = settings.databaseUrl === null ? beginFirstStart(settings.dataDir) : () => {};
-    const source = await openSource(settings);
-    closers.push(() => source.close());
+    const { source, endFirstStart, close: closeDatabase } = given.database ?? (await openDatabase(settings));
+    if (!given.database) closers.push(closeDatabase);
     await migrate(source);
-    const parts = await makeParts(settings, source, log);
+    const db = openDb(source);
+    const seen = await seenVersionen(db);
+    const parts = await makeParts(settings, db, log);
+    await fillRenewedHexes(parts);
     if (settings.demo) await loadDemo(parts, SWEEPS);
-    const { defaultTenant } = settings;
-    if (defaultTenant !== null && !parts.mandanten.get(defaultTenant))
-      throw new Error(`DEFAULT_TENANT: there is no tenant ${defaultTenant}`);
+    checkDefaultMandant(parts);
     endFirstStart();
     const jobs = assembleJobs(parts, source);
-    const app = await buildApp({ parts, jobs, assets: loadAssets() });
+    const app = await buildApp({ parts, jobs, assets: given.assets ?? loadAssets() });
     closers.push(() => jobs.stop());
     closers.push(() => app.close());
     closers.push(refreshRegularly(parts.inhalte));
+    if (source.kind === 'server') closers.push(lookRegularly(makeFollower(parts, seen)));
     return { app, parts, jobs, close };
   } catch (error) {
-    await close();
+    // What is damaged may not close either; what counts is why.
+    await close().catch(() => {});
+    throw settings.databaseUrl === null ? asDataDirFault(settings.dataDir, error) : error;
+  }
+}
+
+/** What DEFAULT_TENANT names has to be there; what the demo takes without it not, where somebody imported tenants of their own before its first start. */
+function checkDefaultMandant({ settings: { defaultTenant, demo }, mandanten }: Parts): void {
+  if (defaultTenant === null || mandanten.get(defaultTenant) || (demo && defaultTenant === DEMO_MANDANT)) return;
+  throw new Error(`DEFAULT_TENANT: there is no tenant ${defaultTenant}; ${FIRST_COMMAND} makes one`);
+}
+
+/** Opens the database of the settings, the embedded one with its lock and ready for its first start. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  const { dataDir, databaseUrl } = settings;
+  const unlock = databaseUrl === null ? lockDataDir(dataDir) : () => {};
+  try {
+    const endFirstStart = databaseUrl === null ? beginFirstStart(dataDir) : () => {};
+    const source = await openSource(settings);
+    return { source, endFirstStart, close: () => source.close().finally(unlock) };
+  } catch (error) {
+    unlock();
     throw error;
   }
 }
 
 export const openSource = (settings: Settings): Promise<ConnectionSource> =>
-  settings.databaseUrl === null ? openEmbedded({ dataDir: join(settings.dataDir, 'db') }) : openServer(settings.databaseUrl);
+  settings.databaseUrl === null ? openDataDir(settings.dataDir) : openServer(settings.databaseUrl);
 
 /** How long content that another process changed is not seen here; kept pages do not see its catalogue for longer. */
 const REFRESH_MS = 60_000;
@@ -72,15 +114,16 @@ function refreshRegularly(inhalte: InhaltKeeper): () => void {
 }
 
 /** The parts of the product over an open, migrated database. */
-async function makeParts(settings: Settings, source: ConnectionSource, log: Logger): Promise<Parts> {
-  const db = openDb(source);
+async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts> {
   const mandanten = await loadMandanten(db);
   return {
     settings,
     db,
     clock: await openClock(db),
     random,
-    secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir)),
+    secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
+    passwords: makePasswords(PASSWORD_COST),
+    captchaCost: CAPTCHA_COST,
     mandanten,
     inhalte: await keepInhalte({ db, mandanten, log }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),

@@ -29,6 +29,7 @@ test.each([
     },
   ],
   ['a request whose number has the digits of a postcode', { reqId: '50667898-d4bb-4d6b-bd55-7ec050667785' }],
+  ['a tenant with the name of somebody', { mandant: 'musterfirma', route: '/*' }],
   ['work that failed', { sweep: 'praemierung.faellig', mandant: 'telko', id: '9rwc30k0a9ye1' }],
 ])('%s is no personal data', (_, fields) => {
   expect(findCanary(line(fields))).toBeNull();

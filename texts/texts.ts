@@ -46,7 +46,8 @@ function fieldLabel(t: Translate, path: string): string {
   return isTextKey(key) ? t(key) : name;
 }
 
-const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
+/** Whether there is a text of this key. */
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
 
 /** Message of one field in `errors[]` of a Validierung. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode): string => t(`feld.${code}`, { feld: fieldLabel(t, path) });

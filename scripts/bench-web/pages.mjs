@@ -25,6 +25,8 @@ export async function pagesOf(port, tenant, isWhole) {
   // Of agents there is a page, of which none is recommended here.
   const produkt = [produkte].flat().find(({ Praemien }) => Praemien?.length > 0);
   const { body: konfiguration } = await call(port, 'GET', `/api/v1/mandant/${tenant}`, { host });
+  // Who is logged in by the house has neither a login nor data of their own.
+  const hasOwnLogin = !konfiguration.IsAutologin;
   const four = [
     { name: 'home', path: '/', script: SCRIPT.decides, scores: ALL_FOUR },
     { name: 'landing', path: `/empfaengerdaten/${Empfehlungsnummer}`, script: SCRIPT.decides, scores: ALL_BUT_SEO },
@@ -41,11 +43,11 @@ export async function pagesOf(port, tenant, isWhole) {
     },
     { name: 'recommend', path: `/empfehlen/${produkt?.Id}`, script: SCRIPT.decides, isThere: produkt !== undefined },
     { name: 'data form', path: `/empfaengerdaten/${Empfehlungsnummer}?schritt=daten`, script: SCRIPT.other },
-    { name: 'login', path: '/login', script: SCRIPT.other },
+    { name: 'login', path: '/login', script: SCRIPT.other, isThere: hasOwnLogin },
     { name: 'code', path: '/code', script: SCRIPT.other },
     { name: 'contact', path: '/kontakt', script: SCRIPT.other },
     { name: 'own area', path: '/persoenlicherbereich', script: SCRIPT.other },
-    { name: 'my data', path: '/meinedaten', script: SCRIPT.other },
+    { name: 'my data', path: '/meinedaten', script: SCRIPT.other, isThere: hasOwnLogin },
     { name: 'rewards', path: '/aktuellepraemienuebersicht', script: SCRIPT.other },
     { name: 'faq', path: '/faq', script: SCRIPT.none },
     { name: 'privacy', path: '/datenschutz', script: SCRIPT.none },

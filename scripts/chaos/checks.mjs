@@ -9,7 +9,9 @@ export async function checkAnswered(port, answered, when) {
     return { found, of: things.length };
   };
   const referral = ({ nr }) => api('GET', `/empfehlen/${nr}`).then((answer) => answer?.status === 200);
-  const recipient = ({ hex }) => api('GET', `/empfaenger/${hex}`).then((answer) => answer?.status === 200);
+  // The secret ends with the order that is confirmed; the number goes with the way to the shop.
+  const recipient = ({ nr, referral: of }) =>
+    api('GET', `/empfehlung/${of}/produkt/produktlink?channel=link&empfaengernummer=${nr}`).then((answer) => answer?.status === 200);
   const order = (one) => postOrder(api, one, one.released ? 'Freigegeben' : 'Bestaetigt').then((answer) => answer?.status === 200);
   return [
     line(`answered referrals are there ${when}`, await count(answered.referrals, referral)),

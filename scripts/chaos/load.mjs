@@ -67,7 +67,7 @@ export async function recommend(port, recommender, run, answered) {
     const joined = await api('POST', '/tracking/abschliessen/?channel=co', { body: completion(nr, email) });
     if (joined === undefined) return;
     if (joined.status !== 201) return fail(answered, 'join', joined);
-    answered.recipients.push({ nr: joined.body.Empfaengernummer, email, hex: joined.body.Hex });
+    answered.recipients.push({ nr: joined.body.Empfaengernummer, email, referral: nr });
     const order = {
       Auftragsnummer: `C-${nr}`,
       Empfaengernummer: joined.body.Empfaengernummer,

@@ -99,11 +99,11 @@ const OUTCOMES = {
     if (thing && hex) memory.put('recipients', { ...thing, nr, hex, day, email });
   },
   completeEmpfaenger: (memory, wanted, body) => OUTCOMES.createEmpfaenger(memory, wanted, body),
-  confirmEmpfaenger(memory, wanted) {
+  confirmEmpfaenger(memory, wanted, { Hex: hex }) {
     use('empfaengerbestaetigung')(memory, wanted);
     const mailed = memory.of('mailed').find(({ token }) => token === wanted.options.body.Token);
     const recipient = memory.of('recipients').find(({ email }) => email === mailed?.address);
-    if (recipient) memory.put('confirmed', recipient);
+    if (recipient && hex) memory.put('confirmed', { ...recipient, hex });
   },
   refuseEmpfaenger(memory, wanted) {
     use('empfaengerbestaetigung')(memory, wanted);

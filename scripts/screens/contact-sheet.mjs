@@ -14,6 +14,13 @@ const FLOW = [
   ...['reward-thanks-voucher', 'reward-thanks-transfer', 'reward-picked', 'reward-voucher-code'],
 ];
 
+/** What a referral's people see first of all. */
+export const MAIN = [
+  ...['homepage', 'recommend', 'recommend-agent', 'recommendation', 'recipient-data', 'recipient-data-form', 'recipient-tos-consent'],
+  ...['recipient-state-to-order', 'recipient-state-released', 'dashboard', 'reward', 'reward-details-voucher', 'reward-thanks-voucher'],
+  ...['interstitial', 'login', 'registration', 'settings', 'reward-overview', 'faq', 'contact', 'produktkategorien', 'agent-recommendations'],
+];
+
 /** Of narrow and of wide windows: size of a picture on the sheet, which shows a page's upper part, and pages in a row. */
 const NARROW = { width: 156, height: 420, columns: 4, quality: 45 };
 const WIDE = { width: 264, height: 240, columns: 3, quality: 70 };
@@ -21,15 +28,15 @@ const [GAP, MARGIN, LABEL, TITLE] = [6, 30, 30, 70];
 const [GROUND, INK] = ['#d9dce3', '#1d2130'];
 
 /**
- * Draws all pages of a folder's pictures in one width onto one sheet, `contact-sheet-<width><suffix>.webp`: the brands side by side, the
- * page's name above. The pictures are called `<page>-<tenant>-<width><suffix>.png`.
+ * Draws the pages of a folder's pictures in one width and language, or `only` some, onto one sheet in a file: the brands side by side, the page's
+ * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
  */
-export async function drawContactSheet(folder, tenants, width, suffix) {
+export async function drawContactSheet({ folder, tenants, width, language, only }, to) {
   const size = width < 768 ? NARROW : WIDE;
   const files = new Set(readdirSync(folder));
-  const fileOf = (page, tenant) => `${page}-${tenant}-${width}${suffix}.png`;
+  const fileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
   const brandsOf = (page) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
-  const pages = inOrder(files, tenants, fileOf);
+  const pages = inOrder(files, tenants, fileOf).filter((page) => only === undefined || only.includes(page));
   // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
   const isSole = (page) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
   const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };
@@ -54,7 +61,7 @@ export async function drawContactSheet(folder, tenants, width, suffix) {
   await sharp({ create: { ...sheet, channels: 3, background: GROUND } })
     .composite([{ input: title, left: MARGIN, top: 0 }, ...(await Promise.all(parts))])
     .webp({ quality: size.quality, effort: 6 })
-    .toFile(join(folder, `contact-sheet-${width}${suffix}.webp`));
+    .toFile(to);
 }
 
 /** Places for pages in rows, `room` wide and one below the other from `top` on; answers where the last row ends, too. */

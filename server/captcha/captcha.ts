@@ -1,20 +1,17 @@
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck, Challenge } from '../../contract/captcha.ts';
+import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck } from '../../contract/captcha.ts';
 import type { LimitName } from '../../contract/limits.ts';
 import { addMinutes } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { checkLimit, limitOf, netzOf, spendLimit, usesOf } from '../limits/limits.ts';
 import type { Parts } from '../parts.ts';
+import { makeChallenge } from './challenge.ts';
 import { insertLoesung } from './store.ts';
 
 /** Time to fill in a form after the task was given. */
 const LIFE_MINUTES = 20;
-
-/** Rounds of a try, and where the counter that is sought lies: about 200 tries of some 4 ms, a second on a phone. */
-const COST = 5000;
-const COUNTER = { min: 100, max: 300 };
 
 /** What is guarded by a captcha, and the limit of a network address that counts how often it was used. */
 interface Gate {
@@ -55,7 +52,8 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
   const { parts, mandant } = visitor;
   const uses = await usesOf(parts, limitOf(mandant, limit), wer(visitor));
   if (!isAsked(mandant, uses)) return { CaptchaRequired: false };
-  return { CaptchaRequired: true, Art: 'altcha', Challenge: await makeChallenge(parts, mandant, zweck) };
+  const ablauf = addMinutes(parts.clock.now(), LIFE_MINUTES);
+  return { CaptchaRequired: true, Art: 'altcha', Challenge: await makeChallenge(parts.captchaCost, keyOf(parts, mandant, zweck), ablauf) };
 }
 
 /**
@@ -66,8 +64,8 @@ export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }:
   const { parts, mandant } = visitor;
   const [limit, who] = [limitOf(mandant, name), wer(visitor)];
   if (!loesung && isAsked(mandant, await checkLimit(parts, limit, who))) return { art: 'fehlt' };
-  const uses = await spendLimit(parts, limit, who);
-  if (!isAsked(mandant, uses - 1)) return FREI;
+  const { anzahl } = await spendLimit(parts, limit, who);
+  if (!isAsked(mandant, anzahl - 1)) return FREI;
   return loesung ? readSolved(parts, mandant, zweck, loesung) : { art: 'fehlt' };
 }
 
@@ -87,19 +85,6 @@ const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boole
 
 /** Signs the tasks of one tenant and purpose: a solution counts nowhere else. */
 const keyOf = ({ secrets }: Parts, { mandant }: Mandant, zweck: CaptchaZweck) => secrets.token('captcha', mandant, zweck);
-
-async function makeChallenge(parts: Parts, mandant: Mandant, zweck: CaptchaZweck): Promise<Challenge> {
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: COST,
-    counter: randomInt(COUNTER.min, COUNTER.max),
-    deriveKey,
-    hmacSignatureSecret: keyOf(parts, mandant, zweck),
-    // Not as the library's own expiry, which goes by the machine's clock.
-    data: { Ablauf: addMinutes(parts.clock.now(), LIFE_MINUTES).toISOString() },
-  });
-  return Challenge.parse(challenge);
-}
 
 /** Checks everything but time and use: that the task is ours, for this tenant and purpose, and its solution right. */
 async function readSolved(parts: Parts, mandant: Mandant, zweck: CaptchaZweck, text: string): Promise<CaptchaStand> {

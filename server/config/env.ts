@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { MandantName } from '../../contract/mandant.ts';
+import { SECRET_LENGTH } from './app-secret.ts';
 
 /** Text that passes `isGood`, or the line says what it must be. */
 const textThat = (isGood: (value: string) => boolean, must: string) => z.string().check(z.refine(isGood, { error: `must ${must}` }));
@@ -57,7 +58,7 @@ const Env = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url('postgres://', 'postgresql://')),
   SMTP_URL: z.optional(url('smtp://', 'smtps://')),
-  APP_SECRET: z.optional(secret(32)),
+  APP_SECRET: z.optional(secret(SECRET_LENGTH)),
   PUBLIC_URL: z.optional(publicUrl),
   TRUST_PROXY: z.optional(proxies),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
-import { isSameSecret, loadAppSecret, makeSecrets } from './secrets.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadAppSecret } from './app-secret.ts';
+import { isSameSecret, makeSecrets } from './secrets.ts';
 
 const secrets = makeSecrets('a secret of the tests alone, long enough');
 const others = makeSecrets('another secret of the tests, long enough');
@@ -48,15 +49,33 @@ test('two secrets are the same only when every character is', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => isSameSecret(a, b) === (a === b) && isSameSecret(a, a)));
 });
 
-test('without APP_SECRET one is made in the data folder, for its owner alone, and stays', () => {
+test('without APP_SECRET one is made in an empty data folder, for its owner alone, and stays', () => {
   const dataDir = join(folder, 'data');
-  const made = loadAppSecret(null, dataDir);
+  const made = loadAppSecret(null, dataDir, true);
   expect(made.length).toBeGreaterThanOrEqual(32);
-  expect(loadAppSecret(null, dataDir)).toBe(made);
-  expect(loadAppSecret(null, join(folder, 'other'))).not.toBe(made);
-  expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
+  expect(loadAppSecret(null, dataDir, false)).toBe(made);
+  expect(loadAppSecret(null, join(folder, 'other'), true)).not.toBe(made);
+  expect(statSync(join(dataDir, 'app-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['app-secret']);
 });
 
 test('the APP_SECRET given wins over the data folder', () => {
-  expect(loadAppSecret('given', join(folder, 'data'))).toBe('given');
+  expect(loadAppSecret('given', join(folder, 'data'), false)).toBe('given');
+});
+
+describe('a secret file that data cannot have been made with is refused with one line', () => {
+  const contents: [string, string | null, RegExp][] = [
+    ['missing', null, /^APP_SECRET: [^\n]+app-secret is missing, [^\n]*backup[^\n]*APP_SECRET[^\n]*$/],
+    ['empty', '', /^APP_SECRET: [^\n]+app-secret is empty, /],
+    ['of white space', ' \n', /^APP_SECRET: [^\n]+app-secret is empty, /],
+    ['cut short', 'x'.repeat(31), /^APP_SECRET: [^\n]+app-secret is cut short \(31 of at least 32 characters\), /],
+  ];
+  test.each(contents)('%s', (name, content, line) => {
+    const dataDir = join(folder, name);
+    mkdirSync(dataDir);
+    if (content !== null) writeFileSync(join(dataDir, 'app-secret'), content);
+    expect(() => loadAppSecret(null, dataDir, false)).toThrow(line);
+    if (content !== null) expect(() => loadAppSecret(null, dataDir, true)).toThrow(line);
+    expect(readdirSync(dataDir)).toEqual(content === null ? [] : ['app-secret']);
+  });
 });

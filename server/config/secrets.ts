@@ -1,6 +1,4 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 /** What APP_SECRET signs, hashes and encrypts. Each purpose has a key of its own. */
 export interface Secrets {
@@ -50,15 +48,4 @@ export function makeSecrets(appSecret: string): Secrets {
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);
-}
-
-/** The APP_SECRET given, else the one of the data folder, made there at the first start. */
-export function loadAppSecret(given: string | null, dataDir: string): string {
-  if (given !== null) return given;
-  const file = join(dataDir, 'app-secret');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8').trim();
 }

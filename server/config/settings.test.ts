@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { makeSettings, type Settings } from './settings.ts';
+import { demoWarning, makeSettings, type Settings } from './settings.ts';
 
 const SECRET = 'a secret of the tests alone, long enough';
 const SERVER = { DATABASE_URL: 'postgres://db.example/empfehlwerk', APP_SECRET: SECRET };
@@ -127,5 +127,22 @@ describe('the demo', () => {
   test.each(['127.0.0.1', '::1', 'localhost'])('is on by default on %s, off when asked for', (HOST) => {
     expect(settingsOf({ HOST }).demo).toBe(true);
     expect(settingsOf({ HOST, DEMO: 'false' })).toMatchObject({ demo: false, defaultTenant: null });
+  });
+});
+
+describe('a demo that others can reach', () => {
+  test.each([
+    ['a database server', SERVER],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
+    ['nothing', {}],
+  ])('is none with %s', (_, environment) => expect(demoWarning(settingsOf({ ...environment, DEMO: 'true' }))).toBeNull());
+
+  test.each([
+    ['an open HOST', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://empfehlen.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
+  ])('is said in one line with %s, and of no demo nothing', (_, environment) => {
+    expect(demoWarning(settingsOf({ ...environment, DEMO: 'true' }))).toMatch(/^DEMO=true, and others can come in: .*DEMO=false.*$/);
+    expect(demoWarning(settingsOf({ ...environment, DEMO: 'false' }))).toBeNull();
   });
 });

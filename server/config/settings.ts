@@ -18,6 +18,9 @@ export interface Settings {
   readonly metricsToken: string | null;
 }
 
+/** The tenant that `localhost` shows in the demo. */
+export const DEMO_MANDANT = 'telko';
+
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /** Settings from the environment; contradictions come back as lines that name the variable (contract section 1). */
@@ -37,11 +40,18 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
       trustProxy: env.TRUST_PROXY ?? [],
       logLevel: env.LOG_LEVEL,
       role: env.ROLE,
-      defaultTenant: env.DEFAULT_TENANT ?? (demo ? 'telko' : null),
+      defaultTenant: env.DEFAULT_TENANT ?? (demo ? DEMO_MANDANT : null),
       demo,
       metricsToken: env.METRICS_TOKEN ?? null,
     },
   };
+}
+
+/** What is said at each start of a demo that more than this machine can reach, in one line; null where there is nothing to say. */
+export function demoWarning({ demo, host, publicUrl, trustProxy }: Settings): string | null {
+  const isOpen = !LOOPBACK.includes(host) || publicUrl !== null || trustProxy.length > 0;
+  if (!demo || !isOpen) return null;
+  return 'DEMO=true, and others can come in: its passwords and API keys are the same everywhere and known to all. Set DEMO=false for anything but a demonstration.';
 }
 
 function isDemoByDefault(env: Env): boolean {

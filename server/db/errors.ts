@@ -5,3 +5,30 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: name } = error as { code?: string; constraint?: string };
   return code === UNIQUE_VIOLATION && name === constraint;
 }
+
+/** There is no connection to the database, or it was lost, or it is silent: what the driver said of it, with its code where it had one. */
+export class DatabaseGone extends Error {
+  readonly code: string | undefined;
+
+  constructor(cause: { readonly code?: string; readonly message: string }) {
+    super(`the database cannot be used: ${cause.message || cause.code}`, { cause });
+    this.code = cause.code;
+  }
+}
+
+/** Connection refused, reset or unreachable, server ending, starting or full (PostgreSQL classes 08, 53, 57P). */
+const GONE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P..)$/;
+/** What the driver says of a connection without a code. */
+const LOST = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error))/;
+/** Others were in the way for too long. */
+const BUSY = /^(40P01|57014)$/;
+
+/** Whether an error ends its connection: nothing that is asked there any more is answered. */
+export function isLost(error: unknown): boolean {
+  const { code = '', message } = error as { code?: string; message: string };
+  return GONE.test(code) || LOST.test(message);
+}
+
+/** Whether an error only says that the database does not answer now: the same may go well a little later. */
+export const isDatabaseGone = (error: unknown): boolean =>
+  error instanceof DatabaseGone || isLost(error) || BUSY.test((error as { code?: string }).code ?? '');

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { beginFirstStart } from './first-start.ts';
+import { beginFirstStart, holdsData } from './first-start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-first-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,8 +49,85 @@ describe('a first start', () => {
 
   test('never takes the database of a folder that was made before for a half one', () => {
     mkdirSync(database(), { recursive: true });
+    writeFileSync(join(database(), 'PG_VERSION'), '18');
     writeFileSync(join(database(), 'rows'), '1');
     beginFirstStart(dataDir, emptyDatabase)();
     expect(readFileSync(join(database(), 'rows'), 'utf8')).toBe('1');
   });
+
+  test('takes a folder with nothing in it, such as an empty disk, and what is none of ours beside it, for new', () => {
+    mkdirSync(database(), { recursive: true });
+    mkdirSync(join(dataDir, 'mails'));
+    mkdirSync(join(dataDir, 'lost+found'));
+    mkdirSync(join(dataDir, 'lock'));
+    beginFirstStart(dataDir, emptyDatabase)();
+    expect(readFileSync(join(database(), 'PG_VERSION'), 'utf8')).toBe('18');
+  });
+});
+
+/** A folder whose first start came to its end, with data in it. */
+function used(): void {
+  const end = beginFirstStart(dataDir, emptyDatabase);
+  writeFileSync(join(database(), 'rows'), '1');
+  writeFileSync(join(dataDir, 'app-secret'), 'x'.repeat(43));
+  end();
+}
+
+/** What lies in a folder, with its content. */
+const contentOf = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'utf8')])
+    .sort();
+
+describe('a folder that holds data is never begun anew', () => {
+  const without: Record<string, readonly string[]> = {
+    'without the version of its database': ['db/PG_VERSION'],
+    'without its database': ['db'],
+    'from before there was a mark, without the version of its database': ['holds-data', 'db/PG_VERSION'],
+    'from before, without its database': ['holds-data', 'db'],
+    'from before, without database and secret, but with mails': ['holds-data', 'db', 'app-secret'],
+    'without anything but the mark': ['db', 'app-secret', 'mails'],
+  };
+  test.each(Object.entries(without))('%s', (_, lost) => {
+    used();
+    mkdirSync(join(dataDir, 'mails'));
+    writeFileSync(join(dataDir, 'mails', '1.eml'), '1');
+    for (const name of lost) rmSync(join(dataDir, name), { recursive: true });
+    const before = contentOf(dataDir);
+    expect(() => beginFirstStart(dataDir, emptyDatabase)).toThrow(
+      new RegExp(`^DATA_DIR: the database in ${dataDir} is incomplete or damaged \\(db/PG_VERSION is missing[^\n]*backup[^\n]*$`),
+    );
+    expect(contentOf(dataDir)).toEqual(before);
+  });
+
+  test('when the power failed before the end of its first start was forgotten', () => {
+    used();
+    writeFileSync(join(dataDir, 'first-start'), '');
+    beginFirstStart(dataDir, emptyDatabase)();
+    expect(readFileSync(join(database(), 'rows'), 'utf8')).toBe('1');
+    expect(existsSync(join(dataDir, 'first-start'))).toBe(false);
+  });
+
+  test('when its database is a file, or it is one itself', () => {
+    used();
+    rmSync(database(), { recursive: true });
+    writeFileSync(database(), 'x');
+    expect(() => beginFirstStart(dataDir, emptyDatabase)).toThrow(`DATA_DIR: ${dataDir} is a file, or holds one`);
+    rmSync(dataDir, { recursive: true });
+    writeFileSync(dataDir, 'x');
+    expect(() => beginFirstStart(dataDir, emptyDatabase)).toThrow(`DATA_DIR: ${dataDir} is a file`);
+  });
+});
+
+test('the mark of the end is what tells a finished folder from one that was cut short, at every moment of the first start', () => {
+  expect(holdsData(dataDir)).toBe(false);
+  const end = beginFirstStart(dataDir, emptyDatabase);
+  expect(holdsData(dataDir)).toBe(false);
+  writeFileSync(join(dataDir, 'app-secret'), 'x'.repeat(43));
+  mkdirSync(join(dataDir, 'mails'));
+  writeFileSync(join(dataDir, 'mails', '1.eml'), '1');
+  expect(holdsData(dataDir)).toBe(false);
+  end();
+  expect(holdsData(dataDir)).toBe(true);
 });

@@ -23,6 +23,7 @@ beforeAll(async () => {
     await login(app, tenant);
     await app.inTenant(tenant, async ({ tx }) => {
       await tx.insertInto('sperre').values({ muster: '*@gesperrt.example', erstellt_am: now }).execute();
+      await tx.insertInto('postfach').values({ postfach_hash: 'hash', gehandelt_am: now }).execute();
       await tx.insertInto('mail_sperre').values({ email_hash: 'hash', erstellt_am: now }).execute();
       await tx
         .insertInto('idempotenz')

@@ -11,12 +11,15 @@ const HOLDER = 'holder';
 export function lockDataDir(dataDir: string): () => void {
   const lock = join(dataDir, 'lock');
   const own = `${lock}.${process.pid}`;
-  mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, HOLDER), `${process.pid} ${processState(process.pid)?.startTime ?? ''}`);
+  mkdirSync(dataDir, { recursive: true });
+  remove(own);
   try {
+    // Not with its parents, which tells a read-only disk as a missing folder.
+    mkdirSync(own);
+    writeFileSync(join(own, HOLDER), `${process.pid} ${processState(process.pid)?.startTime ?? ''}`);
     while (!isMoved(own, lock)) {
       const holder = readHolder(lock);
-      if (isHeldBy(holder)) throw inUse(dataDir, holder);
+      if (isHeldBy(holder)) throw new DataDirInUse(dataDir, Number(holder.split(' ')[0]));
       removeLeft(lock, `${own}.left`, holder);
     }
   } finally {
@@ -27,8 +30,15 @@ export function lockDataDir(dataDir: string): () => void {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-const inUse = (dataDir: string, holder: string) =>
-  new Error(`the data folder ${dataDir} is in use by process ${holder.split(' ')[0]}: stop that one first, or set another DATA_DIR`);
+/** A living process has the data folder. */
+export class DataDirInUse extends Error {
+  readonly pid: number;
+
+  constructor(dataDir: string, pid: number) {
+    super(`the data folder ${dataDir} is in use by process ${pid}: stop that one first, or set another DATA_DIR`);
+    this.pid = pid;
+  }
+}
 
 /** What the systems say of a folder that is to take the place of another. */
 const IS_TAKEN = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];

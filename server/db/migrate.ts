@@ -27,7 +27,7 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
     await connection.query('begin');
     try {
       // A migration, and the wait for that of another process, may take longer than a request.
-      await connection.query('set local statement_timeout = 0');
+      await connection.takeTime();
       await connection.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const ran = await runPending(connection, migrations);
       await connection.query('commit');
@@ -36,6 +36,17 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
       await connection.query('rollback');
       throw error;
     }
+  });
+}
+
+/** Names of the product's migrations that a database lacks; null where it has none at all. */
+export async function listPending(source: ConnectionSource): Promise<string[] | null> {
+  return withConnection(source, async (connection) => {
+    const { rows: tables } = await connection.query(`select to_regclass('migration') is not null as "isThere"`);
+    if (!(tables[0] as { isThere: boolean }).isThere) return null;
+    const { rows } = await connection.query('select name from migration');
+    const done = new Set(rows.map((row) => (row as { name: string }).name));
+    return MIGRATIONS.map(({ name }) => name).filter((name) => !done.has(name));
   });
 }
 

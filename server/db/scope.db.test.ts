@@ -45,6 +45,24 @@ describe('a scope', () => {
     for (const row of left) expect(row).toMatchObject({ isOwner: true, mandant: null });
   });
 
+  test('that sets a tenant up is the system for as long as it says, and rolls back with what it did as the system', async () => {
+    const roleOf = async ({ tx }: { tx: Parameters<typeof settingsOf.execute>[0] }) => (await settingsOf.execute(tx)).rows[0]?.role;
+    const seen = await app.parts.db.inSetup('telko', async (scope) => [
+      await roleOf(scope),
+      await scope.asSystem(roleOf),
+      await roleOf(scope),
+      (await scope.tx.selectFrom('produkt').select('mandant').distinct().execute()).map(({ mandant }) => mandant),
+    ]);
+    expect(seen).toEqual(['empfehlwerk_app', 'empfehlwerk_system', 'empfehlwerk_app', ['telko']]);
+    const failing = app.parts.db.inSetup('telko', async ({ asSystem }) => {
+      await asSystem(({ tx }) => tx.insertInto('mandant_host').values({ host: 'nie.example', mandant: 'telko', art: 'seite' }).execute());
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
+    const hosts = await app.parts.db.inSystem(({ tx }) => tx.selectFrom('mandant_host').select('host').execute());
+    expect(hosts).not.toContainEqual({ host: 'nie.example' });
+  });
+
   test('sees nothing without a tenant', async () => {
     await withConnection(app.source, async (connection) => {
       await connection.query('begin');

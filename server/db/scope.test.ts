@@ -7,20 +7,21 @@ import type { MandantTables, SystemTables } from './tables.ts';
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
 describe('a query outside a scope is not writable', () => {
   test('the database gives scopes and nothing else', () => {
-    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'versionOf' | 'inMandant' | 'inSystem'>();
+    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'inSystem' | 'inTurn' | 'inSetup'>();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
 
   test('what has no tenant is reached in the system scope alone', () => {
-    expectTypeOf<Extract<keyof MandantTables, 'uhr' | 'zaehler' | 'mandant_host' | 'migration'>>().toBeNever();
+    expectTypeOf<Extract<keyof MandantTables, 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration'>>().toBeNever();
   });
 
   test('the system scope sees keys, due moments, campaigns and what a picture measures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
-    expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler'>>().toEqualTypeOf<
-      'mail' | 'bild' | 'aktion' | 'account' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
+    expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>>().toEqualTypeOf<
+      'mail' | 'postfach' | 'bild' | 'aktion' | 'account' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
+    expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
     expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>();
     expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();
   });

@@ -1,7 +1,8 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import type { ConnectionSource } from './connection.ts';
 import { sourceDialect } from './dialect.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
+import { type InTurn, makeTurns } from './turns.ts';
 import { makeVersions, type Version, WriteWatch } from './versions.ts';
 
 /** One transaction of one tenant: sees and writes that tenant's rows alone, whatever the statement says. */
@@ -15,16 +16,28 @@ export interface SystemScope {
   readonly tx: Transaction<SystemTables>;
 }
 
+/** One transaction that sets a tenant up: the tenant's own rows, and under `asSystem` what leads to it. */
+export interface SetupScope extends MandantScope {
+  /** Runs `work` in the same transaction under the system's role; nothing else of the transaction may run meanwhile. */
+  asSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
+}
+
 /**
  * The database, reachable by scopes only. Each runs `work` in one transaction under a role without rights of its own, and
  * rolls back when `work` throws. Inside `work` use the scope's `tx` alone: the embedded database has one connection.
  */
 export interface Db {
   readonly kind: ConnectionSource['kind'];
-  /** Counts the changes that this process made to what a tenant shows. */
+  /** Counts the changes that this process knows of what a tenant shows. */
   versionOf(mandant: string): Version;
+  /** Counts a change of all that a tenant shows, made by another process. */
+  noteChange(mandant: string): void;
   inMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
+  /** Runs work of one key at a time, over all processes: outside of any transaction, which may be opened in it. */
+  readonly inTurn: InTurn;
+  /** For the commands of an operator and the demo alone: a tenant that is there, or that `work` makes. */
+  inSetup<T>(mandant: string, work: (scope: SetupScope) => Promise<T>): Promise<T>;
 }
 
 export function openDb(source: ConnectionSource): Db {
@@ -37,19 +50,32 @@ export function openDb(source: ConnectionSource): Db {
     byMandant.set(mandant, known);
     return known;
   };
+  const inMandant: Db['inMandant'] = async (mandant, work) => {
+    const watch = new WriteWatch();
+    const result = await forMandant(mandant)
+      .transaction()
+      .execute((tx) => work({ mandant, tx: tx.withPlugin(watch) }));
+    versions.written(mandant, watch.writes);
+    return result;
+  };
   return {
     kind: source.kind,
     versionOf: versions.of,
-    async inMandant(mandant, work) {
-      const watch = new WriteWatch();
-      const result = await forMandant(mandant)
-        .transaction()
-        .execute((tx) => work({ mandant, tx: tx.withPlugin(watch) }));
-      versions.written(mandant, watch.writes);
-      return result;
-    },
+    inTurn: makeTurns(source),
+    noteChange: versions.changed,
+    inMandant,
+    inSetup: (mandant, work) => inMandant(mandant, (scope) => work({ ...scope, asSystem: (inner) => asSystem(scope, inner) })),
     inSystem: (work) => forSystem.transaction().execute((tx) => work({ tx })),
   };
+}
+
+/** The role of the transaction is another for a while; when `work` throws, the transaction ends. */
+async function asSystem<T>({ tx }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> {
+  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+  await become('empfehlwerk_system');
+  const result = await work({ tx: tx as unknown as SystemScope['tx'] });
+  await become('empfehlwerk_app');
+  return result;
 }
 
 /** Begins a transaction under a role without rights of its own, with its tenant: both end with it. */

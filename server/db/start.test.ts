@@ -10,9 +10,18 @@ const PATIENCE = { timeout: 120_000, interval: 50 };
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-start-'));
 const started: ChildProcess[] = [];
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+  for (const { pid } of started) killGroup(pid);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
+
+/** With all that it started, where anything of it is left. */
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -23,7 +32,12 @@ const freePort = () =>
   });
 
 /** The built product on the embedded database, as `npm start` runs it, without the demo. */
-async function start(dataDir: string, wanted?: number) {
+async function start(
+  dataDir: string,
+  wanted?: number,
+  [command, ...args]: readonly [string, ...string[]] = OURS,
+  own: NodeJS.ProcessEnv = {},
+) {
   const port = wanted ?? (await freePort());
   const env = {
     ...process.env,
@@ -33,8 +47,9 @@ async function start(dataDir: string, wanted?: number) {
     DEMO: 'false',
     LOG_LEVEL: 'error',
     DATABASE_URL: '',
+    ...own,
   };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env });
+  const child = spawn(command, args, { env, detached: true });
   started.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -52,8 +67,12 @@ async function start(dataDir: string, wanted?: number) {
   };
 }
 
+const OURS = [process.execPath, 'scripts/start.mjs'] as const;
+
 describe('the product on one data folder', () => {
-  test('survives a kill in its first start, refuses a second process, and starts again after a crash', { timeout: 300_000 }, async () => {
+  test('survives a kill in its first start, refuses a second process, starts again after a crash, and never over lost files', {
+    timeout: 300_000,
+  }, async () => {
     const dataDir = join(folder, 'data');
     const half = await start(dataDir);
     await expect.poll(() => existsSync(join(dataDir, 'db', 'PG_VERSION')), PATIENCE).toBe(true);
@@ -78,6 +97,35 @@ describe('the product on one data folder', () => {
     third.child.kill('SIGTERM');
     expect(await third.ended).toBe(0);
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+
+    rmSync(join(dataDir, 'db', 'PG_VERSION'));
+    const damaged = await start(dataDir);
+    expect(await damaged.ended).toBe(1);
+    expect(damaged.output()).toMatch(/^DATA_DIR: the database in [^\n]+ is incomplete or damaged \(db\/PG_VERSION is missing[^\n]+\n$/);
+    expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(false);
+  });
+
+  test('greets without a line for machines, and is ended with npm, its data closed', { timeout: 300_000 }, async () => {
+    const dataDir = join(folder, 'npm');
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+      const npm = await start(dataDir, undefined, ['npm', 'start'], { DEMO: 'true', LOG_LEVEL: 'info' });
+      await npm.answers();
+      const said = npm.output();
+      expect(said.slice(said.indexOf('> node '))).toMatch(
+        /^> node scripts\/start\.mjs\n\n(Built [^\n]+\n)?Empfehlwerk answers on [^\n]+\n( {2}[^\n]+\n)+$/,
+      );
+      expect(said).toMatch(/^ {2}Keys to it +demo-berater, demo-energie, demo-intern, demo-telko$/m);
+
+      npm.child.kill(signal);
+      await npm.ended;
+      const ready = () =>
+        fetch(`http://127.0.0.1:${npm.port}/health/live`).then(
+          ({ status }) => status,
+          () => 'gone',
+        );
+      await expect.poll(ready, PATIENCE).toBe('gone');
+      await expect.poll(() => existsSync(join(dataDir, 'lock')), PATIENCE).toBe(false);
+    }
   });
 
   test('says which port is taken, and gives the folder back', { timeout: 120_000 }, async () => {

@@ -25,6 +25,7 @@ import type {
   MailRow,
   MailSperreRow,
   MandantRow,
+  PostfachRow,
   ProtokollRow,
   SperreRow,
 } from './rows/mandant.ts';
@@ -38,6 +39,7 @@ export interface MandantTables {
   protokoll: ProtokollRow;
   mail: MailRow;
   mail_sperre: MailSperreRow;
+  postfach: PostfachRow;
   captcha_loesung: CaptchaLoesungRow;
   consent: ConsentRow;
   consent_wortlaut: ConsentWortlautRow;
@@ -74,6 +76,8 @@ export interface SystemTables {
   mandant_host: { host: string; mandant: string; art: 'seite' | 'link' };
   uhr: { einzige: Generated<boolean>; versatz_tage: number };
   zaehler: { art: string; schluessel: string; beginn: Date; anzahl: number };
+  postfach_mail: { mail_id: string; postfach_hash: string; vorlage: string; erstellt_am: Date };
+  postfach: Pick<PostfachRow, 'postfach_hash' | 'gehandelt_am'>;
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am'>;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
   // biome-ignore format: the test of the tables reads it line by line

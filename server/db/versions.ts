@@ -10,7 +10,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 
-/** How often what a tenant shows to everybody has changed in this process. */
+/** How often what a tenant shows to everybody has changed, as this process knows. */
 export interface Version {
   /** Its catalogue, pictures, texts and settings. */
   readonly inhalt: number;
@@ -22,6 +22,7 @@ export interface Version {
 const UNSEEN = [
   ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
   ...[
+    'postfach',
     'kontaktnachricht',
     'captcha_loesung',
     'consent',
@@ -44,15 +45,21 @@ type Write = `${'insert' | 'change'} ${string}`;
 export function makeVersions() {
   const versions = new Map<string, Version>();
   const of = (mandant: string): Version => versions.get(mandant) ?? { inhalt: 0, daten: 0 };
+  const changed = (mandant: string): void => {
+    const { inhalt, daten } = of(mandant);
+    versions.set(mandant, { inhalt: inhalt + 1, daten: daten + 1 });
+  };
   return {
     of,
+    /** Called when all of it may have changed. */
+    changed,
     /** Called after the commit of a transaction that wrote this. */
     written(mandant: string, writes: ReadonlySet<Write>): void {
       const { inhalt, daten } = of(mandant);
       const growing = GROWING.map((table) => `change ${table}`);
       const isMoved = growing.some((write) => writes.has(write as Write));
       const isContent = [...writes].some((write) => ![...UNSEEN, ...GROWING].includes(write.slice(write.indexOf(' ') + 1)));
-      if (isContent) versions.set(mandant, { inhalt: inhalt + 1, daten: daten + 1 });
+      if (isContent) changed(mandant);
       else if (isMoved) versions.set(mandant, { inhalt, daten: daten + 1 });
     },
   };

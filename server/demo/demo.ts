@@ -1,21 +1,22 @@
 import { addTage } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
+import { importFolder } from '../mandant-folder/import.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/account.ts';
-import { hashPasswort } from '../modules/account/passwort.ts';
 import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
-import { changeInhalte, saveBilder } from '../modules/content/content.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/empfehler.ts';
 import { createEmpfehlung } from '../modules/empfehlung/empfehlung.ts';
-import { importGutscheine } from '../modules/praemierung/praemierung.ts';
 import { inContext, type Parts } from '../parts.ts';
-import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './files.ts';
+import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
-import { discardMails, hasMandanten, insertAktionen, insertKatalog, insertMandant } from './store.ts';
+import { discardMails, hasMandanten } from './store.ts';
 
 export const DEMO_PASSWORD = 'Demo-2026';
 export const DEMO_EMAIL = 'erika@example.org';
+
+/** The key of a demo tenant's own systems. */
+export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
 /** Days before the demo's start on which what was due by then is done: a voucher sent, a referral expired. */
 const REVIEWS = [86, 0];
@@ -24,38 +25,26 @@ const REVIEWS = [86, 0];
 const HISTORY_DAYS = 150;
 
 /**
- * Fills an empty database with the demo tenants: configuration, pictures, catalogue, rewards, vouchers, key and a recommender with a
+ * Fills an empty database with the demo tenants, imported as any folder of a tenant is, each with a key and a recommender with a
  * referral in every status, made by the rules themselves. Leaves a database that has tenants alone.
  */
 export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<boolean> {
   if (await parts.db.inSystem(hasMandanten)) return false;
-  const [passwortHash, ...demos] = await Promise.all([hashPasswort(DEMO_PASSWORD), ...DEMO_MANDANTEN.map(loadDemoMandant)]);
-  await parts.db.inSystem(async (scope) => {
-    for (const demo of demos) await insertMandant(scope, demo);
-  });
-  for (const demo of demos) {
-    await parts.db.inMandant(demo.name, async (scope) => {
-      await saveBilder(scope, demo.bilder);
-      await insertAktionen(scope, demo);
-    });
-    await changeInhalte(parts, demo.name, demo.inhalte);
-  }
+  const [passwortHash, ...demos] = await Promise.all([parts.passwords.hash(DEMO_PASSWORD), ...listDemoMandanten().map(loadDemoMandant)]);
+  for (const demo of demos) await importFolder(parts, demo, { wer: 'Demo', isDemo: true });
   await parts.mandanten.reload();
-  for (const demo of demos) await loadMandant(parts, demo, passwortHash, sweeps);
+  await parts.inhalte.refresh();
+  for (const demo of demos) await addPeople(parts, demo, passwortHash, sweeps);
   return true;
 }
 
-async function loadMandant(parts: Parts, demo: DemoMandant, passwortHash: string, sweeps: readonly Sweep[]): Promise<void> {
+/** The tenant's key, its recommender and her history. */
+async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string, sweeps: readonly Sweep[]): Promise<void> {
   const mandant = parts.mandanten.get(demo.name);
   if (!mandant) throw new Error(`demo tenant ${demo.name} is not there`);
   const now = parts.clock.now();
   await inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -HISTORY_DAYS) }, async (context) => {
-    await insertKatalog(context, demo);
-    await addApiSchluessel(context, `demo-${demo.name}`, 'demo');
-    for (const { WertCent, Codes } of demo.gutscheine) {
-      const codes = Array.from({ length: Codes }, () => `DEMO-${WertCent / 100}-${context.random.code()}-${context.random.code()}`);
-      await importGutscheine(context, WertCent, codes);
-    }
+    await addApiSchluessel(context, demoKey(demo.name), 'demo');
     await addErika(context, passwortHash);
   });
   await tellHistory(parts, mandant, demo, sweeps, now);

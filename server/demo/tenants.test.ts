@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { InhaltArt } from '../../contract/inhalt.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { dayOf } from '../calendar.ts';
+import { contrast } from '../mandant-folder/contrast.ts';
 import { sanitise } from '../modules/content/sanitise.ts';
-import { contrast } from './contrast.ts';
-import { DEMO_MANDANTEN, type DemoMandant, loadDemoMandant } from './files.ts';
+import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 
 /** Specification section 2; the sports page has no slug there. */
 const CATALOGUE = `
@@ -15,7 +15,7 @@ const CATALOGUE = `
 const READABLE = 'text/bg text/surface muted/bg muted/surface onPrimary/primary onAccent/accent primary/bg danger/bg';
 const TODAY = dayOf(TEST_NOW);
 
-const demos = await Promise.all(DEMO_MANDANTEN.map(loadDemoMandant));
+const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
 const demo = (name: string): DemoMandant => {
   const found = demos.find((each) => each.name === name);
   if (!found) throw new Error(`no demo tenant ${name}`);

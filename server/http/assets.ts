@@ -10,9 +10,14 @@ const CAPTCHA = 'web/app/client/captcha.ts';
 const TRACKING = 'web/app/client/tracking.ts';
 const WIDGET = 'web/widget/widget.ts';
 
-/** What the client build made, beside the built server; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it, and the widget, since each tenant's begins otherwise. */
-export function loadAssets(): Assets & { directory: string | null } {
-  const directory = join(fileURLToPath(import.meta.url), '..', '..', 'client');
+/** With the folder of the files that browsers load. */
+export type BuiltAssets = Assets & { readonly directory: string | null };
+
+/** Beside the built server. */
+const BUILT = join(fileURLToPath(import.meta.url), '..', '..', 'client');
+
+/** What the client build made, in its folder; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it, and the widget, since each tenant's begins otherwise. */
+export function loadAssets(directory = BUILT): BuiltAssets {
   const manifestFile = join(directory, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) return { css: '', directory: null };
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { hexNow } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { IBANS, recipient, released } from '../../test/support/money.ts';
 import { type Browser, leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
-import { hexOf } from '../modules/empfaenger/empfaenger.ts';
 
 const app = testApp();
 
@@ -14,8 +14,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 /** Opens and posts as the recipient's own browser. */
 async function browserOf(person: { Empfaengernummer: string }): Promise<Browser> {
-  const hex = await app.inTenant(TENANT, async (context) => hexOf(context, person.Empfaengernummer));
-  return newBrowser(app, TENANT, { cookies: { psoe_empfaenger: hex } });
+  return newBrowser(app, TENANT, { cookies: { psoe_empfaenger: await hexNow(app, TENANT, person.Empfaengernummer) } });
 }
 
 /** Asks for the link on the own state, and takes its address out of the mail. */

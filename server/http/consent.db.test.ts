@@ -36,7 +36,8 @@ describe('the banner', () => {
 
   it('leaves Privacy and Imprint alone, which it links to', async () => {
     const visitor = browser();
-    for (const url of ['/de/datenschutz', '/de/impressum']) expect((await visitor.get(url)).body).not.toContain(TITEL);
+    for (const url of ['/de/datenschutz', '/de/impressum', '/en/datenschutz', '/en/impressum'])
+      expect((await visitor.get(url)).body).not.toContain('data-consent');
     expect((await visitor.get('/de/')).body).toMatch(/data-consent.*href="\/de\/datenschutz".*href="\/de\/impressum"/s);
   });
 

@@ -1,12 +1,63 @@
 import { describe, expect, it } from 'vitest';
 import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
 import { testApp } from '../../test/support/app.ts';
+import { headOf, linksOf } from '../../test/support/html.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
+import { isWide } from '../../test/support/wide.ts';
 
 const app = testApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const listed = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc));
+const hostOf = (tenant: string) => `${tenant}.localhost:3000`;
+/** Where an address leads on this host, without the place within a page; null when it leads elsewhere. */
+function pathAt(tenant: string, from: string, href: string): string | null {
+  const { host, pathname, search } = new URL(href, `http://${hostOf(tenant)}${from}`);
+  return host === hostOf(tenant) ? pathname + search : null;
+}
+
+/** The addresses of a sitemap, none twice, each with those of the same page by language. */
+function entriesOf(xml: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  const entries = xml.split('<url>').slice(1);
+  const links = (entry: string) => [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+  expect(new Set(listed(xml).map(String)).size).toBe(entries.length);
+  return new Map(
+    entries.map((entry) => [listed(entry)[0]?.pathname ?? '', Object.fromEntries(links(entry).map(([, of, href]) => [of, href]))]),
+  );
+}
+
+/** What a crawler sees at an address, and where its links lead on the same host. */
+interface Seen {
+  readonly status: number;
+  readonly robots: string;
+  readonly alternates: Readonly<Record<string, string>>;
+  readonly ways: readonly string[];
+}
+
+async function see(tenant: string, path: string): Promise<Seen> {
+  // Without a cookie, each time.
+  const { status, headers, body } = await newBrowser(app, tenant).get(path);
+  const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
+  const { robots, alternates } = headOf(isPage ? body : '');
+  const links = isPage ? linksOf(body).filter(({ rel }) => !rel.includes('nofollow')) : [];
+  const hrefs = [...links.map(({ href }) => href), ...(headers.location ? [String(headers.location)] : [])];
+  const ways = robots?.includes('nofollow') ? [] : hrefs.flatMap((href) => pathAt(tenant, path, href) ?? []);
+  return { status, robots: `${robots},${headers['x-robots-tag'] ?? ''}`, alternates, ways };
+}
+
+/** Follows links as far as they lead on the tenant's host. */
+async function follow(tenant: string, from: readonly string[], isAllowed: (path: string) => boolean): Promise<ReadonlyMap<string, Seen>> {
+  const found = new Map<string, Seen>();
+  const waiting = [...from];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path) || !isAllowed(path)) continue;
+    const seen = await see(tenant, path);
+    found.set(path, seen);
+    waiting.push(...seen.ways);
+  }
+  return found;
+}
+
 const sitemapOf = async (tenant: string) => (await newBrowser(app, tenant).get('/sitemap.xml')).body as string;
 
 describe.each(TENANTS)('crawlers of %s', (tenant) => {
@@ -20,22 +71,29 @@ describe.each(TENANTS)('crawlers of %s', (tenant) => {
     );
   });
 
-  it('find pages of this host alone that open and may be shown, each naming its other language', async () => {
-    const xml = await sitemapOf(tenant);
-    const addresses = listed(xml);
-    expect(new Set(addresses.map(({ host }) => host))).toEqual(new Set([`${tenant}.localhost:3000`]));
-    expect(new Set(addresses.map(String)).size).toBe(addresses.length);
-    for (const { pathname } of addresses.filter((_, index) => index < 18 || index % 10 === 0)) {
-      const { status, body } = await browser.get(pathname);
-      expect(status, pathname).toBe(200);
-      expect(body).toContain('<meta name="robots" content="index,follow"/>');
-      const other = pathname.replace(/^\/(de|en)/, (_, locale) => (locale === 'de' ? '/en' : '/de'));
-      expect(body).toContain(
-        `<link rel="alternate" hrefLang="x-default" href="http://${tenant}.localhost:3000${pathname.replace(/^\/en/, '/de')}"/>`,
-      );
-      expect(body).toContain(`href="http://${tenant}.localhost:3000${other}"`);
-    }
-    expect(xml).toMatch(/<xhtml:link rel="alternate" hreflang="x-default" href="[^"]+"\/>/);
+  it('may show all that the sitemap lists, and meet nothing else to show', async () => {
+    const sitemap = await sitemapOf(tenant);
+    const entries = entriesOf(sitemap);
+    expect(new Set(listed(sitemap).map(({ host }) => host))).toEqual(new Set([hostOf(tenant)]));
+    const { body } = await browser.get('/robots.txt');
+    const forbidden = [...String(body).matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+    const isAllowed = (path: string) => !forbidden.some((start) => path.startsWith(start));
+    expect(entries.size).toBeGreaterThan(10);
+    expect([...entries.keys()].filter((path) => !isAllowed(path))).toEqual([]);
+
+    // Of a catalogue's products and categories, which stand last, a tenth.
+    const opened = [...entries].filter((_, index) => isWide || index < 18 || index % 10 === 0);
+    const isOpened = (path: string) => !entries.has(path) || opened.some(([one]) => one === path);
+    const found = await follow(tenant, ['/de/', '/en/', ...entries.keys()], (path) => isAllowed(path) && isOpened(path));
+    for (const [path, alternates] of opened)
+      expect(found.get(path), path).toMatchObject({ status: 200, robots: 'index,follow,', alternates });
+    const open = [...found].filter(([, { status }]) => status === 200);
+    const hidden = open.filter(([, { robots }]) => robots.includes('noindex')).map(([path]) => path);
+    expect(hidden.length).toBeGreaterThan(0);
+    expect(hidden.filter((path) => entries.has(path))).toEqual([]);
+    const shown = open.map(([path]) => path).filter((path) => !hidden.includes(path));
+    expect(shown.filter((path) => !entries.has(path) && !path.includes('?'))).toEqual([]);
+    expect([...found].filter(([, { status }]) => status >= 400).map(([path]) => path)).toEqual([]);
   });
 });
 

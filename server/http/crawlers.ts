@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listAgents, listProdukte } from '../../contract/produkt.ts';
 import { hasKatalog, listProduktkategorien } from '../../contract/produktkategorie.ts';
-import { renderSitemap, type Visit } from '../../web/app/render.tsx';
-import { refuse } from '../errors.ts';
+import { type Problem, renderSitemap, type Visit } from '../../web/app/render.tsx';
+import { Refusal, refuse } from '../errors.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import { mandantOfHost } from './mandant-of-host.ts';
 import type { Mount } from './mount.ts';
@@ -42,14 +42,26 @@ const sendShared = (reply: FastifyReply, type: string, text: string): FastifyRep
 async function produktIdsOf(visit: Visit): Promise<readonly string[]> {
   if (visit.konfiguration.produktApi === 'berater') {
     const agents = visit.konfiguration.ModuleAgentRecommendation ? await visit.call(listAgents) : null;
-    return agents?.ok ? agents.body.map(({ ExterneId }) => ExterneId) : [];
+    return agents ? listOf(agents).map(({ ExterneId }) => ExterneId) : [];
   }
   const produkte = await visit.call(listProdukte, { query: {} });
-  return produkte.ok ? produkte.body.filter(({ Praemien }) => Praemien.length > 0).map(({ Id }) => String(Id)) : [];
+  return listOf(produkte)
+    .filter(({ Praemien }) => Praemien.length > 0)
+    .map(({ Id }) => String(Id));
 }
 
 /** The categories of a catalogue. */
 async function slugsOf(visit: Visit): Promise<readonly string[]> {
   const kategorien = hasKatalog(visit.konfiguration) ? await visit.call(listProduktkategorien) : null;
-  return kategorien?.ok && kategorien.status === 200 ? kategorien.body.map(({ Slug }) => Slug) : [];
+  return kategorien ? listOf(kategorien).map(({ Slug }) => Slug) : [];
+}
+
+/** What a call lists. A sitemap without what could not be asked for would tell crawlers that it is gone. */
+function listOf<T>(
+  answered: { readonly ok: true; readonly body: readonly T[] | null } | { readonly ok: false; readonly problem: Problem },
+) {
+  if (answered.ok) return answered.body ?? [];
+  const { code, status, retryAfterSeconds: again } = answered.problem;
+  if (status >= 500) throw new Refusal(code, { status, ...(again !== undefined && { retryAfterSeconds: again }) });
+  return [];
 }

@@ -8,16 +8,10 @@ import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
 import { baseUrl, type Parts } from '../parts.ts';
+import { isLocal } from './local.ts';
 import { mandantOfHost } from './mandant-of-host.ts';
 import { type Assets, pagePolicy } from './page-answers.ts';
 import { frameHostsOf } from './widget.ts';
-
-const FORWARDING = /^(forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-connecting-ip|true-client-ip|via)$/;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
-
-/** Whether a request comes from this machine itself, by no proxy. */
-export const isLocal = (request: FastifyRequest): boolean =>
-  LOOPBACK.test(request.socket.remoteAddress ?? '') && !Object.keys(request.headers).some((header) => FORWARDING.test(header));
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 

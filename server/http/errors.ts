@@ -2,7 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { LOCALES, type Locale } from '../../contract/values.ts';
-import { createTexts, fieldMessage } from '../../texts/texts.ts';
+import { createTexts, fieldMessage, isTextKey, type TextKey } from '../../texts/texts.ts';
+import { isDatabaseGone } from '../db/errors.ts';
 import { Refusal } from '../errors.ts';
 import { type Parts, supportedLocale } from '../parts.ts';
 
@@ -42,24 +43,32 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
     status: refusal.status,
-    detail: refusal.detail ?? t(`fehler.${refusal.code}`),
+    detail: refusal.detail ?? t(textOf(refusal)),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
   };
 }
 
+/** `Default` of 4xx says what a program sent wrong; later it is as wrong as now. */
+function textOf({ code, status, text }: Refusal): TextKey {
+  const own = `fehler.${code}.${status}`;
+  return isTextKey(own) ? own : text;
+}
+
+/** When to try again, as a page is told it. */
+export const againAfter = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
+
 /** Any thrown thing as a refusal; what is not expected is an error of ours and becomes Default without a word of its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  const { statusCode, code } = error as Partial<FastifyError>;
-  if (isDatabaseGone(code)) return new Refusal('NetzwerkFehler');
+  if (isDatabaseGone(error)) return new Refusal('NetzwerkFehler', { retryAfterSeconds: AGAIN_SECONDS });
+  const { statusCode } = error as Partial<FastifyError>;
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('Default', { status: statusCode });
   return new Refusal('Default', { status: ERRORS.Default });
 }
 
-/** Connection refused or reset, server shutting down or full (PostgreSQL classes 08, 53, 57P), or others in the way for too long (40P01, 57014). */
-const isDatabaseGone = (code: string | undefined) =>
-  code !== undefined && /^(ECONNREFUSED|ECONNRESET|08...|53...|57P..|40P01|57014)$/.test(code);
+/** A database mostly comes back within seconds; more often there is no sense in asking. */
+const AGAIN_SECONDS = 5;
 
 /** Sends a refusal as problem details. */
 export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speech): FastifyReply {
@@ -67,12 +76,14 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speec
   if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
   return reply
     .code(refusal.status)
+    .headers(refusal.headers)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .serializer(JSON.stringify as (payload: unknown) => string)
     .send(problemOf(refusal, speech));
 }
 
-/** Logs an error that is ours; refusals are part of the product's work and stay quiet. */
+/** Logs an error that is ours; refusals are part of the product's work and stay quiet, and a body that its sender broke off is no error. */
 export function logIfOurs(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
+  if (error === request.raw.errored) request.log.info({ route: request.routeOptions.url }, 'broken off by its sender');
+  else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');
 }

@@ -79,6 +79,14 @@ describe('the pages of intern', () => {
     }));
 });
 
+it("a tenant's own exceptions open without a login, those of before no more", () =>
+  configured(app, 'intern', { LoginAusnahmen: ['Homepage', 'Faq'] }, async () => {
+    for (const path of ['/de/', '/de/faq']) expect((await browse().get(path)).status, path).toBe(200);
+    expect((await browse().get('/de/404')).status).toBe(404);
+    expect(leadsTo(await browse().get('/de/code'))).toEqual([302, '/de/exklusiv?redirect=Code']);
+    expect(leadsTo(await browse().get('/de/kontakt'))).toEqual([302, '/de/exklusiv?redirect=Contact']);
+  }));
+
 describe('the page in front', () => {
   it('is kept for everybody, says what there is to get, and leads on who is logged in', async () => {
     const front = await browse().get('/de/exklusiv');

@@ -44,6 +44,26 @@ describe('the same key and body', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
+  test('sent six times at once wait for the first, and are one use of the limit of three', async () => {
+    const empfehler = { ...ERIKA, Email: newEmail('einmal') };
+    const openly = (key: string) => create(key, recommendation({ produkt, empfehler }), { bearer: null });
+    const key = newKey();
+    const replies = await atOnce(6, () => openly(key));
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    expect(new Set(replies.map(({ body }) => body.Empfehlungsnummer)).size).toBe(1);
+    expect([(await openly(newKey())).status, (await openly(newKey())).status]).toEqual([201, 201]);
+    expectProblem(await openly(newKey()), 429, 'ZuVieleAnfragen');
+    expect((await openly(key)).body).toEqual(replies[0]?.body);
+  });
+
+  test('sent at once, of which the first is refused, are each refused alike', async () => {
+    const key = newKey();
+    const { Empfehlung, ...body } = named();
+    const replies = await atOnce(4, () => create(key, { ...body, Empfehlung: { ...Empfehlung, AgbText: 'nein' } }));
+    for (const reply of replies) expectProblem(reply, 422, 'AcceptAgb');
+    expect((await create(key, { ...body, Empfehlung })).status).toBe(201);
+  });
+
   test('send one mail where a mail is sent', async () => {
     const email = newEmail('ohne-sitzung');
     const body = recommendation({ produkt, empfehler: { ...ERIKA, Email: email } });

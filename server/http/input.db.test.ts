@@ -39,6 +39,7 @@ const BODIES: Readonly<Record<string, Json>> = {
   completeEmpfaenger: { ...completion('unbekannt0000', newEmail()), empfaengernummer: 'unbekannt0000' },
   confirmEmpfaenger: { Token },
   refuseEmpfaenger: { Token },
+  requestZugang: { Email: newEmail() },
   readBankdatenLink: { Token },
   storeBankdaten: { ...BANKDATEN, Token },
   acceptZustimmung: { AgbText: 'ja' },

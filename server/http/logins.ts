@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition, Recht, Who } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values.ts';
 import type { Context } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { Refusal, refuse } from '../errors.ts';
 
 /** Who makes a call: kind of credential and the id it stands for (account, grant, recipient, key). */
 export interface Login {
@@ -15,6 +15,8 @@ export interface Login {
   readonly rechte?: readonly Recht[];
   /** When a session ends. */
   readonly ablauf?: Date;
+  /** Hash of the secret that a recipient came by, which can be renewed before the call has its turn. */
+  readonly secretHash?: string;
 }
 
 /** The id that a login stands for; a call that is not open has one. */
@@ -82,6 +84,7 @@ export async function resolveLogin(
     const login = await resolvers[kind](context, credential.value);
     if (login) return login;
   }
+  if (kinds.every((kind) => kind === 'K')) throw new Refusal('PSOF0204', { text: 'fehler.PSOF0204.schluessel' });
   if (!kinds.includes('R')) refuse('PSOF0204');
   // A recipient's cookie outlives the data it stood for; without it the call is open.
   if (credential.byCookie && who.includes('offen')) return null;

@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { countWaiting } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
-import { isLocal } from './dev.ts';
+import { isLocal } from './local.ts';
 
 /** `GET /metrics` in Prometheus text: for loopback, or who brings METRICS_TOKEN. */
 export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): void {

@@ -4,9 +4,10 @@ import type { Locale } from '../../contract/values.ts';
 import type { Context, Mandant } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { limitOf, spendLimit } from '../limits/limits.ts';
+import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
-import { answerOnce, findAnswer } from './idempotency/store.ts';
+import { answerInTurn, type Once } from './idempotency/in-turn.ts';
+import { answerOnce } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, needRecht, readCredential, resolveLogin } from './logins.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { routeSchema } from './route-schema.ts';
@@ -70,13 +71,12 @@ export function mount<C extends CallDefinition, Prepared = void>(
     const { params, body, query } = request.input;
     const key = call.idempotent && request.idempotencyKey;
     const once = key ? { scope: `${call.name} ${keeperOf(call, request.login)} ${key}`, input: [params, body ?? query] } : null;
-    const kept = once && (await request.inContext((context) => findAnswer<Answer<C> & WithSecret>(context, once.scope, once.input)));
-    const answered = kept ?? (await answerNew(request, once));
+    const answered = await (once ? answerInTurn(request, once, () => answerNew(request, once)) : answerNew(request, null));
     after?.(request, answered);
     return answered;
   });
 
-  async function answerNew(request: CallRequest<C>, once: { scope: string; input: unknown } | null): Promise<Answer<C> & WithSecret> {
+  async function answerNew(request: CallRequest<C>, once: Once | null): Promise<Answer<C> & WithSecret> {
     const prepared = (await before?.(request)) as Prepared;
     return request.inContext((context) => {
       const work = () => handler(context, request, prepared);
@@ -102,8 +102,8 @@ export function mountWithoutTransaction<C extends CallDefinition>(
     url: pathOf(call),
     schema: routeSchema(call, hasMandant(call)),
     // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
-    onRequest: async (request) => {
-      await recognise(parts, logins, call, request);
+    onRequest: async (request, reply) => {
+      await recognise(parts, logins, call, request, reply);
       needBodyType(request, call.bodyType ?? 'application/json');
     },
     // Clients without a body still send the header of a form or text.
@@ -132,7 +132,13 @@ export function mountWithoutTransaction<C extends CallDefinition>(
 }
 
 /** Finds the tenant named in the path (the Host does not matter to a call), the language and the login. */
-async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinition, request: FastifyRequest): Promise<void> {
+async function recognise(
+  parts: Parts,
+  logins: LoginResolvers,
+  call: CallDefinition,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
   const wanted = headerOf(request, 'x-accept-language');
   const mandant = parts.mandanten.get(name) ?? refuse('NichtGefunden');
@@ -145,7 +151,10 @@ async function recognise(parts: Parts, logins: LoginResolvers, call: CallDefinit
   request.login = login;
   needRecht(call, login);
   // Sessions have limits of what they do; the others are called by machines.
-  if (login && login.who !== 'E') await spendLimit(parts, limitOf(mandant, 'aufrufe'), `${mandant.mandant} ${login.wer}`);
+  if (login && login.who !== 'E') {
+    const limit = limitOf(mandant, 'aufrufe');
+    reply.headers(limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`)));
+  }
   request.locale = supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
 }
 

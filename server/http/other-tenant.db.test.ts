@@ -45,7 +45,7 @@ async function ask(call: CallDefinition, one: Foreign, thing: Thing, tenant: str
 }
 
 /** All that a caller sees of an answer. */
-const seen = ({ status, body, headers: { 'x-request-id': _, date: __, ...headers } }: Reply) => ({ status, body, headers });
+const seen = ({ status, body, headers: { 'x-request-id': _, date: __, ratelimit: ___, ...headers } }: Reply) => ({ status, body, headers });
 
 test('every call that takes something is told of here, and says why where it can name nothing', () => {
   expect(Object.keys(FOREIGN).sort()).toEqual(TAKING.map(({ name }) => name).sort());

@@ -125,6 +125,7 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   createEmpfaenger: [foreign(things.referral, GONE, ({ nr = '' }) => ({ path: { nr }, body: { ...PERSON, Email: newEmail() } }))],
   completeEmpfaenger: [foreign(things.referral, GONE, ({ nr }) => ({ body: completion(String(nr), newEmail()) }))],
   confirmEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
+  requestZugang: [foreign(things.account, [204], ({ email }) => ({ body: { Email: email } }))],
   refuseEmpfaenger: [foreign(things.confirmation, GONE, inBody)],
   readEmpfaenger: [foreign(things.entered)],
   acceptZustimmung: 'a yes or no',

@@ -9,7 +9,7 @@ import type { Refusal } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import { consentOf, keepByConsent } from './consent.ts';
-import { logIfOurs, problemOf, sendProblem, speechOf, toRefusal } from './errors.ts';
+import { againAfter, logIfOurs, problemOf, sendProblem, speechOf, toRefusal } from './errors.ts';
 import { isAnonymous } from './logins.ts';
 import { headerOf, type Mount } from './mount.ts';
 import { makePageCache, storedPage } from './page-cache.ts';
@@ -23,6 +23,8 @@ export interface Assets {
   readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
+  /** In development alone. */
+  readonly reloadScript?: string;
   readonly widget?: string;
   readonly fonts?: Readonly<Record<string, string>>;
 }
@@ -77,8 +79,8 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speech);
       const locale = request.locale ?? mandant.konfiguration.language;
       const place: PagePlace = { mandant, locale, page: null, params: {} };
-      if (refusal.retryAfterSeconds !== null) reply.header('retry-after', String(refusal.retryAfterSeconds));
-      const rendered = renderProblem(plainVisit(place, request), problemOf(refusal, speech), shellOf(mandant, request.url));
+      const problem = { ...problemOf(refusal, speech), ...againAfter(refusal) };
+      const rendered = renderProblem(plainVisit(place, request), problem, shellOf(mandant, request.url));
       return sendDocument(place, rendered, true, reply);
     },
   };
@@ -100,11 +102,15 @@ function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { red
   return sendDocument(place, rendered, hasSecret, reply);
 }
 
-const sendDocument = (place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(rendered.status)
-    .headers(headersOf(place, rendered, hasSecret))
-    .send(rendered.html);
+/** What could not be shown is not what anybody keeps. */
+function sendDocument(place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply {
+  const { status, html, retryAfterSeconds } = rendered;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(status)
+    .headers(headersOf(place, rendered, hasSecret || status >= 500))
+    .send(html);
+}
 
 /** Nobody in particular asks, by an address that says no more than where the visitor comes from, and whether it stands in another's page. */
 const isSameForAll = (request: FastifyRequest): boolean =>

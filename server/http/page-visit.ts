@@ -8,7 +8,7 @@ import { Refusal } from '../errors.ts';
 import { inhalteOf } from '../modules/content/content.ts';
 import { inContext } from '../parts.ts';
 import { consentOf, wayIn } from './consent.ts';
-import { logIfOurs, problemOf, toRefusal } from './errors.ts';
+import { againAfter, logIfOurs, problemOf, toRefusal } from './errors.ts';
 import { callInProcess } from './in-process.ts';
 import { clearSessionCookie, sessionCookieOf } from './logins.ts';
 import type { Mount } from './mount.ts';
@@ -62,9 +62,8 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
         const refusal = toRefusal(error);
         logIfOurs(request, error, refusal);
         failed ||= refusal.status >= 500 || refusal.status === 429;
-        const { retryAfterSeconds } = refusal;
         const problem = problemOf(refusal, { locale, texte: mandant.texte[locale] });
-        return { ok: false, problem: retryAfterSeconds === null ? problem : { ...problem, retryAfterSeconds } };
+        return { ok: false, problem: { ...problem, ...againAfter(refusal) } };
       }
     },
   };

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isClosed, isDisabled, PAGE_NAMES, PAGES, type PageName, pageAddress } from '../../contract/pages.ts';
+import { LOCALES } from '../../contract/values.ts';
+import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
 import { testApp } from '../../test/support/app.ts';
+import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { addInhalte, entry } from '../../test/support/inhalt.ts';
 import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
-import { leadsTo, newBrowser } from '../../test/support/pages.ts';
+import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { pathsOf } from '../modules/mandant/mandant.ts';
 
 const TENANT = 'energie';
 const app = testApp();
@@ -11,6 +16,54 @@ const app = testApp();
 const page = (url: string, headers: Record<string, string> = {}) => newBrowser(app, TENANT).get(url, headers);
 const linksOf = async (url: string): Promise<string[]> =>
   [...(await page(url)).body.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
+
+/** Pages that show something at an address of their own. */
+const NAMES = PAGE_NAMES.filter((name) => name !== 'Click' && name !== 'Produktkategorie');
+
+const mandantOf = (tenant: Tenant) => app.parts.mandanten.get(tenant) ?? expect.unreachable(`no tenant ${tenant}`);
+
+/** The demo's own values of what paths name. */
+async function paramsOf(tenant: Tenant): Promise<Record<string, string>> {
+  const { agent }: Brand = BRANDS[tenant];
+  const own = (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: await login(app, tenant) })).body;
+  const { Empfehlungsnummer: empfehlungsnummer } = own.find(({ KurzURL }: { KurzURL?: string }) => KurzURL);
+  const produktId = agent?.externeId ?? String((await produktOf(app, tenant)).Id);
+  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins' };
+}
+
+/** The status that a page of a tenant answers with: 302 leads to another that opens. */
+function statusOf(tenant: Tenant, name: PageName, isLoggedIn: boolean): number {
+  const { konfiguration } = mandantOf(tenant);
+  if (isDisabled(konfiguration, name)) return 302;
+  // Who is in needs no way in, and a person who is recommended has a page of their own.
+  if (isLoggedIn && (name === 'Login' || name === 'Registration' || (name === 'Interstitial' && tenant === 'intern'))) return 302;
+  if (name === 'Recommend' && tenant === 'berater') return 302;
+  if (!isLoggedIn && isClosed(konfiguration, name)) return 302;
+  if (isMissing(tenant, name)) return 404;
+  return !isLoggedIn && 'login' in PAGES[name] ? 302 : 200;
+}
+
+describe.each(TENANTS)('every page of %s', (tenant) => {
+  it.each(LOCALES)('opens in %s, or leads to one that does, for strangers and for who is logged in', async (language) => {
+    const params = await paramsOf(tenant);
+    const paths = pathsOf(mandantOf(tenant));
+    for (const browser of [newBrowser(app, tenant), await loggedIn(app, tenant)]) {
+      const isLoggedIn = browser.cookies.size > 0;
+      for (const name of NAMES) {
+        const named = [...paths[name].matchAll(/:(\w+)/g)].map(([, key = '']) => [key, params[key] ?? ''] as const);
+        const address = pageAddress(paths, name, language, Object.fromEntries(named));
+        const opened = await browser.twin().get(address);
+        expect(opened.status, `${address} ${isLoggedIn ? 'of erika' : ''}`).toBe(statusOf(tenant, name, isLoggedIn));
+        let shown = opened;
+        // Where nobody has a password the login itself leads on.
+        for (let led = 0; led < 2 && shown.status === 302; led += 1) shown = await browser.twin().get(String(shown.headers.location));
+        if (opened.status === 302) expect(shown.status, `${address} leads to ${opened.headers.location}`).toBe(200);
+        expect(shown.body).toContain(`<html lang="${language}"`);
+        expect(shown.body.match(/<h1[ >]/g), address).toHaveLength(1);
+      }
+    }
+  });
+});
 
 const change = (wish: Parameters<typeof changeMandant>[2]) => changeMandant(app, TENANT, wish);
 
@@ -82,6 +135,27 @@ describe('a tenant that renames its pages', () => {
     const other = await newBrowser(app, 'telko').get('/de/');
     expect(other.status).toBe(200);
     expect(other.body).toContain('href="/de/?produkt=');
+  });
+});
+
+it('further routes of a tenant open their pages, also at the default path of another, which is nowhere else then', async () => {
+  const konfiguration = {
+    RoutePaths: { Faq: '/fragen', Contact: '/hilfe/schreiben' },
+    AdditionalRoutes: [{ Route: '/faq', RouteName: 'Contact' }],
+  };
+  await configured(app, 'berater', konfiguration, async () => {
+    const berater = newBrowser(app, 'berater');
+    const home = (await berater.get('/de/')).body;
+    expect(hrefsOf(partOf(home, 'footer'), 'FAQ')).toEqual(['/de/fragen']);
+    const questions = (await berater.get('/de/fragen')).body;
+    expect(headlinesOf(questions)).toEqual(['Häufige Fragen']);
+    expect(hrefsOf(partOf(questions, 'header'), 'English')).toEqual(['/en/fragen']);
+    expect((await berater.get('/en/fragen')).status).toBe(200);
+    for (const path of ['/de/hilfe/schreiben', '/de/faq']) {
+      const { status, body } = await berater.get(path);
+      expect([status, headlinesOf(body)], path).toEqual([200, ['Kontakt']]);
+    }
+    expect((await berater.get('/de/kontakt')).status).toBe(404);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Reply, testApp } from '../../test/support/app.ts';
+import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { leadsTo } from '../../test/support/pages.ts';
 
 const app = testApp();
@@ -40,20 +41,27 @@ describe('the language of an address', () => {
     expect(leadsTo(reply)).toEqual([302, location]);
   });
 
-  it.each(['/fr', '/fr/', '/xx/faq', '/zz/empfehlen/1'])('%s is not found, there, in the language that always works', async (url) => {
-    const reply = await telko(url, { headers: { 'accept-language': 'en' } });
-    expect(reply.status).toBe(404);
-    has(reply, '<html lang="de">');
-    has(reply, '404 - Datei nicht gefunden');
+  it.each(['/fr', '/fr/', '/xx/faq', '/zz/', '/zz/empfehlen/1'])(
+    '%s is not found, there, in the language that always works',
+    async (url) => {
+      const reply = await telko(url, { headers: { 'accept-language': 'en' } });
+      expect(reply.status).toBe(404);
+      has(reply, '<html lang="de">');
+      expect(headlinesOf(reply.body)).toEqual(['404 - Datei nicht gefunden']);
+      expect(hrefsOf(partOf(reply.body, 'main'), 'Zur Startseite')).toEqual(['/de/']);
+    },
+  );
+
+  it.each(['/de', '/de/', '/de//', '/DE/', '/en', '/En/'])('%s opens the home, whatever the browser speaks', async (url) => {
+    for (const language of ['de', 'en', 'fr']) {
+      const reply = await telko(url, { headers: { 'accept-language': language } });
+      expect(reply.status).toBe(200);
+      has(reply, `<html lang="${url.slice(1, 3).toLowerCase()}">`);
+      expect(headlinesOf(reply.body)[0]).toContain('110');
+    }
   });
 
-  it.each(['/de', '/de/', '/de//', '/DE/', '/en', '/En/'])('%s opens the home', async (url) => {
-    const reply = await telko(url);
-    expect(reply.status).toBe(200);
-    has(reply, `<html lang="${url.slice(1, 3).toLowerCase()}">`);
-  });
-
-  it.each(['/de/gibt-es-nicht', '/de/404', '/en/empfehlen', '/de/..%2f', '/de/%00', `/de/${'x'.repeat(2000)}`])(
+  it.each(['/de/gibt-es-nicht', '/de/404', '/en/empfehlen', '/en/de/faq', '/de/..%2f', '/de/%00', `/de/${'x'.repeat(2000)}`])(
     '%s is a page that says not found',
     async (url) => {
       const reply = await telko(url);
@@ -88,10 +96,12 @@ describe('the tenant of an address', () => {
     ['127.0.0.1', 'Funkhof'],
     ['[::1]', 'Funkhof'],
     ['freunde.funkhof.example', 'Funkhof'],
+    ['intern.localhost', 'Werkring'],
   ])('%s is %s', async (host, name) => {
-    const reply = await ask(host, '/de/');
+    const reply = await ask(host, '/de/faq');
     expect(reply.status).toBe(200);
     has(reply, `– ${name}</title>`);
+    expect(hrefsOf(partOf(reply.body, 'header'), name)).toEqual(['/de/']);
   });
 
   it.each(['niemand.localhost', 'fremd.example', 'telko.localhost.fremd.example', 'a.telko.localhost', '10.0.0.1', 'mandant.localhost'])(

@@ -91,7 +91,7 @@ const sendFile = (reply: FastifyReply, { name, json }: { readonly name: string; 
 const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language, cookie' };
 
 /** Names below the root that hold no pages: what is missing there is a problem and gets no language before it. */
-const NO_PAGES = ['api', 'assets', 'bilder', 'dev', 'health', 'metrics', 'r', 'vorschau'];
+export const NO_PAGES: readonly string[] = ['api', 'assets', 'bilder', 'dev', 'health', 'metrics', 'r', 'vorschau'];
 
 /** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
 function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Place> {
@@ -106,6 +106,7 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Plac
     const locale = supportedLocale(mandant, known);
     if (!locale && /^[a-z]{2}$/.test(first)) return { mandant, locale: mandant.konfiguration.fallbackLanguage, page: null, params: {} };
     if (!locale) return { redirect: `/${usualLocale(mandant, request)}${request.url}` };
+    request.locale = locale;
     const router = routers.get(mandant) ?? makePageRouter(mandant);
     routers.set(mandant, router);
     const routed = router(path.slice(3) || '/');

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { testApp } from '../../test/support/app.ts';
 import { changeMandant } from '../../test/support/mandant.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
@@ -13,6 +12,34 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = '/api/v1/telko/account/login';
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   app.request({ method: 'POST', url, payload, headers });
+
+describe('a system is told what it did wrong, in words that help it', () => {
+  const order = { Auftragsnummer: 'A-404', ProduktId: 462, Auftragsdatum: '2026-11-20', Status: 'Bestaetigt' };
+  const sendOrder = (bearer: string, numbers: object) => app.api('telko', 'POST', '/auftrag', { bearer, body: { ...order, ...numbers } });
+
+  test('an unknown key is no session that has ended', async () => {
+    const reply = await sendOrder('kein-schluessel', { Empfaengernummer: 'abcdefghijklm' });
+    expectProblem(reply, 401, 'PSOF0204');
+    expect(reply.body.detail).toBe(text('de', 'fehler.PSOF0204.schluessel'));
+    const session = await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: 'keine-sitzung' });
+    expect(session.body.detail).toBe(text('de', 'fehler.PSOF0204'));
+  });
+
+  test.each(['Empfaengernummer', 'Empfehlungsnummer'])('an order for an unknown %s names that field', async (field) => {
+    const reply = await sendOrder('demo-telko', { [field]: 'abcdefghijklm' });
+    expectProblem(reply, 404, 'NichtGefunden');
+    expect(fieldCodes(reply)).toEqual({ [field]: 'nummer' });
+  });
+
+  test('what cannot be read is as wrong later as now', async () => {
+    const broken = await post(LOGIN, '{"Email":');
+    expect(broken.body.detail).toBe(text('de', 'fehler.Default.400'));
+    const form = await post(LOGIN, 'Email=x', { 'content-type': 'application/x-www-form-urlencoded' });
+    expect(form.body.detail).toBe(text('de', 'fehler.Default.415'));
+    const wrongMethod = await app.api('telko', 'DELETE', '/account/login');
+    expect([wrongMethod.body.detail, wrongMethod.headers.allow]).toEqual([text('de', 'fehler.Default.405'), 'POST, GET']);
+  });
+});
 
 describe('a body', () => {
   test.each(['{"Email":', '{Email: 1}', "{'Email': 1}", '[', '"', 'nonsense', '{"a":1}}', '{"__proto__": {}}', '\0'])(
@@ -136,20 +163,20 @@ describe('the text of an error', () => {
 
 describe('an error before the call is known', () => {
   const EARLY = [
-    ['GET', '/api/v1/nirgendwo/praemie'],
-    ['GET', '/api/v1/mandant/nirgendwo'],
-    ['GET', '/api/v1/mandant'],
-    ['GET', '/api/v1/telko/gibt/es/nicht'],
-    ['POST', '/api/v1/telko/gibt/es/nicht'],
-    ['GET', '/api/v1/telko/produkt/%ZZ'],
-    ['DELETE', '/api/v1/telko/account/login'],
-    ['GET', '/api/v9/x'],
+    ['GET', '/api/v1/nirgendwo/praemie', 'NichtGefunden'],
+    ['GET', '/api/v1/mandant/nirgendwo', 'NichtGefunden'],
+    ['GET', '/api/v1/mandant', 'Validierung'],
+    ['GET', '/api/v1/telko/gibt/es/nicht', 'NichtGefunden'],
+    ['POST', '/api/v1/telko/gibt/es/nicht', 'NichtGefunden'],
+    ['GET', '/api/v1/telko/produkt/%ZZ', 'Default.400'],
+    ['DELETE', '/api/v1/telko/account/login', 'Default.405'],
+    ['GET', '/api/v9/x', 'NichtGefunden'],
   ] as const;
 
-  test.each(EARLY)('speaks the language asked for: %s %s', async (method, url) => {
+  test.each(EARLY)('speaks the language asked for: %s %s, %s', async (method, url, what) => {
     for (const locale of ['de', 'en'] as const) {
       const { body } = await app.request({ method, url, headers: { 'x-accept-language': locale } });
-      expect(body.detail).toBe(text(locale, `fehler.${body.code as ErrorCode}`));
+      expect(body.detail).toBe(text(locale, `fehler.${what}`));
     }
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/support/app.ts';
+import { statementsOf } from '../../test/support/statements.ts';
 import { join, login, order, postAuftrag, produktOf, recommend, release } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
@@ -11,31 +12,6 @@ beforeAll(async () => {
   session = await login(app, TENANT);
   ({ Empfehlungsnummer: nummer, Hex: hex } = await recommend(app, TENANT, session));
 });
-
-/**
- * What opens and ends a transaction; what every call needs besides its own work, its session and its limits; and the look for mails
- * to send, which comes after a change at a moment of its own.
- */
-const BESIDES = /^(begin|commit|rollback)\b|from "session"|"zaehler"|from "mail"/;
-
-/** The statements of `work`, in order. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { source } = app;
-  const { acquire } = source;
-  const statements: string[] = [];
-  source.acquire = async () => {
-    const { connection, release } = await acquire.call(source);
-    const query: typeof connection.query = (sql, values) => {
-      if (!BESIDES.test(sql)) statements.push(sql.replace(/\s+/g, ' ').slice(0, 90));
-      return connection.query(sql, values);
-    };
-    return { connection: { query }, release };
-  };
-  await work().finally(() => {
-    source.acquire = acquire;
-  });
-  return statements;
-}
 
 const api = (method: 'GET' | 'POST' | 'PUT', path: string, options: Parameters<TestApp['api']>[3] = {}) =>
   app.api(TENANT, method, path, options);
@@ -65,7 +41,7 @@ describe('at most three statements', () => {
     '/content/faq',
     '/content/content-bloecke/agb',
   ])('read GET %s', async (path) => {
-    const statements = await statementsOf(() => api('GET', path));
+    const statements = await statementsOf(app, () => api('GET', path));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
   });
 
@@ -79,31 +55,31 @@ describe('at most three statements', () => {
       `/empfehlung/${nummer}/produkt/produktlink`,
       ...opened,
     ]) {
-      const statements = await statementsOf(async () => expect((await api('GET', path)).status).toBe(200));
+      const statements = await statementsOf(app, async () => expect((await api('GET', path)).status).toBe(200));
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     }
   });
 
   test('read mobile offers', async () => {
     for (const path of ['/produkt?tarifId=1346', '/produkt/handytarife/301', '/produkt/extern/FH-1346?handyId=301', '/produktkategorie']) {
-      const statements = await statementsOf(async () => expect((await app.api('telko', 'GET', path)).status).toBe(200));
+      const statements = await statementsOf(app, async () => expect((await app.api('telko', 'GET', path)).status).toBe(200));
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     }
   });
 
   test('find variables by name', async () => {
     const find = () => api('POST', '/content/variables', { body: { Namen: ['Name', 'MaxPraemieWert'] } });
-    const statements = await statementsOf(async () => expect((await find()).body).toHaveLength(2));
+    const statements = await statementsOf(app, async () => expect((await find()).body).toHaveLength(2));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
   });
 
   test('read what a recipient is promised, and none of a referral by a wrong secret', async () => {
     const { Empfaengernummer, Hex } = await join(app, TENANT, nummer);
     const promised = () => api('GET', `/empfaenger/${Empfaengernummer}/praemie/`, { bearer: Hex });
-    const statements = await statementsOf(async () => expect((await promised()).status).toBe(200));
+    const statements = await statementsOf(app, async () => expect((await promised()).status).toBe(200));
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
     const wrong = () => api('GET', `/empfehlen/${nummer}/${Hex}`);
-    const none = await statementsOf(async () => expect((await wrong()).status).toBe(404));
+    const none = await statementsOf(app, async () => expect((await wrong()).status).toBe(404));
     expect(none).toEqual([]);
   });
 
@@ -116,23 +92,25 @@ describe('at most three statements', () => {
     ['the login', () => '/en/login'],
     ['no page', () => '/en/gibt-es-nicht'],
   ])('make %s', async (_, path) => {
-    const statements = await statementsOf(() => app.request({ method: 'GET', url: path(), headers: { host: `${TENANT}.localhost:3000` } }));
+    const statements = await statementsOf(app, () =>
+      app.request({ method: 'GET', url: path(), headers: { host: `${TENANT}.localhost:3000` } }),
+    );
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
   });
 
   test('follow a link, and the second time only the click is written', async () => {
     const follow = () => api('GET', `/empfehlen/click/${nummer}?channel=sms`);
-    expect((await statementsOf(follow)).length).toBeLessThanOrEqual(3);
-    expect(await statementsOf(follow)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
+    expect((await statementsOf(app, follow)).length).toBeLessThanOrEqual(3);
+    expect(await statementsOf(app, follow)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
     const visit = () => api('PUT', `/empfehlung/${nummer}`);
-    expect(await statementsOf(visit)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
+    expect(await statementsOf(app, visit)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
   });
 });
 
 test('of many first clicks at once on a link one reads it', async () => {
   const { Empfehlungsnummer } = await recommend(app, TENANT, session);
   const follow = () => api('GET', `/empfehlen/click/${Empfehlungsnummer}?channel=sms`);
-  const statements = await statementsOf(() => Promise.all(Array.from({ length: 20 }, follow)));
+  const statements = await statementsOf(app, () => Promise.all(Array.from({ length: 20 }, follow)));
   expect(statements.filter((sql) => !sql.startsWith('insert into "klick"'))).toHaveLength(1);
 });
 
@@ -140,7 +118,7 @@ describe('the number of statements does not grow with what is there', () => {
   /** Runs the same again and again, on a database that fills meanwhile. */
   async function counts(times: number, work: () => Promise<unknown>): Promise<number[]> {
     const found: number[] = [];
-    for (let time = 0; time < times; time += 1) found.push((await statementsOf(work)).length);
+    for (let time = 0; time < times; time += 1) found.push((await statementsOf(app, work)).length);
     return found;
   }
   const same = (found: readonly number[]) => expect(new Set(found.slice(1)).size, found.join(' ')).toBe(1);
@@ -176,16 +154,16 @@ describe('the number of statements does not grow with what is there', () => {
   test('of the personal area', async () => {
     session = await login(app, TENANT);
     const read = () => api('GET', '/empfehler/empfehlungen/', { bearer: session });
-    const before = (await statementsOf(read)).length;
+    const before = (await statementsOf(app, read)).length;
     for (let time = 0; time < 5; time += 1) await recommend(app, TENANT, session);
-    expect((await statementsOf(read)).length).toBe(before);
+    expect((await statementsOf(app, read)).length).toBe(before);
     expect(before).toBeLessThanOrEqual(5);
   });
 
   test('of the disclosure of all data', async () => {
     const read = () => api('GET', '/empfehler/datenauskunft', { bearer: session });
-    const before = (await statementsOf(read)).length;
+    const before = (await statementsOf(app, read)).length;
     for (let time = 0; time < 3; time += 1) await join(app, TENANT, (await recommend(app, TENANT, session)).Empfehlungsnummer);
-    expect((await statementsOf(read)).length).toBe(before);
+    expect((await statementsOf(app, read)).length).toBe(before);
   });
 });

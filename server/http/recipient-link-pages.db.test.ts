@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
+import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { login, recommend } from '../../test/support/walk.ts';
+import { login, newEmail, recommend } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
 const app = testApp();
@@ -41,7 +42,45 @@ describe('the mailed link of a recommended person', () => {
     expect(leadsTo(await visitor.post(link))).toEqual([303, '/de/empfaengerbestaetigung?abgelehnt=1']);
     expect(await stored(nr)).toMatchObject([{ email: null, status: 'Storniert' }]);
     expect((await visitor.post(link)).status).toBe(303);
-    expect((await visitor.get(CONSENT)).body).toContain('Hier sind Ihre Angaben noch nicht geöffnet');
+    expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
+  });
+
+  it.each([
+    ['de', CONSENT, 'Dieser Link gilt nicht mehr', 'Neuen Link schicken', 'Bitte sehen Sie in Ihr Postfach'],
+    ['en', '/en/empfaenger/zustimmung', 'This link is no longer valid', 'Send a new link', 'Please look into your inbox'],
+  ])(
+    'of before the confirmation says that a new one is mailed, and has it mailed by a plain form (%s)',
+    async (_, page, why, button, sent) => {
+      const { email, visitor } = await entered(nr);
+      const old = visitor.cookies.get('psoe_empfaenger') ?? '';
+      await visitor.post(await mailedLink(email));
+      const stranger = newBrowser(app, TENANT);
+      const shown = await stranger.get(`${page}?token=${old}`);
+      expect([shown.status, shown.body.includes(why), shown.body.includes(button)]).toEqual([404, true, true]);
+      expect(stranger.cookies.size).toBe(0);
+      const ask = (Email: string) => stranger.post(`${page}?token=${old}`, { schritt: 'neuerLink', Email });
+      const wrong = await ask('kein-at');
+      expect([wrong.status, wrong.body.includes('value="kein-at"'), wrong.body.includes(why)]).toEqual([422, true, true]);
+      for (const address of [newEmail('fremd'), email]) expect(leadsTo(await ask(address))).toEqual([303, `${page}?gesendet=1`]);
+      expect((await stranger.get(`${page}?gesendet=1`)).body).toContain(sent);
+
+      await app.jobs.drainMails();
+      const link = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
+      expect((await stranger.get(link)).body).toContain('Meine Angaben öffnen');
+      expect(leadsTo(await stranger.post(link))).toEqual([303, CONSENT]);
+      expect((await stranger.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
+    },
+  );
+
+  it('leaves the browser that typed the data without it, and tells that browser why', async () => {
+    const { email, visitor } = await entered(nr);
+    await newBrowser(app, TENANT).post(await mailedLink(email));
+    const shown = await visitor.get(CONSENT);
+    expect(shown.body).toContain('Dieser Zugang gilt nicht mehr');
+    expect(shown.body).toContain('Neuen Link schicken');
+    expect(shown.body).not.toContain('Ida');
+    expect((await visitor.post(CONSENT)).status).toBe(404);
+    expect((await visitor.get(formOf(nr))).body).not.toContain('value="Domkloster"');
   });
 
   it('means nothing to another tenant, a foreign page, or when it is made up', async () => {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
-import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 
@@ -81,23 +80,22 @@ describe('the way of a recommended person', () => {
     expect(await stored(nr)).toEqual([]);
   });
 
-  it('gives nothing to who types an address that is known, and mails its owner the way', async () => {
+  it('goes on alike for who types an address that is known, without what its owner entered; the mail brings the owner there', async () => {
     const nr = await newReferral();
-    const { email } = await entered(nr);
-    await app.jobs.drainMails();
+    const { email, visitor } = await entered(nr);
+    await visitor.post(CONSENT);
+    await visitor.post(await mailedLink(email));
     const stranger = browse();
-    const again = await stranger.post(formOf(nr), { ...typed(email), vorgang: 'anders', schritt: 'senden' });
-    expect(leadsTo(again)).toEqual([303, `${CONSENT}?gesendet=1`]);
-    expect(stranger.cookies.size).toBe(0);
-    expect((await stranger.get(`${CONSENT}?gesendet=1`)).body).toContain('Bitte sehen Sie in Ihr Postfach');
+    const other = { ...typed(email), 'empfaengerdaten.vorname': 'Udo', vorgang: 'anders' };
+    expect(leadsTo(await stranger.post(formOf(nr), { ...other, schritt: 'senden' }))).toEqual([303, CONSENT]);
+    expect((await stranger.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
+    expect((await stranger.get(formOf(nr))).body).toContain('value="Udo"');
 
-    await app.jobs.drainMails();
-    const address = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
     const owner = browse();
-    expect((await owner.get(address)).body).toContain('Meine Angaben öffnen');
-    expect(owner.cookies.size).toBe(0);
-    expect(leadsTo(await owner.post(address))).toEqual([303, CONSENT]);
-    expect((await owner.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
+    expect(leadsTo(await owner.post(await mailedLink(email)))).toEqual([303, '/de/empfaengerbestaetigung?bestaetigt=1']);
+    expect((await owner.get(CONSENT)).body).toContain('Alles bereit für Ihre Bestellung');
+    expect((await stranger.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
+    expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
   });
 
   it('confirms in another browser too, which may go on from there', async () => {
@@ -136,14 +134,16 @@ describe('a referral that cannot be followed', () => {
     expect((await browse().get(`/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`)).body).toContain('noch nicht bestätigt');
   });
 
-  it('is meant for one person: a second one learns that', async () => {
+  it('is meant for one person: a second one learns that from the mailed link', async () => {
     const nr = (await recommend(app, TENANT, session, { empfaenger: { Vorname: 'Ida' } })).Empfehlungsnummer;
     expect((await browse().get(`/de/empfaengerdaten/${nr}`)).status).toBe(200);
     await entered(nr);
-    const second = await browse().post(formOf(nr), { ...typed(newEmail('zweite')), schritt: 'senden' });
-    const taken = `/de/empfehlungabgelaufen?empfehlungsnummer=${nr}&grund=vergeben`;
-    expect(second.headers.location).toBe(taken);
-    expect((await browse().get(taken)).body).toContain('Zu dieser Empfehlung gibt es schon Angaben');
+    const { email, visitor } = await entered(nr, newEmail('zweite'));
+    const refused = await visitor.post(await mailedLink(email));
+    expect(refused.status).toBe(409);
+    expect(refused.body).toContain('Diese Empfehlung ist schon angenommen');
+    const taken = await browse().get(`/de/empfehlungabgelaufen?empfehlungsnummer=${nr}&grund=vergeben`);
+    expect(taken.body).toContain('Zu dieser Empfehlung gibt es schon Angaben');
   });
 
   it('has ended after its last day, on every way', async () => {

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { recommendation } from '../../test/support/walk.ts';
 import { buildApp } from '../app.ts';
+import type { Settings } from '../config/settings.ts';
 import { fileTransport } from '../mail/transport.ts';
 import { expectProblem } from './problem.fixture.ts';
 
@@ -14,17 +17,34 @@ const METRICS_TOKEN = 'a token of the tests alone';
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));
 const app = testApp({ dataDir, metricsToken: METRICS_TOKEN });
 let withoutDemo: FastifyInstance;
+let onHttps: FastifyInstance;
 beforeAll(async () => {
-  const parts = { ...app.parts, settings: { ...app.parts.settings, demo: false, metricsToken: null } };
-  withoutDemo = await buildApp({ parts, jobs: app.jobs, assets: { css: '', directory: null } });
+  const build = (settings: Partial<Settings>) =>
+    buildApp({
+      parts: { ...app.parts, settings: { ...app.parts.settings, ...settings } },
+      jobs: app.jobs,
+      assets: { css: '', directory: null },
+    });
+  withoutDemo = await build({ demo: false, metricsToken: null });
+  onHttps = await build({ publicUrl: 'https://empfehlen.example' });
 });
 afterAll(async () => {
   await withoutDemo.close();
+  await onHttps.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 const STRANGER = { remoteAddress: '192.0.2.7' };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'];
+/** What a page of elsewhere is asked as, whose name leads to this machine. */
+const FOREIGN_HOSTS = [
+  'rebind.example',
+  'localhost.rebind.example',
+  'telko.localhost.rebind.example:3000',
+  '127.0.0.1.rebind.example',
+  '192.0.2.7',
+];
+const OWN_HOSTS = ['localhost', 'LOCALHOST:3000', 'localhost.', 'telko.localhost:3000', '127.0.0.1', '127.8.9.1:3000', '[::1]:3000'];
 const get = (url: string, options: object = {}) => app.request({ method: 'GET', url, ...options });
 
 describe('health', () => {
@@ -60,6 +80,11 @@ describe('metrics', () => {
 
   test.each(FORWARDED)('are not for who comes through a proxy: %s', async (header) => {
     expectProblem(await get('/metrics', { headers: { [header]: '127.0.0.1' } }), 403, 'NichtAuthorisiert');
+  });
+
+  test('are not for a page of elsewhere whose name leads here', async () => {
+    for (const host of FOREIGN_HOSTS) expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
+    for (const host of OWN_HOSTS) expect((await get('/metrics', { headers: { host } })).status).toBe(200);
   });
 
   test('without METRICS_TOKEN no token opens them', async () => {
@@ -144,6 +169,11 @@ describe('/dev', () => {
     for (const header of FORWARDED) expectProblem(await get(url, { headers: { [header]: '127.0.0.1' } }), 404, 'NichtGefunden');
   });
 
+  test.each(ADDRESSES)('%s is not for a page of elsewhere whose name leads here', async (url) => {
+    for (const host of FOREIGN_HOSTS) expectProblem(await get(url, { headers: { host } }), 404, 'NichtGefunden');
+    for (const host of OWN_HOSTS) expect([host, (await get(url, { headers: { host } })).status]).toEqual([host, 200]);
+  });
+
   test('a stranger does not move the clock', async () => {
     const before = app.clock.now();
     expectProblem(await app.request({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 }, ...STRANGER }), 404, 'NichtGefunden');
@@ -155,5 +185,45 @@ describe('/dev', () => {
     expect(reply.statusCode).not.toBe(200);
     expect(reply.body).not.toMatch(/Jetzt|Betreff/);
     expect((await withoutDemo.inject({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 } })).statusCode).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  const HSTS = 'strict-transport-security';
+  const URLS = [
+    '/de/',
+    '/',
+    '/health/live',
+    '/api/v1/telko/praemie',
+    '/api/v1/telko/nirgends',
+    '/api/docs/',
+    '/de/%ZZ',
+    '/r/ABCDE',
+    '/metrics',
+  ];
+  const headersOf = async (from: FastifyInstance, url: string) =>
+    (await from.inject({ method: 'GET', url, headers: { host: 'telko.localhost', accept: 'text/html' } })).headers;
+
+  test('asks for https from then on, where PUBLIC_URL is https', async () => {
+    for (const url of URLS) {
+      const { [HSTS]: hsts = '' } = await headersOf(onHttps, url);
+      expect([url, Number(/^max-age=(\d+)$/.exec(String(hsts))?.[1])]).toEqual([url, expect.toSatisfy((age) => age >= 31_536_000)]);
+      expect((await headersOf(app.app, url))[HSTS]).toBeUndefined();
+    }
+  });
+
+  test('tells a browser nothing to guess, also to what was no request', async () => {
+    for (const url of URLS) expect(await headersOf(onHttps, url)).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    await onHttps.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect({ port: (onHttps.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    expect(await text(socket.end('Guten Tag\r\n\r\n'))).toMatch(/^HTTP\/1.1 400 .*strict-transport-security: max-age=31536000\r\n/s);
+  });
+
+  test('of the description of the calls has a policy: its own files, in nobody’s frame', async () => {
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js', '/api/docs/static/swagger-ui.css']) {
+      const { status, headers } = await get(url);
+      expect([url, status]).toEqual([url, 200]);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
+    }
   });
 });

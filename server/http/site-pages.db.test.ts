@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
+import { hrefsOf, linksOf, partOf } from '../../test/support/html.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { login, recommend } from '../../test/support/walk.ts';
@@ -107,14 +108,28 @@ describe('switches of a tenant', () => {
     expect((await open('/de/impressum')).status).toBe(200);
     expect((await open('/de/faq')).body).toContain('href="/de/impressum"');
     await configured(app, 'energie', { ModuleAdv: true, ReferralUrl: 'https://www.lindtal.example/empfehlen' }, async () => {
-      expect(leadsTo(await open('/de/impressum'))).toEqual([302, '/de/']);
+      expect(leadsTo(await open('/de/impressum?channel=flyer'))).toEqual([302, '/de/']);
       expect(leadsTo(await open('/en/impressum'))).toEqual([302, '/en/']);
-      for (const path of ['/de/faq', '/de/']) {
-        const { body } = await open(path);
-        expect(body).toContain('href="https://www.lindtal.example/empfehlen"');
-        expect(body).not.toContain('href="/de/impressum"');
+      // Those at the foot, and of the banner that asks for cookies.
+      for (const [locale, name] of [
+        ['de', 'Impressum'],
+        ['en', 'Imprint'],
+      ] as const) {
+        for (const path of ['', 'faq', 'datenschutz', 'login', '404']) {
+          const { body } = await open(`/${locale}/${path}`);
+          const places = linksOf(body).flatMap((link) => (link.name.startsWith(name) ? [link.href] : []));
+          expect(new Set(places), path).toEqual(new Set(['https://www.lindtal.example/empfehlen']));
+          expect(places.length, path).toBeGreaterThan(path === 'datenschutz' ? 0 : 1);
+        }
       }
     });
     expect((await open('/de/impressum')).status).toBe(200);
   });
+
+  it('ModuleAdv without a place outside leaves the link, which leads home', () =>
+    configured(app, 'telko', { ModuleAdv: true }, async () => {
+      const telko = newBrowser(app, 'telko');
+      expect(hrefsOf(partOf((await telko.get('/de/faq')).body, 'footer'), 'Impressum')).toEqual(['/de/impressum']);
+      expect(leadsTo(await telko.get('/de/impressum'))).toEqual([302, '/de/']);
+    }));
 });

@@ -17,7 +17,7 @@ const LINGER_MS = 1000;
  * Answers what never became a request: 431 a head over 16 kB, 408 one that never ended, else 400. The answer says that its connection
  * closes, or whoever keeps connections, such as a proxy in front, would send the next person's request into a closed one.
  */
-export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(headers: Readonly<Record<string, string>>, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
   const status = STATUS[code] ?? 400;
   const body = JSON.stringify(problemOf(new Refusal('Default', { status }), { locale: 'de', texte: {} }));
@@ -27,6 +27,7 @@ export function answerUnreadable({ code = '' }: NodeJS.ErrnoException, socket: S
     'cache-control: no-store',
     'content-type: application/problem+json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER_MS).unref();

@@ -83,6 +83,11 @@ describe('the parameter', () => {
     const login = { Email: 'erika@example.org', Password: 'Demo-2026' };
     const entered = await guest.post(String(toLogin.headers.location), login);
     expect(leadsTo(entered)).toEqual([303, '/de/persoenlicherbereich?widget&seite=2']);
+    const out = await guest.post('/de/logout?widget');
+    expect(leadsTo(out)).toEqual([303, '/de/login?widget&abgemeldet=1']);
+    const refused = await guest.post('/de/?widget');
+    expect([refused.status, lost(refused.body)]).toEqual([422, []]);
+    for (const { body } of [refused, await guest.get(String(out.headers.location))]) expect(body).not.toMatch(/<header|<nav|data-consent/);
     expect(leadsTo(await newBrowser(app, 'energie').get('/de/persoenlicherbereich'))[1]).not.toContain('widget');
   });
 

@@ -1,8 +1,9 @@
 import type PgBoss from 'pg-boss';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 
-/** The queues: work, what of it failed for good, the minute's look for due rows, the hour's tidying up. */
+/** The queues: work of sweeps, mails, what of both failed for good, the minute's look for due rows, the hour's tidying up. */
 export const ARBEIT = 'arbeit';
+export const POST = 'post';
 export const GESCHEITERT = 'gescheitert';
 export const TAKT = 'takt';
 export const AUFRAEUMEN = 'aufraeumen';
@@ -37,7 +38,7 @@ export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['execut
 
 async function makeQueues(boss: PgBoss, tries: Tries): Promise<void> {
   await boss.createQueue(GESCHEITERT, { name: GESCHEITERT, retentionDays: KEEP_DAYS });
-  await boss.createQueue(ARBEIT, { name: ARBEIT, ...jobOptions(tries) });
+  for (const name of [ARBEIT, POST]) await boss.createQueue(name, { name, ...jobOptions(tries) });
   for (const name of [TAKT, AUFRAEUMEN])
     await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 0, expireInSeconds: EXPIRE_SECONDS });
 }
@@ -49,7 +50,9 @@ const START_LOCK = 7_305_115;
 async function oneByOne<T>(source: ConnectionSource, work: () => Promise<T>): Promise<T> {
   if (source.kind === 'embedded') return work();
   return withConnection(source, async (connection) => {
-    await connection.query(`begin; set local statement_timeout = 0; select pg_advisory_xact_lock(${START_LOCK})`);
+    await connection.query('begin');
+    await connection.takeTime();
+    await connection.query(`select pg_advisory_xact_lock(${START_LOCK})`);
     return work().finally(() => connection.query('commit'));
   });
 }

@@ -2,17 +2,19 @@ import type { MailDispatch } from '../mail/dispatch.ts';
 import { dueMails } from '../mail/store.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { Work } from './queue.ts';
-import type { Due, Sweep } from './sweep.ts';
+import { type Due, MAIL, type Sweep } from './sweep.ts';
 
-/** Waiting mails are due work like what sweeps find, under this name. */
-export const MAIL = 'mail';
+/** So many rows of a kind are taken at once; each kind waits for no more of another. */
 const BATCH = 500;
 
 export interface DueWork {
   /** Every kind there is; mails last, since the others write some. */
   readonly kinds: readonly string[];
-  /** What failed for good stays due: so this looks further until `take` finds something new, or no more is due. */
-  lookThrough(kind: string, take: (due: Due[]) => Promise<number>): Promise<number>;
+  /**
+   * What failed for good stays due: so this looks further until `take` finds something new, or no more is due. `take` is told whether there
+   * may be more behind what it is given.
+   */
+  lookThrough(kind: string, take: (due: Due[], isFull: boolean) => Promise<number>): Promise<number>;
   /** Does one piece of work; what fails is logged and thrown. */
   run(work: Work): Promise<void>;
 }
@@ -23,10 +25,11 @@ interface Options {
   readonly dispatch: MailDispatch;
   /** Called after a sweep, which may have written mails. */
   readonly onSwept: () => void;
+  readonly batch?: number | undefined;
 }
 
 /** Finds work by the product's clock, over all tenants, and does it in the tenant's own transaction. */
-export function makeDueWork({ parts, sweeps, dispatch, onSwept }: Options): DueWork {
+export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }: Options): DueWork {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
 
   const find = (kind: string, limit: number) =>
@@ -48,10 +51,11 @@ export function makeDueWork({ parts, sweeps, dispatch, onSwept }: Options): DueW
   return {
     kinds: [...byName.keys(), MAIL],
     async lookThrough(kind, take) {
-      for (let limit = BATCH; ; limit *= 2) {
+      for (let limit = batch; ; limit *= 2) {
         const due = await find(kind, limit);
-        const taken = await take(due);
-        if (taken > 0 || due.length < limit) return taken;
+        const isFull = due.length === limit;
+        const taken = await take(due, isFull);
+        if (taken > 0 || !isFull) return taken;
       }
     },
     run: (work) =>

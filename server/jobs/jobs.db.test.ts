@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { letterJobs } from '../../test/support/outbox.ts';
+import { eventually } from '../../test/support/eventually.ts';
+import { letter, letterJobs } from '../../test/support/outbox.ts';
+import { tickNow } from '../../test/support/queue.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, release } from '../../test/support/walk.ts';
 import { SWEEPS } from '../modules.ts';
 import { inContext } from '../parts.ts';
@@ -111,6 +114,73 @@ describe('a tick', () => {
     await jobs.start();
     await jobs.stop();
     expect([...queue.ids]).toEqual(queued);
+  });
+});
+
+describe('a backlog', () => {
+  /** So many letters that wait, each to a mailbox of its own. */
+  const write = (name: string, count: number) =>
+    app.inTenant('telko', ({ tx, now, random }) =>
+      tx
+        .insertInto('mail')
+        .values(
+          Array.from({ length: count }, (_, index) => ({
+            ...{ mail_id: random.nummer(), vorlage: letter.name, bezug: `${name}-${index}`, erstellt_am: now, faellig_am: now },
+            ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null },
+          })),
+        )
+        .execute(),
+    );
+  const sent = (name: string) => app.mails.sent.filter(({ betreff }) => betreff.startsWith(`${name}-`)).length;
+
+  /** What the queue still has to do. */
+  const waiting = () => queryAsOwner(app, "select data from pgboss.job where name in ('arbeit', 'post') and state < 'active'");
+
+  test('of mails and sweeps is worked off in batches by the first look, and ends with the last full one', async () => {
+    const done: string[] = [];
+    await write('batched', 33);
+    const jobs = letterJobs(app, { batch: 10, sweeps: [sweepOf('swept', numbers(25), async (id) => done.push(id))] });
+    await jobs.start();
+    await tickNow(app);
+    await eventually(() => [sent('batched'), done.length]).toEqual([33, 25]);
+    await eventually(waiting).toEqual([]);
+    await jobs.stop();
+    const goOns = await queryAsOwner<{ kind: string; count: number }>(
+      app,
+      "select data->>'goOn' as kind, count(*)::int from pgboss.job where data ? 'goOn' group by 1 order by 1",
+    );
+    expect(goOns.map(({ kind }) => kind)).toEqual(['mail', 'swept']);
+    // Each goes on only with something new, however slowly the batch before it is worked off.
+    for (const { count } of goOns) expect(count).toBeLessThan(33);
+  });
+
+  test('that fails is tried as often as ever, and not for ever', async () => {
+    await write('failing', 30);
+    app.mails.failNext(30);
+    const jobs = letterJobs(app, { batch: 10, tries: { retryLimit: 0, retryDelay: 0, retryBackoff: false } });
+    await jobs.start();
+    jobs.wake();
+    await eventually(async () => (await jobs.listGescheitert()).length).toBe(30);
+    await eventually(waiting).toEqual([]);
+    await jobs.stop();
+    expect(sent('failing')).toBe(0);
+    await letterJobs(app).drainMails();
+  });
+
+  test('holds up no end, and the next start goes on', async () => {
+    await write('halfway', 40);
+    const jobs = letterJobs(app, { batch: 10 });
+    await jobs.start();
+    jobs.wake();
+    await eventually(() => sent('halfway')).toBeGreaterThan(0);
+    await jobs.stop();
+    const before = sent('halfway');
+    expect(before).toBeLessThan(40);
+    const next = letterJobs(app, { batch: 10 });
+    await next.start();
+    next.wake();
+    await eventually(() => sent('halfway')).toBe(40);
+    await next.stop();
   });
 });
 

@@ -4,10 +4,10 @@ import type { MailDispatch } from '../mail/dispatch.ts';
 import { releaseMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 import type { Retention } from '../retention.ts';
-import { drain, MAIL, makeDueWork } from './due-work.ts';
+import { drain, makeDueWork } from './due-work.ts';
 import type { GescheiterteArbeit, Queue } from './queue.ts';
 import { retain } from './retain.ts';
-import type { Sweep } from './sweep.ts';
+import { MAIL, type Sweep } from './sweep.ts';
 
 export interface Jobs {
   start(): Promise<void>;
@@ -28,19 +28,21 @@ interface Options {
   readonly sweeps: readonly Sweep[];
   readonly retentions: readonly Retention[];
   readonly dispatch: MailDispatch;
+  /** How many due rows of a kind are queued at once. */
+  readonly batch?: number;
 }
 
 /** Finds due rows by the product's clock and lets the queue work them off, with retry and backoff. */
-export function makeJobs({ parts, queue, sweeps, retentions, dispatch }: Options): Jobs {
+export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
   const mails = makeWaker(() => enqueueDue([MAIL]));
-  const work = makeDueWork({ parts, sweeps, dispatch, onSwept: mails.wake });
+  const work = makeDueWork({ parts, sweeps, dispatch, onSwept: mails.wake, batch });
   const tidy = () => tidyUp(parts, retentions);
 
   /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
   const enqueueDue = async (kinds: readonly string[]) => {
     for (const kind of kinds) {
       await work
-        .lookThrough(kind, (due) => queue.enqueue(kind, due))
+        .lookThrough(kind, (due, isFull) => queue.enqueue(kind, due, isFull))
         .catch((error) => parts.log.error({ err: error, sweep: kind }, 'due work not found'));
     }
   };
@@ -51,6 +53,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch }: Options
       if (parts.db.kind === 'embedded') await forEachMandant(parts, releaseMails);
       await queue.start({
         run: work.run,
+        goOn: (kind) => enqueueDue([kind]),
         tick: () => enqueueDue(work.kinds),
         tidy: () => tidy().catch((error) => parts.log.error({ err: error }, 'not tidied up')),
       });

@@ -23,6 +23,7 @@ describe('a queue whose database', () => {
         runs += 1;
         isAway = runs === 1;
       },
+      goOn: idle,
       tick: idle,
       tidy: idle,
     });
@@ -44,7 +45,9 @@ describe('a queue whose database', () => {
       last = turn.catch(() => {});
       return turn;
     };
-    const queue = newQueue({ source: { ...app.source, acquire: async () => ({ connection: { query }, release: () => {} }) } });
+    const queue = newQueue({
+      source: { ...app.source, acquire: async () => ({ connection: { ...held.connection, query }, release: () => {} }) },
+    });
     await expect(queue.start(null)).rejects.toThrow('division by zero');
     await expect(held.connection.query('select 1 as n')).resolves.toMatchObject({ rows: [{ n: 1 }] });
     await queue.stop();
@@ -65,6 +68,7 @@ describe('the end of a queue', () => {
         });
         state = 'done';
       },
+      goOn: idle,
       tick: idle,
       tidy: idle,
     });
@@ -79,7 +83,7 @@ describe('the end of a queue', () => {
 
   test('may come while it starts', async () => {
     const queue = newQueue();
-    const started = queue.start({ run: idle, tick: idle, tidy: idle });
+    const started = queue.start({ run: idle, goOn: idle, tick: idle, tidy: idle });
     await queue.stop();
     await started;
     expect(await queue.enqueue('sweep', [due('too-late')])).toBe(0);

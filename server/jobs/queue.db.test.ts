@@ -1,27 +1,21 @@
-import PgBoss from 'pg-boss';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import { due, idle, jobsAbout, queuesOf } from '../../test/support/queue.ts';
+import { due, idle, jobsAbout, queuesOf, tickNow } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Work } from './queue.ts';
+import { MAIL } from './sweep.ts';
 
 const app = testApp();
 const { newQueue, errors } = queuesOf(app);
 const query = (sql: string, values?: unknown[]) => queryAsOwner(app, sql, values);
 
-/** Sends a tick as the queue's own clock would. */
-async function tickNow(): Promise<void> {
-  const executeSql = async (sql: string, values: unknown[]) => ({ rows: await query(sql, values) });
-  await new PgBoss({ db: { executeSql } }).send('takt', {});
-}
-
 describe('a queue', () => {
   test('works off what is queued, once, and tells what it was given', async () => {
     const done: Work[] = [];
     const queue = newQueue();
-    await queue.start({ run: async (work) => void done.push(work), tick: idle, tidy: idle });
+    await queue.start({ run: async (work) => void done.push(work), goOn: idle, tick: idle, tidy: idle });
     expect(await queue.enqueue('sweep', [due('once'), due('other')])).toBe(2);
     expect(await queue.enqueue('sweep', [due('once')])).toBe(0);
     await eventually(() => done.map((work) => work.id).sort()).toEqual(['once', 'other']);
@@ -32,7 +26,7 @@ describe('a queue', () => {
   test('takes the same row for new work when it is due again later', async () => {
     const done: string[] = [];
     const queue = newQueue();
-    await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    await queue.start({ run: async ({ id }) => void done.push(id), goOn: idle, tick: idle, tidy: idle });
     await queue.enqueue('sweep', [due('again')]);
     await eventually(() => done).toEqual(['again']);
     expect(await queue.enqueue('sweep', [due('again', new Date('2026-11-21T10:00:00Z'))])).toBe(1);
@@ -42,12 +36,52 @@ describe('a queue', () => {
   test('takes one job after the other, long before it would look again', async () => {
     const done: string[] = [];
     const queue = newQueue({ pollingSeconds: 60 });
-    await queue.start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    await queue.start({ run: async ({ id }) => void done.push(id), goOn: idle, tick: idle, tidy: idle });
     await queue.enqueue(
       'sweep',
       Array.from({ length: 40 }, (_, number) => due(`many-${number}`)),
     );
     await eventually(() => done.length).toBe(40);
+  });
+
+  test('sends no mail later for what is swept, and sweeps nothing later for mails', async () => {
+    const done: string[] = [];
+    let finish = () => {};
+    const stuck = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const queue = newQueue();
+    const run = async ({ id }: Work) => {
+      if (id.startsWith('long')) await stuck;
+      done.push(id);
+    };
+    await queue.start({ run, goOn: idle, tick: idle, tidy: idle });
+    await queue.enqueue(MAIL, [due('long mail'), due('next mail')]);
+    await queue.enqueue('sweep', [due('swept meanwhile')]);
+    await eventually(() => done).toEqual(['swept meanwhile']);
+    await queue.enqueue('sweep', [due('long sweep')]);
+    finish();
+    await eventually(() => done.sort()).toEqual(['long mail', 'long sweep', 'next mail', 'swept meanwhile']);
+  });
+
+  test('is told to go on behind a full batch in which something is new, once it is worked off', async () => {
+    const done: string[] = [];
+    const queue = newQueue();
+    await queue.start({
+      run: async ({ id }) => void done.push(id),
+      goOn: async (sweep) => void done.push(`go on with ${sweep}`),
+      tick: idle,
+      tidy: idle,
+    });
+    const batch = [due('full-1'), due('full-2')];
+    expect(await queue.enqueue('sweep', batch, true)).toBe(2);
+    expect(await queue.enqueue('sweep', batch, true)).toBe(0);
+    expect(await queue.enqueue('sweep', [due('rest')])).toBe(1);
+    await eventually(() => done.length).toBe(4);
+    expect([done.slice(0, 2).sort(), done.slice(2)]).toEqual([
+      ['full-1', 'full-2'],
+      ['go on with sweep', 'rest'],
+    ]);
   });
 
   test('queues each due row once, however many ticks find it', async () => {
@@ -56,12 +90,13 @@ describe('a queue', () => {
     const queue = newQueue();
     await queue.start({
       run: async ({ id }) => void done.push(id),
+      goOn: idle,
       tick: async () => void added.push(await queue.enqueue('sweep', [due('ticked')])),
       tidy: idle,
     });
     // The queue's own clock may tick meanwhile, too.
     for (const wanted of [1, 2]) {
-      await tickNow();
+      await tickNow(app);
       await eventually(() => added.length).toBeGreaterThanOrEqual(wanted);
     }
     await eventually(() => done).toEqual(['ticked']);
@@ -80,7 +115,7 @@ describe('a queue', () => {
     await web.enqueue('sweep', [due('from-web')]);
     expect(await jobsAbout(app, 'from-web')).toMatchObject([{ state: 'created' }]);
     const done: string[] = [];
-    await newQueue().start({ run: async ({ id }) => void done.push(id), tick: idle, tidy: idle });
+    await newQueue().start({ run: async ({ id }) => void done.push(id), goOn: idle, tick: idle, tidy: idle });
     await eventually(() => done).toContain('from-web');
   });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import type { ConnectionSource } from '../db/connection.ts';
-import { ARBEIT, AUFRAEUMEN, executeSql as execute, GESCHEITERT, jobOptions, openBoss, TAKT, type Tries } from './boss.ts';
-import type { Due } from './sweep.ts';
+import { ARBEIT, AUFRAEUMEN, executeSql as execute, GESCHEITERT, jobOptions, openBoss, POST, TAKT, type Tries } from './boss.ts';
+import { type Due, MAIL } from './sweep.ts';
 
 /** Work in the queue: ids only, since the queue's tables know no tenant. */
 export interface Work {
@@ -12,13 +12,19 @@ export interface Work {
   readonly id: string;
 }
 
+/** Stands behind a full batch: whichever process comes to it queues the next one of the kind. */
+interface GoOn {
+  readonly goOn: string;
+}
+
 export interface GescheiterteArbeit extends Work {
   readonly seit: string;
 }
 
-/** What the queue calls: for each piece of work, each minute, each hour. */
+/** What the queue calls: for each piece of work, behind a full batch of a kind, each minute, each hour. */
 interface Workers {
   run(work: Work): Promise<void>;
+  goOn(sweep: string): Promise<void>;
   tick(): Promise<void>;
   tidy(): Promise<void>;
 }
@@ -27,8 +33,11 @@ export interface Queue {
   start(workers: Workers | null): Promise<void>;
   stop(): Promise<void>;
   isReady(): boolean;
-  /** Queues due rows and returns how many are new; a row that waits, runs or failed already is not queued again. */
-  enqueue(sweep: string, due: readonly Due[]): Promise<number>;
+  /**
+   * Queues due rows and returns how many are new; a row that waits, runs or failed already is not queued again. After a full batch in which
+   * something is new, `goOn` is called once it is worked off.
+   */
+  enqueue(sweep: string, due: readonly Due[], isFull?: boolean): Promise<number>;
   /** Work that failed for good after all its tries (dead letters), newest first. */
   listGescheitert(): Promise<GescheiterteArbeit[]>;
 }
@@ -72,9 +81,11 @@ export function makeQueue(
       await busy.settled();
     },
     isReady: () => ready,
-    async enqueue(sweep, due) {
+    async enqueue(sweep, due, isFull = false) {
       if (!boss || !ready || due.length === 0) return 0;
       const isNew = await insertWork(boss, executeSql, tries, sweep, due);
+      const last = due.at(-1);
+      if (isFull && isNew > 0 && last) await insertGoOn(boss, executeSql, sweep, last);
       notify();
       return isNew;
     },
@@ -109,15 +120,22 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   await boss.schedule(AUFRAEUMEN, '7 * * * *');
   await work(TAKT, given.tick);
   await work(AUFRAEUMEN, given.tidy);
-  let workerId = '';
-  const notify = () => boss.notifyWorker(workerId);
-  workerId = await work<Work>(ARBEIT, (data) => {
-    // One done, the next is looked for at once.
-    notify();
-    return given.run(data);
-  });
-  return notify;
+  // Mails have a worker of their own: neither they nor what is swept waits for the other.
+  const workerIds: string[] = [];
+  for (const name of [ARBEIT, POST]) {
+    const id = await work<Work | GoOn>(name, (data) => {
+      // One done, the next is looked for at once.
+      boss.notifyWorker(id);
+      return 'goOn' in data ? given.goOn(data.goOn) : given.run(data);
+    });
+    workerIds.push(id);
+  }
+  return () => {
+    for (const id of workerIds) boss.notifyWorker(id);
+  };
 }
+
+const queueOf = (sweep: string): string => (sweep === MAIL ? POST : ARBEIT);
 
 /** Puts due rows into the queue, all in one statement, and returns how many of them are new. */
 async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep: string, due: readonly Due[]): Promise<number> {
@@ -130,14 +148,25 @@ async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep
     },
   };
   const options = jobOptions(tries);
-  const jobs = due.map((row) => ({ id: jobId(sweep, row), name: ARBEIT, data: { sweep, mandant: row.mandant, id: row.id }, ...options }));
+  const jobs = due.map((row) => ({
+    id: jobId(sweep, row),
+    name: queueOf(sweep),
+    data: { sweep, mandant: row.mandant, id: row.id },
+    ...options,
+  }));
   await boss.insert(jobs, { db });
   return isNew;
 }
 
+/** Puts the word to go on behind a batch, once: it is known by the last row of the batch. */
+async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string, last: Due): Promise<void> {
+  const data: GoOn = { goOn: sweep };
+  await boss.insert([{ id: jobId(`${sweep} goOn`, last), name: queueOf(sweep), data }], { db: { executeSql } });
+}
+
 async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[]> {
   const { rows } = await executeSql(
-    `select data, created_on from pgboss.job where name = '${GESCHEITERT}' order by created_on desc limit 200`,
+    `select data, created_on from pgboss.job where name = '${GESCHEITERT}' and data->>'id' is not null order by created_on desc limit 200`,
   );
   return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
 }

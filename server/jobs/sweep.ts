@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts';
 import type { SystemScope } from '../db/scope.ts';
 
+/** Waiting mails are due work like what sweeps find, under this name. */
+export const MAIL = 'mail';
+
 /** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
 export interface Due {
   readonly mandant: string;

@@ -14,13 +14,19 @@ test('a key, a grant and a recipient call so often a minute, each by itself; a s
   const byRecipient = () => app.api('energie', 'GET', '/empfaenger/auftrag', { bearer: Hex });
   const bySession = () => app.api('energie', 'GET', '/empfehler/empfehlungen', { bearer });
   await configured(app, 'energie', { Limits: { aufrufe: 3 } }, async () => {
-    for (let time = 0; time < 3; time += 1) expect((await byKey()).status).toBe(422);
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers } = await byKey();
+      expect([status, headers['ratelimit-policy'], headers.ratelimit]).toEqual([422, '"aufrufe";q=3;w=60', `"aufrufe";r=${2 - time};t=60`]);
+    }
     const refused = await byKey();
     expectProblem(refused, 429, 'ZuVieleAnfragen');
-    expect(refused.headers['retry-after']).toBe('60');
+    expect([refused.headers['retry-after'], refused.headers.ratelimit]).toEqual(['60', '"aufrufe";r=0;t=60']);
     for (let time = 0; time < 3; time += 1) expect((await byRecipient()).status).toBe(404);
     expectProblem(await byRecipient(), 429, 'ZuVieleAnfragen');
-    for (let time = 0; time < 5; time += 1) expect((await bySession()).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) {
+      const { status, headers } = await bySession();
+      expect([status, headers.ratelimit]).toEqual([200, undefined]);
+    }
     app.clock.pass({ minutes: 1 });
     expect((await byKey()).status).toBe(422);
   });

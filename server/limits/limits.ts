@@ -1,6 +1,6 @@
 import { LIMITS as DEFAULTS, type LimitName } from '../../contract/limits.ts';
 import type { Mandant } from '../context.ts';
-import { emailSchluessel } from '../email-address.ts';
+import { emailAlias } from '../email-address.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { countUse, readUse } from './store.ts';
@@ -44,16 +44,28 @@ function firstHalf(ip: string): string {
 
 const keyOf = (parts: Parts, limit: Limit, wer: string) => parts.secrets.pseudonym(`limit.${limit.art}`, wer);
 
-/**
- * Counts a use by `wer` (stored as a keyed hash) and refuses with 429 and Retry-After when it is one too many. Returns how many there are
- * now in the running window.
- */
-export async function spendLimit(parts: Parts, limit: Limit, wer: string): Promise<number> {
+/** How a limit stands after a use: how many there are in the running window, and in how many seconds that ends. */
+export interface Use {
+  readonly anzahl: number;
+  readonly endetInSekunden: number;
+}
+
+/** Counts a use by `wer` (stored as a keyed hash) and refuses with 429, Retry-After and RateLimit when it is one too many. */
+export async function spendLimit(parts: Parts, limit: Limit, wer: string): Promise<Use> {
   const now = parts.clock.now();
   const use = await parts.db.inSystem((scope) => countUse(scope, limit.art, keyOf(parts, limit, wer), now, limit.minuten * 60_000));
   if (use.anzahl > limit.anzahl) refuseUntil(use.beginn, limit, now);
-  return use.anzahl;
+  return { anzahl: use.anzahl, endetInSekunden: secondsLeft(use.beginn, limit, now) };
 }
+
+/**
+ * What an answer says of a limit, so that a program slows down before it is refused: `RateLimit-Policy` (so many in so many seconds) and `RateLimit` (so
+ * many left, for so many seconds), as structured fields of draft-ietf-httpapi-ratelimit-headers.
+ */
+export const limitHeaders = ({ art, anzahl, minuten }: Limit, use: Use): Readonly<Record<string, string>> => ({
+  'ratelimit-policy': `"${art}";q=${anzahl};w=${minuten * 60}`,
+  ratelimit: `"${art}";r=${Math.max(0, anzahl - use.anzahl)};t=${use.endetInSekunden}`,
+});
 
 /** Refuses when the limit is used up already, without counting. Returns how many uses there are in the running window. */
 export async function checkLimit(parts: Parts, limit: Limit, wer: string): Promise<number> {
@@ -72,9 +84,11 @@ async function readRunning(parts: Parts, limit: Limit, wer: string) {
   return isRunning ? use : { anzahl: 0, beginn: now };
 }
 
-/** Limits of what is mailed, each with one of the network address that asks for it. */
-type MailLimit = Extract<LimitName, `${string}Mail`> &
-  (LimitName extends infer N ? (N extends `${infer M}EinesNetzes` ? M : never) : never);
+/** Limits of what is mailed. */
+type MailLimit = Extract<LimitName, `${string}Mail`>;
+
+/** Those that the network address which asks for it has one of, too. */
+type NetworkMailLimit = MailLimit & (LimitName extends infer N ? (N extends `${infer M}EinesNetzes` ? M : never) : never);
 
 interface Asked {
   readonly parts: Parts;
@@ -83,12 +97,21 @@ interface Asked {
 }
 
 /** Counts a mail that somebody asks for, by network address and by mailbox; whoever has none left by the first costs the mailbox nothing. */
-export async function spendMailLimits({ parts, mandant, request }: Asked, name: MailLimit, email: string): Promise<void> {
+export async function spendMailLimits({ parts, mandant, request }: Asked, name: NetworkMailLimit, email: string): Promise<void> {
   await spendLimit(parts, limitOf(mandant, `${name}EinesNetzes`), netzOf(request));
-  await spendLimit(parts, limitOf(mandant, name), emailSchluessel(email));
+  await spendMailbox({ parts, mandant }, name, email);
+}
+
+/** Counts a mail by its mailbox alone: all spellings of an address are one. */
+export async function spendMailbox({ parts, mandant }: Omit<Asked, 'request'>, name: MailLimit, email: string): Promise<void> {
+  await spendLimit(parts, limitOf(mandant, name), emailAlias(email));
 }
 
 function refuseUntil(beginn: Date, limit: Limit, now: Date): never {
-  const seconds = Math.ceil((beginn.getTime() + limit.minuten * 60_000 - now.getTime()) / 1000);
-  throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: Math.max(1, seconds) });
+  const endetInSekunden = secondsLeft(beginn, limit, now);
+  const headers = limitHeaders(limit, { anzahl: limit.anzahl, endetInSekunden });
+  throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: endetInSekunden, headers });
 }
+
+const secondsLeft = (beginn: Date, { minuten }: Limit, now: Date): number =>
+  Math.max(1, Math.ceil((beginn.getTime() + minuten * 60_000 - now.getTime()) / 1000));

@@ -29,11 +29,43 @@ export const readUse = (scope: SystemScope, art: string, schluessel: string) =>
     .where('schluessel', '=', schluessel)
     .executeTakeFirst();
 
+/** A mail on its way, and of how many of its kind and of all since when it may be the next. */
+export interface MailPassage {
+  readonly mailId: string;
+  readonly postfachHash: string;
+  readonly vorlage: string;
+  readonly erstelltAm: Date;
+  readonly vorlageLimit: { readonly anzahl: number; readonly seit: Date };
+  readonly postfachLimit: { readonly anzahl: number; readonly seit: Date };
+}
+
+/**
+ * Lets a mail through to its mailbox and tells so, or tells that it is one too many. What came before the latest act of the owner, at any
+ * tenant, does not count, and a mail that was let through before still is. One mail of a mailbox at a time, over all processes.
+ */
+export async function letThrough(scope: SystemScope, mail: MailPassage): Promise<boolean> {
+  const { mailId: mail_id, postfachHash: postfach_hash, vorlage, erstelltAm: erstellt_am, vorlageLimit, postfachLimit } = mail;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${postfach_hash}, 0))`.execute(scope.tx);
+  const { rows } = await sql<{ bekannt: boolean; gleiche: number; alle: number }>`
+    select coalesce(bool_or(mail_id = ${mail_id}), false) as bekannt,
+      (count(*) filter (where zaehlt and vorlage = ${vorlage} and erstellt_am > ${vorlageLimit.seit}))::int as gleiche,
+      (count(*) filter (where zaehlt and erstellt_am > ${postfachLimit.seit}))::int as alle
+    from (
+      select mail_id, vorlage, erstellt_am, erstellt_am > coalesce(
+        (select max(gehandelt_am) from postfach where postfach_hash = ${postfach_hash}), '-infinity') as zaehlt
+      from postfach_mail where postfach_hash = ${postfach_hash}
+    ) as mails`.execute(scope.tx);
+  const [{ bekannt, gleiche, alle } = { bekannt: false, gleiche: 0, alle: 0 }] = rows;
+  if (bekannt) return true;
+  if (gleiche >= vorlageLimit.anzahl || alle >= postfachLimit.anzahl) return false;
+  await scope.tx.insertInto('postfach_mail').values({ mail_id, postfach_hash, vorlage, erstellt_am }).execute();
+  return true;
+}
+
 const LONGEST_WINDOW_MS = 86_400_000;
 
 export async function deleteOldZaehler(scope: SystemScope, now: Date): Promise<void> {
-  await scope.tx
-    .deleteFrom('zaehler')
-    .where('beginn', '<', new Date(now.getTime() - LONGEST_WINDOW_MS))
-    .execute();
+  const before = new Date(now.getTime() - LONGEST_WINDOW_MS);
+  await scope.tx.deleteFrom('zaehler').where('beginn', '<', before).execute();
+  await scope.tx.deleteFrom('postfach_mail').where('erstellt_am', '<', before).execute();
 }

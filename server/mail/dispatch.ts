@@ -3,6 +3,7 @@ import type { Mandant } from '../context.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { renderMail } from './layout.tsx';
+import { mayBeMailed } from './postfach.ts';
 import { claimMail, isMailWaiting, settleMail } from './store.ts';
 import type { LoadedMail, MailTemplate } from './template.ts';
 import type { OutgoingMail } from './transport.ts';
@@ -30,15 +31,22 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
       const template = byName.get(claimed.vorlage);
       if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
       const loaded = await template.load(context, claimed.bezug);
-      if (loaded) return layOut(mandant, claimed.mail_id, claimed.erstellt_am, loaded);
+      if (loaded) return { template, mail: layOut(mandant, claimed.mail_id, claimed.erstellt_am, loaded) };
       await settleMail(context, mailId, { verworfen_am: context.now });
       return null;
     });
     if (!prepared) return;
+    const { template, mail } = prepared;
     const settle = (outcome: Parameters<typeof settleMail>[2]) =>
       parts.db.inMandant(mandant.mandant, (scope) => settleMail(scope, mailId, outcome));
+    const passage = { mailId, vorlage: template.name, an: mail.an, erstelltAm: mail.zeit };
+    if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
+      // Whoever caused it was answered as ever; nothing tells that there was one mail too many but this line.
+      parts.log.info({ mandant: mandant.mandant, vorlage: template.name }, 'mail held back');
+      return settle({ verworfen_am: parts.clock.now() });
+    }
     try {
-      await parts.mailTransport.send(prepared);
+      await parts.mailTransport.send(mail);
     } catch (error) {
       await settle({ gesperrt_bis: null });
       throw withoutAddress(error);

@@ -110,7 +110,7 @@ describe('a mail that fails for good', () => {
     jobs.wake();
     await eventually(() => jobs.listGescheitert()).toEqual([{ sweep: 'mail', mandant: 'telko', id, seit: expect.stringMatching(/Z$/) }]);
     const rows = await jobsAbout(app, id);
-    expect(rows.map((row) => row.name).sort()).toEqual(['arbeit', 'gescheitert']);
+    expect(rows.map((row) => row.name).sort()).toEqual(['gescheitert', 'post']);
     for (const row of rows) {
       expect(row.data).toEqual({ sweep: 'mail', mandant: 'telko', id });
       expect(JSON.stringify(row)).not.toContain('brief.example');

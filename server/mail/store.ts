@@ -93,6 +93,15 @@ export async function insertMailSperre(context: Context, emailHash: string): Pro
     .execute();
 }
 
+/** Keeps when the owner of a mailbox acted last. */
+export async function upsertPostfach(scope: MandantScope, postfachHash: string, now: Date): Promise<void> {
+  await scope.tx
+    .insertInto('postfach')
+    .values({ postfach_hash: postfachHash, gehandelt_am: now })
+    .onConflict((conflict) => conflict.columns(['mandant', 'postfach_hash']).doUpdateSet({ gehandelt_am: now }))
+    .execute();
+}
+
 /** How many mails wait in the outbox. */
 export async function countWaiting(scope: SystemScope): Promise<number> {
   const row = await scope.tx
@@ -124,7 +133,7 @@ export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
     .orderBy('mail_id')
     .execute();
 
-/** Rows of mails that have gone their way. */
+/** Rows of mails that have gone their way, and of mailboxes whose owner acted. */
 export const mailRetentions: readonly Retention[] = [
   {
     rule: 'mail',
@@ -138,5 +147,15 @@ export const mailRetentions: readonly Retention[] = [
       return rows.map((row) => row.mail_id);
     },
     remove: async ({ tx }, keys) => void (await tx.deleteFrom('mail').where('mail_id', 'in', keys).execute()),
+  },
+  {
+    rule: 'postfach',
+    async find({ tx }, before, limit) {
+      const rows = await tx.selectFrom('postfach').select('postfach_hash').where('gehandelt_am', '<', before).limit(limit).execute();
+      return rows.map((row) => row.postfach_hash);
+    },
+    // Whoever acts meanwhile keeps the row.
+    remove: async ({ tx }, keys, before) =>
+      void (await tx.deleteFrom('postfach').where('postfach_hash', 'in', keys).where('gehandelt_am', '<', before).execute()),
   },
 ];

@@ -17,5 +17,10 @@ export interface LoadedMail {
  */
 export interface MailTemplate {
   readonly name: string;
+  /**
+   * Owed to its reader (reward, voucher, what became of an order or a claim), asked for by the owner behind a login, or the tenant's own:
+   * no limit of its mailbox counts it or holds it back. Any other can be caused by a stranger.
+   */
+  readonly isOwed?: true;
   load(context: Context, bezug: string): Promise<LoadedMail | null>;
 }

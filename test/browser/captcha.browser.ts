@@ -37,13 +37,16 @@ async function fill(page: Page): Promise<void> {
 }
 
 const PLACES = [
-  ['energie', '/de/empfehlen/1'],
-  ['berater', '/de/agent/empfehlen/SV-1001'],
-  ['telko', '/de/#empfehlen-form'],
+  ['energie', '/de/empfehlen/1', '@phone'],
+  ['berater', '/de/agent/empfehlen/SV-1001', '@desktop'],
+  ['telko', '/de/#empfehlen-form', '@phone'],
 ] as const;
 
-for (const [tenant, place] of PLACES) {
-  test(`after many referrals of a network the form at ${tenant} asks for a captcha, which solves itself`, async ({ page, request }) => {
+for (const [tenant, place, tag] of PLACES) {
+  test(`after many referrals of a network the form at ${tenant} asks for a captcha, which solves itself`, { tag }, async ({
+    page,
+    request,
+  }) => {
     await comeAfterOthers(page, request, tenant);
     const loaded: string[] = [];
     page.on('request', (one) => loaded.push(new URL(one.url()).pathname));
@@ -85,7 +88,10 @@ async function writeAfterOthers(page: Page, request: APIRequestContext): Promise
   await expect(page.getByRole('alert')).toContainText('Bitte lösen Sie die Sicherheitsabfrage');
 }
 
-test('after many messages of a network the contact form asks for a captcha, which solves itself', async ({ page, request }) => {
+test('after many messages of a network the contact form asks for a captcha, which solves itself', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await writeAfterOthers(page, request);
   await expect(step(page).getByRole('status')).toHaveText('Fertig. Sie können das Formular jetzt absenden.');
   await expect(page.getByLabel('Nachricht')).toHaveValue('Wann kommt sie?');
@@ -95,7 +101,7 @@ test('after many messages of a network the contact form asks for a captcha, whic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist unterwegs');
 });
 
-test('whoever sends the form before the captcha is solved is sent on when it is', async ({ page, request }) => {
+test('whoever sends the form before the captcha is solved is sent on when it is', { tag: '@desktop' }, async ({ page, request }) => {
   await comeAfterOthers(page, request, 'energie');
   await page.goto(site('energie', '/de/empfehlen/1'));
   await fill(page);
@@ -114,7 +120,10 @@ test('whoever sends the form before the captcha is solved is sent on when it is'
   await expect(page).toHaveURL(/\/de\/bestaetigung/);
 });
 
-test('a captcha that could not be solved says so, shows the way by a login, and can be tried again', async ({ page, request }) => {
+test('a captcha that could not be solved says so, shows the way by a login, and can be tried again', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   await comeAfterOthers(page, request, 'energie');
   await page.goto(site('energie', '/de/empfehlen/1'));
   await fill(page);
@@ -127,7 +136,10 @@ test('a captcha that could not be solved says so, shows the way by a login, and 
   await expect(step(page).getByRole('status')).toHaveText(/^Fertig/);
 });
 
-test('a captcha whose script a new release has taken away is solved once the form was sent again', async ({ page, request }) => {
+test('a captcha whose script a new release has taken away is solved once the form was sent again', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   await comeAfterOthers(page, request, 'energie');
   await page.goto(site('energie', '/de/empfehlen/1'));
   await fill(page);
@@ -146,13 +158,13 @@ test('a captcha whose script a new release has taken away is solved once the for
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the captcha of the contact form shows the way by mail', async ({ page, request }) => {
+  test('the captcha of the contact form shows the way by mail', { tag: '@desktop' }, async ({ page, request }) => {
     await writeAfterOthers(page, request);
     await expect(step(page)).toContainText('Sie können uns stattdessen direkt an hilfe@lindtal.example schreiben.');
     await expect(step(page).getByRole('link', { name: 'Zur Anmeldung' })).toHaveCount(0);
   });
 
-  test('the captcha says what it needs, and leads by a login back to the form', async ({ page, request }) => {
+  test('the captcha says what it needs, and leads by a login back to the form', { tag: '@phone' }, async ({ page, request }) => {
     await comeAfterOthers(page, request, 'energie');
     await page.goto(site('energie', '/de/empfehlen/1'));
     await fill(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
 /** How many cards stand in the first row. */
@@ -9,43 +10,48 @@ const columnsOf = (page: Page): Promise<number> =>
     .filter({ has: page.getByRole('link', { name: /^Empfehlen / }) })
     .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top === cards[0]?.getBoundingClientRect().top).length);
 
-for (const path of ['/de/internet', '/de/smartphones.html']) {
-  test(`the cards of ${path} stand in 4, 2 and 1 columns`, { tag: '@desktop' }, async ({ page }) => {
+test('the cards of a category stand in 4, 2 and 1 columns, and a mark leads to its footnote', { tag: '@desktop' }, async ({ page }) => {
+  for (const path of ['/de/smartphones.html', '/de/internet']) {
     await page.goto(site('telko', path));
     for (const [width, columns] of [
-      [1440, 4],
-      [1024, 4],
-      [768, 2],
       [390, 1],
+      [768, 2],
+      [1024, 4],
+      [1440, 4],
     ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await columnsOf(page), String(width)).toBe(columns);
+      expect(await columnsOf(page), `${path} at ${width} px`).toBe(columns);
     }
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
+  await expect(page.locator('#fussnote-1')).toBeInViewport();
+  await expect(page.locator('#fussnote-1')).toContainText('bei Bestellung bis 31.12.2036');
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('from the home by all products and a category to the form of a product', async ({ page }) => {
-    await page.goto(site('telko', '/de/'));
-    await page.getByRole('link', { name: 'Alle Produkte nach Kategorie' }).click();
-    await page.getByRole('link', { name: 'Internet mit Glasfaser' }).click();
-    await expect(page).toHaveURL(site('telko', '/de/internet/glasfaser.html'));
-    await page.getByRole('link', { name: 'Empfehlen HofGlas 300' }).click();
-    await expect(page).toHaveURL(site('telko', '/de/empfehlen/482'));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('HofGlas 300');
-  });
+  test(
+    'the catalogue leads to another tariff in both languages, and from the home to the form of a product',
+    onDesktop,
+    async ({ page }) => {
+      await page.goto(site('telko', '/de/smartphones.html'));
+      const choice = page.getByRole('navigation', { name: 'Mit welchem Tarif?' });
+      await choice.getByRole('link', { name: /^HofMobil L mit Smartphone/ }).click();
+      await expect(page.getByRole('heading', { name: 'Geräte mit HofMobil L mit Smartphone' })).toBeInViewport();
+      await expect(choice.locator('[aria-current]')).toContainText('HofMobil L');
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { name: 'Devices with HofMobil L with smartphone' })).toBeVisible();
 
-  test('another tariff is chosen by its link, and the language keeps it', async ({ page }) => {
-    await page.goto(site('telko', '/de/smartphones.html'));
-    const choice = page.getByRole('navigation', { name: 'Mit welchem Tarif?' });
-    await choice.getByRole('link', { name: /^HofMobil L mit Smartphone/ }).click();
-    await expect(page.getByRole('heading', { name: 'Geräte mit HofMobil L mit Smartphone' })).toBeInViewport();
-    await expect(choice.locator('[aria-current]')).toContainText('HofMobil L');
-    await page.getByRole('link', { name: 'English' }).click();
-    await expect(page.getByRole('heading', { name: 'Devices with HofMobil L with smartphone' })).toBeVisible();
-  });
+      await page.goto(site('telko', '/de/'));
+      await page.getByRole('link', { name: 'Alle Produkte nach Kategorie' }).click();
+      await page.getByRole('link', { name: 'Internet mit Glasfaser' }).click();
+      await expect(page).toHaveURL(site('telko', '/de/internet/glasfaser.html'));
+      await page.getByRole('link', { name: 'Empfehlen HofGlas 300' }).click();
+      await expect(page).toHaveURL(site('telko', '/de/empfehlen/482'));
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('HofGlas 300');
+    },
+  );
 });
 
 test('on a phone the other categories fold out', { tag: '@phone' }, async ({ page }) => {
@@ -56,11 +62,4 @@ test('on a phone the other categories fold out', { tag: '@phone' }, async ({ pag
   await expect(nav.getByRole('link')).toHaveCount(31);
   await nav.getByRole('link', { name: 'Tablets' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets');
-});
-
-test('a mark leads to its footnote', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(site('telko', '/de/internet'));
-  await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
-  await expect(page.locator('#fussnote-1')).toBeInViewport();
-  await expect(page.locator('#fussnote-1')).toContainText('bei Bestellung bis 31.12.2036');
 });

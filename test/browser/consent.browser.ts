@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { ERIKA } from '../../scripts/demo.mjs';
+import { isWide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { tabTo } from './support/keyboard.ts';
-import { at, expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { at, expect, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const HOSTS = ['statistik.funkhof.invalid', 'tags.funkhof.invalid'];
 const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Einwilligung zu Cookies' });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const nothingGiven = ['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=0', 'psoempf_ma=0'];
 const cookiesOf = async (page: Page): Promise<string[]> =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).sort();
 
@@ -23,23 +27,30 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-for (const tenant of TENANTS) {
-  test(`the banner of ${tenant} can be read and used by everybody, both ways alike`, async ({ page }) => {
-    await page.goto(site(tenant, '/de/faq'));
-    const sizes = await Promise.all(['Alle ablehnen', 'Alle akzeptieren'].map((name) => button(page, name).boundingBox()));
-    expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height });
-    expect(sizes[0]?.y).toBe(sizes[1]?.y);
-    await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeInViewport();
-    await expect(banner(page).getByRole('link', { name: 'Impressum' })).toBeInViewport();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoOverflow(page);
-    await expect(button(page, 'Alle ablehnen')).toBeInViewport();
-  });
-}
+test('the banner can be read and used by everybody, both ways alike', onPhone, async ({ page, viewport }) => {
+  const low = viewport ?? { width: 390, height: 844 };
+  for (const tenant of TENANTS) {
+    await test.step(tenant, async () => {
+      await page.setViewportSize(low);
+      await page.goto(site(tenant, '/de/faq'));
+      for (const size of [low, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        const sizes = await Promise.all(['Alle ablehnen', 'Alle akzeptieren'].map((name) => button(page, name).boundingBox()));
+        expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height, y: sizes[1]?.y });
+        for (const name of ['Datenschutz', 'Impressum']) await expect(banner(page).getByRole('link', { name })).toBeInViewport();
+      }
+      await page.setViewportSize(low);
+      await expectAccessible(page, { isTheme: tenant !== TENANT && !isWide });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoOverflow(page);
+      await expect(button(page, 'Alle ablehnen')).toBeInViewport();
+    });
+  }
+});
 
-test('who declines by keyboard is asked no more, and nothing of others is loaded', async ({ page }) => {
+test('who declines by keyboard is asked no more, on the way back neither, and nothing of others is loaded', onDesktop, async ({ page }) => {
   const asked = await standIn(page);
+  await page.goto(site(TENANT, '/de/'));
   await page.goto(site(TENANT, '/de/faq?channel=flyer'));
   for (const name of ['Datenschutz', 'Impressum', 'Alle ablehnen']) {
     await page.keyboard.press('Tab');
@@ -47,72 +58,99 @@ test('who declines by keyboard is asked no more, and nothing of others is loaded
   }
   await page.keyboard.press('Enter');
   await expect(banner(page)).toHaveCount(0);
-  await page.goto(site(TENANT, '/de/'));
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(site(TENANT, '/de/'));
   await expect(banner(page)).toHaveCount(0);
-  expect(await cookiesOf(page)).toEqual(['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=0', 'psoempf_ma=0']);
-  expect(asked).toEqual([]);
-});
-
-test('who accepts is counted on every page from then on, by its route alone, and not where an address holds a secret', async ({ page }) => {
-  const asked = await standIn(page);
-  await page.goto(site(TENANT, '/de/faq?channel=flyer'));
-  expect(asked).toEqual([]);
-  await button(page, 'Alle akzeptieren').click();
-  await expect(banner(page)).toHaveCount(0);
-  await expect.poll(() => asked.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js', '/matomo.js']);
-  const told = await page.evaluate(() => {
-    const { _paq, dataLayer } = window as unknown as { _paq: unknown[]; dataLayer: ArrayLike<unknown>[] };
-    return { _paq, dataLayer: dataLayer.map((one) => ('length' in one ? Array.from(one) : one)) };
-  });
-  expect(told._paq).toContainEqual(['setCustomUrl', site(TENANT, '/de/faq?channel=flyer')]);
-  expect(told._paq.at(-1)).toEqual(['trackPageView']);
-  expect(told.dataLayer[0]).toEqual([
-    'consent',
-    'default',
-    {
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-      ad_personalization: 'denied',
-      analytics_storage: 'denied',
-      functionality_storage: 'denied',
-      personalization_storage: 'denied',
-      security_storage: 'granted',
-      wait_for_update: 2000,
-    },
-  ]);
-  expect(told.dataLayer[1]).toMatchObject(['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]);
-  expect(told.dataLayer).toContainEqual(expect.objectContaining({ event: 'virtualPageview', page_path: '/de/faq?channel=flyer' }));
-
-  const before = asked.length;
-  await page.goto(site(TENANT, '/de/bestaetigung?token=geheim'));
   await page.goto(site(TENANT, '/de/code'));
-  await expect.poll(() => asked.length - before).toBe(3);
-  expect(asked.join()).not.toContain('geheim');
-});
-
-test('a withdrawn consent ends the counting and takes its cookies away', async ({ page }) => {
-  const asked = await standIn(page);
-  await page.goto(site(TENANT, '/de/faq?channel=flyer'));
-  await button(page, 'Alle akzeptieren').click();
-  await expect.poll(() => asked.length).toBe(3);
-  await page.goto(site(TENANT, '/de/code?channel=flyer'));
-  await expect.poll(() => asked.length).toBe(6);
-  await page.evaluate(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as trackers do
-    document.cookie = '_pk_id.1.abcd=x; path=/';
-  });
-  expect(await cookiesOf(page)).toContain('psoempf_channel=flyer');
-  await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-  await expect(banner(page).getByLabel('Marketing')).toBeChecked();
-  await expect.poll(() => asked.length).toBe(9);
-  await button(page, 'Alle ablehnen').click();
   await expect(banner(page)).toHaveCount(0);
-  await page.goto(site(TENANT, '/de/faq'));
-  expect(await cookiesOf(page)).toEqual(['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=0', 'psoempf_ma=0']);
-  expect(asked).toHaveLength(9);
+  expect(await cookiesOf(page)).toEqual(nothingGiven);
+  expect(asked).toEqual([]);
 });
 
-test('what was typed stays when the banner is answered after it', async ({ page }) => {
+test(
+  'who accepts is counted by route alone and never where an address holds a secret, until the consent is withdrawn',
+  onDesktop,
+  async ({ page }) => {
+    const asked = await standIn(page);
+    await page.goto(site(TENANT, '/de/faq?channel=flyer'));
+    expect(asked).toEqual([]);
+    await button(page, 'Alle akzeptieren').click();
+    await expect(banner(page)).toHaveCount(0);
+    await expect.poll(() => asked.map((url) => new URL(url).pathname).sort()).toEqual(['/gtag/js', '/gtm.js', '/matomo.js']);
+    const told = await page.evaluate(() => {
+      const { _paq, dataLayer } = window as unknown as { _paq: unknown[]; dataLayer: ArrayLike<unknown>[] };
+      return { _paq, dataLayer: dataLayer.map((one) => ('length' in one ? Array.from(one) : one)) };
+    });
+    expect(told._paq).toContainEqual(['setCustomUrl', site(TENANT, '/de/faq?channel=flyer')]);
+    expect(told._paq.at(-1)).toEqual(['trackPageView']);
+    expect(told.dataLayer[0]).toEqual([
+      'consent',
+      'default',
+      {
+        ad_storage: 'denied',
+        ad_user_data: 'denied',
+        ad_personalization: 'denied',
+        analytics_storage: 'denied',
+        functionality_storage: 'denied',
+        personalization_storage: 'denied',
+        security_storage: 'granted',
+        wait_for_update: 2000,
+      },
+    ]);
+    expect(told.dataLayer[1]).toMatchObject(['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]);
+    expect(told.dataLayer).toContainEqual(expect.objectContaining({ event: 'virtualPageview', page_path: '/de/faq?channel=flyer' }));
+
+    await page.goto(site(TENANT, '/de/bestaetigung?token=geheim'));
+    await page.goto(site(TENANT, '/de/code'));
+    await expect.poll(() => asked.length).toBe(6);
+    expect(asked.join()).not.toContain('geheim');
+
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as trackers do
+      document.cookie = '_pk_id.1.abcd=x; path=/';
+    });
+    expect(await cookiesOf(page)).toContain('psoempf_channel=flyer');
+    await page.getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await expect(banner(page).getByLabel('Marketing')).toBeChecked();
+    await expect.poll(() => asked.length).toBe(9);
+    await button(page, 'Alle ablehnen').click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto(site(TENANT, '/de/faq'));
+    expect(await cookiesOf(page)).toEqual(nothingGiven);
+    expect(asked).toHaveLength(9);
+  },
+);
+
+test('each tracker that somebody agreed to is called once after each page', onDesktop, async ({ page }) => {
+  const asked = await standIn(page);
+  for (const [an, ma, called] of [
+    ['1', '0', ['/gtag/js', '/gtm.js', '/matomo.js']],
+    ['0', '1', ['/gtag/js', '/gtm.js']],
+    ['0', '0', []],
+  ] as const) {
+    const given = { psoempf_er: '1', psoempf_fu: '0', psoempf_an: an, psoempf_ma: ma };
+    await page.context().addCookies(Object.entries(given).map(([name, value]) => ({ name, value, url: site(TENANT) })));
+    asked.splice(0);
+    /** After so many pages: a call too many would be there by the next page. */
+    const expectCalled = (pages: number) =>
+      expect
+        .poll(() => asked.map((url) => new URL(url).pathname).sort())
+        .toEqual(called.flatMap((script) => Array<string>(pages).fill(script)));
+    // A page that is there, one that is not, one that leads on to another, and the home.
+    for (const [index, path] of ['/de/faq', '/de/gibtesnicht', '/de/persoenlicherbereich', '/de/'].entries()) {
+      await page.goto(site(TENANT, path));
+      await expectCalled(index + 1);
+    }
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+    await expectCalled(5);
+    await page.goto(site(TENANT, '/robots.txt'));
+    await expectCalled(5);
+  }
+});
+
+test('what was typed stays when the banner is answered after it', onPhone, async ({ page }) => {
   await standIn(page);
   await page.goto(site(TENANT, '/de/'));
   const name = page.getByLabel('Vorname');
@@ -140,20 +178,9 @@ test('what has the focus lies neither behind the banner nor behind the action of
   await tabTo(page, page.locator('main form button[type=submit]'));
 });
 
-test('a page from before the choice does not ask again on the way back', async ({ page }) => {
-  await page.goto(site(TENANT, '/de/'));
-  await page.goto(site(TENANT, '/de/faq'));
-  await button(page, 'Alle ablehnen').click();
-  await expect(banner(page)).toHaveCount(0);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(site(TENANT, '/de/'));
-  await expect(banner(page)).toHaveCount(0);
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the banner is a plain form', async ({ page }) => {
+  test('the banner is a plain form', onPhone, async ({ page }) => {
     await page.goto(site(TENANT, '/de/code?channel=flyer'));
     await banner(page).getByText('Einstellungen', { exact: true }).click();
     await banner(page).getByLabel('Funktional').check();

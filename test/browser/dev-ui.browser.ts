@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { isWide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
-import { comeDirectly, expect, expectAccessible, expectNoOverflow, lookAt, site, test } from './support/test.ts';
+import { expectAccessible, expectNoOverflow, lookAt, lookAtTheme } from './support/looking.ts';
+import { onDesktop } from './support/screens.ts';
+import { comeDirectly, expect, site, test } from './support/test.ts';
 
 const open = (page: Page, theme = 'telko', place = '') => comeDirectly(page).then(() => page.goto(site(theme, `/dev/ui${place}`)));
 const opener = (page: Page) => page.getByRole('button', { name: 'QR-Code groß zeigen' });
@@ -9,61 +12,73 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Ab
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const theme of TENANTS) {
-  test(`every part of the interface in ${theme} is readable for everybody and fits`, { tag: '@desktop' }, async ({ page }) => {
+  test(`every part of the interface in ${theme} is readable for everybody, fits and can be pressed`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    // The parts are the same in each: what a theme can break is colours and measures.
+    const isTheme = theme !== 'telko' && !isWide;
     expect((await open(page, theme))?.status()).toBe(200);
-    await lookAt(page);
-  });
-
-  test(`an open dialog in ${theme} is readable for everybody and fits`, { tag: '@phone' }, async ({ page }) => {
-    await open(page, theme);
-    await page.getByRole('button', { name: 'Bedingungen lesen' }).click();
-    const long = page.getByRole('dialog', { name: /^Teilnahmebedingungen/ });
-    await expect(long.getByRole('heading')).toBeInViewport();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 480 });
-    await expectNoOverflow(page);
-    expect(await long.evaluate(({ clientHeight, scrollWidth, clientWidth }) => [clientHeight < 480, scrollWidth - clientWidth])).toEqual([
-      true,
-      0,
-    ]);
-  });
-
-  test(`what is pressed or filled in is 48 px high in ${theme}`, { tag: '@phone' }, async ({ page }) => {
-    await open(page, theme);
-    // A button that looks like a link is as high as a link.
-    const controls = page
-      .locator('main section:not([aria-labelledby=text-button])')
-      .locator('button[type=submit], input:not([type=radio], [type=checkbox], .sr-only), select, textarea');
-    const heights = await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThan(20);
-    expect(heights.filter((height) => height < 47.5)).toEqual([]);
-    const oneLine = part(page, 'button').getByRole('button', { name: /^(Angaben prüfen|E-Mail noch einmal senden)$/ });
-    for (const button of await oneLine.all()) expect((await button.boundingBox())?.height).toBeCloseTo(48, 0);
+    await test.step('what is pressed or filled in is 48 px high', async () => {
+      // A button that looks like a link is as high as a link.
+      const controls = page
+        .locator('main section:not([aria-labelledby=text-button])')
+        .locator('button[type=submit], input:not([type=radio], [type=checkbox], .sr-only), select, textarea');
+      const heights = await controls.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(20);
+      expect(heights.filter((height) => height < 47.5)).toEqual([]);
+      const oneLine = part(page, 'button').getByRole('button', { name: /^(Angaben prüfen|E-Mail noch einmal senden)$/ });
+      for (const button of await oneLine.all()) expect((await button.boundingBox())?.height).toBeCloseTo(48, 0);
+    });
+    await test.step('an open dialog', async () => {
+      await page.getByRole('button', { name: 'Bedingungen lesen' }).click();
+      const long = page.getByRole('dialog', { name: /^Teilnahmebedingungen/ });
+      await expect(long.getByRole('heading')).toBeInViewport();
+      await expectAccessible(page, { isTheme });
+      await page.setViewportSize({ width: 320, height: 480 });
+      await expectNoOverflow(page);
+      expect(await long.evaluate(({ clientHeight, scrollWidth, clientWidth }) => [clientHeight < 480, scrollWidth - clientWidth])).toEqual([
+        true,
+        0,
+      ]);
+      await page.keyboard.press('Escape');
+      await expect(long).toBeHidden();
+    });
+    await test.step('every part', () => (isTheme ? lookAtTheme(page) : lookAt(page)));
   });
 }
 
-test('a dialog opens by the keyboard, keeps the focus, and gives it back when it is closed', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  for (const key of ['Enter', 'Space']) {
-    await opener(page).focus();
-    await page.keyboard.press(key);
+test(
+  'a dialog opens by the keyboard, keeps the focus and gives it back when it is closed, and opens by its address too',
+  onDesktop,
+  async ({ page }) => {
+    await open(page);
+    for (const key of ['Enter', 'Space']) {
+      await opener(page).focus();
+      await page.keyboard.press(key);
+      await expect(dialog(page)).toBeVisible();
+      const close = dialog(page).getByRole('button', { name: 'Schließen' });
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+
+      await page.keyboard.press(key);
+      await expect(close).toBeFocused();
+      await page.keyboard.press(key);
+      await expect(dialog(page)).toBeHidden();
+      await expect(opener(page)).toBeFocused();
+    }
+    expect(new URL(page.url()).hash).toBe('');
+
+    await page.goto('about:blank');
+    await open(page, 'telko', '#dialog-kurz');
     await expect(dialog(page)).toBeVisible();
-    const close = dialog(page).getByRole('button', { name: 'Schließen' });
-    await expect(close).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+  },
+);
 
-    await page.keyboard.press(key);
-    await expect(close).toBeFocused();
-    await page.keyboard.press(key);
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
-  }
-  expect(new URL(page.url()).hash).toBe('');
-});
-
-test('a press beside a dialog closes it, one within does not, and the page stays where it is', async ({ page }) => {
+test('a press beside a dialog closes it, one within does not, and the page stays where it is', onDesktop, async ({ page }) => {
   await open(page);
   await opener(page).click();
   const within = dialog(page).getByText('Wer ihn mit der Kamera erfasst');
@@ -84,17 +99,10 @@ test('a press beside a dialog closes it, one within does not, and the page stays
   await expect(dialog(page)).toBeHidden();
 });
 
-test('an address with the name of a dialog opens it', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, 'telko', '#dialog-kurz');
-  await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a dialog is reached by its link and left by its sign', async ({ page }) => {
+  test('a dialog is reached by its link and left by its sign', onDesktop, async ({ page }) => {
     await open(page);
     await page.getByRole('link', { name: 'QR-Code groß zeigen' }).click();
     await expect(dialog(page).getByText('Wer ihn mit der Kamera erfasst')).toBeInViewport();
@@ -104,10 +112,17 @@ test.describe('without script', () => {
   });
 });
 
-test('a table stands in rows of 40 px under a head that stays in sight, its figures one below the other', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a busy button says so, keeps its size, and is told apart without colour; a table stands in rows of 40 px, its head in sight', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page);
+  const buttons = part(page, 'button').getByRole('button', { name: 'Angaben prüfen' });
+  const widths = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+  expect(new Set(widths).size).toBe(1);
+  const busy = part(page, 'button').locator('[aria-busy=true]').first();
+  await expect(busy).toHaveText('Angaben prüfen');
+  expect(await busy.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('3px');
+
   const table = page.getByRole('table', { name: 'Auszahlungen', exact: true });
   const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   expect(heights.map(Math.round)).toEqual([40, 40, 40]);
@@ -126,7 +141,9 @@ test('a table stands in rows of 40 px under a head that stays in sight, its figu
   await expect(table.getByRole('columnheader', { name: 'Betrag' })).toBeInViewport();
 });
 
-test('on a phone a table is a card a row with the same fields, and still a table to who hears it', { tag: '@phone' }, async ({ page }) => {
+test('on a phone a table is a card a row, still a table to who hears it; the action of a step stays below but in a low window', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page);
   const table = page.getByRole('table', { name: 'Auszahlungen', exact: true });
   await expect(table.getByRole('columnheader')).toHaveText(['Kontakt', 'Produkt', 'Freigabe', 'Betrag']);
@@ -135,10 +152,7 @@ test('on a phone a table is a card a row with the same fields, and still a table
   await expect(row.getByText('Betrag')).toBeVisible();
   const [name, amount] = [await row.getByRole('rowheader').boundingBox(), await row.getByText('1.234.567,89 €').boundingBox()];
   expect(name?.y).toBeLessThan(amount?.y ?? 0);
-});
 
-test('on a phone the action of a step stays at the lower edge, but not in a low window', { tag: '@phone' }, async ({ page }) => {
-  await open(page);
   const action = page.getByRole('button', { name: 'Angaben absenden' });
   /** Scrolls until only the first lines of the step are in sight. */
   const showFirstLines = async (height: number) => {
@@ -151,14 +165,4 @@ test('on a phone the action of a step stays at the lower edge, but not in a low 
   await expect(action).toBeInViewport({ ratio: 1 });
   await showFirstLines(400);
   await expect(action).not.toBeInViewport();
-});
-
-test('a busy button says so, keeps its size, and is told apart without colour', { tag: '@desktop' }, async ({ page }) => {
-  await open(page);
-  const buttons = part(page, 'button').getByRole('button', { name: 'Angaben prüfen' });
-  const widths = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
-  expect(new Set(widths).size).toBe(1);
-  const busy = part(page, 'button').locator('[aria-busy=true]').first();
-  await expect(busy).toHaveText('Angaben prüfen');
-  expect(await busy.evaluate((button) => getComputedStyle(button, '::after').height)).toBe('3px');
 });

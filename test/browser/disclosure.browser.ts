@@ -20,11 +20,10 @@ async function open(page: Page): Promise<readonly string[]> {
   return [...new Set(await cutsOf())];
 }
 
-test('what a disclosure holds lies over nothing while it opens, and is whole afterwards', { tag: '@phone' }, async ({ page }) => {
+test('what a disclosure holds lies over nothing while it opens, and is whole afterwards; at once for who wants no motion', {
+  tag: '@phone',
+}, async ({ page }) => {
+  expect(await open(page)).toEqual(['visible']);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await open(page)).toEqual(['clip', 'visible']);
-});
-
-test('it opens at once for who wants no motion', { tag: '@phone' }, async ({ page }) => {
-  expect(await open(page)).toEqual(['visible']);
 });

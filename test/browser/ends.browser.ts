@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { later, mailedLink } from './support/demo.ts';
 import { fillRecommend, recommend } from './support/recommending.ts';
-import { expect, lookAt, site, test } from './support/test.ts';
+import { expect, site, test } from './support/test.ts';
 
 const TENANT = 'energie';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -10,7 +10,6 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 async function expectEnd(page: Page, title: string, way: string): Promise<void> {
   await expect(headline(page)).toHaveText(title);
   await expect(page.getByRole('main').getByRole('link', { name: way, exact: true })).toBeVisible();
-  await lookAt(page);
 }
 
 test('a confirmation link that was used leads to the login, one that never was says so', { tag: '@phone' }, async ({

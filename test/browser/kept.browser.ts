@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { enter } from './support/demo.ts';
 import { fillData } from './support/receiving.ts';
-import { fillRecommend, recommend } from './support/recommending.ts';
-import { expect, onOneScreen, site, test } from './support/test.ts';
+import { fillRecommend } from './support/recommending.ts';
+import { recommendByCalls } from './support/steps.ts';
+import { expect, onOneScreen, sharedPort, site, test } from './support/test.ts';
+import { pageAt } from './support/walk.ts';
 
 const TENANT = 'telko';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -21,7 +24,8 @@ const typedInto = (page: Page): Promise<Record<string, string>> =>
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', onOneScreen(hasScript), () => {
     test.use({ javaScriptEnabled: hasScript });
-    test('a refused recommendation keeps what was typed, and so does the way back', async ({ page, walkAt }) => {
+
+    test('what was typed into a form that is refused stays, and so it does on the way back', async ({ page, walkAt }) => {
       await fillRecommend(walkAt(TENANT), page);
       await page.getByLabel('E-Mail-Adresse').fill('anna@');
       const typed = await typedInto(page);
@@ -36,53 +40,51 @@ for (const hasScript of [true, false]) {
       expect(await typedInto(page)).toEqual(typed);
     });
 
-    test("the recipient's data stay through an error, the check, a change, a reload and the way back", async ({
-      page,
-      newPerson,
-      walkAt,
-    }) => {
+    test("the recipient's data stay through an error, the check, a change, a reload and the way back", async ({ page, walkAt }) => {
       const walk = walkAt(TENANT);
-      const { link } = await recommend(walk, page);
-      const recipient = await newPerson();
-      await recipient.goto(link);
-      await recipient.getByRole('link', { name: 'Empfehlung annehmen' }).click();
-      await fillData(walk, recipient);
-      await recipient.getByLabel(/^Ja, Funkhof darf/).check();
-      await recipient.getByLabel('Postleitzahl').fill('5066');
-      const wrong = await typedInto(recipient);
+      const landing = pageAt(walk, `/empfaengerdaten/${(await recommendByCalls(walk)).nummer}`);
+      await page.goto(landing);
+      await page.getByRole('link', { name: 'Empfehlung annehmen' }).click();
+      await fillData(walk, page);
+      await page.getByLabel(/^Ja, Funkhof darf/).check();
+      await page.getByLabel('Postleitzahl').fill('5066');
+      const wrong = await typedInto(page);
       expect(Object.keys(wrong)).toHaveLength(11);
-      await button(recipient, 'Angaben prüfen').click();
-      await expect(recipient.getByRole('alert')).toContainText('Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.');
-      expect(await typedInto(recipient)).toEqual(wrong);
+      await button(page, 'Angaben prüfen').click();
+      await expect(page.getByRole('alert')).toContainText('Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.');
+      expect(await typedInto(page)).toEqual(wrong);
 
-      await recipient.getByLabel('Postleitzahl').fill('50667');
-      const typed = await typedInto(recipient);
-      await button(recipient, 'Angaben prüfen').click();
-      await expect(headline(recipient)).toHaveText('Angaben prüfen');
-      await recipient.reload();
-      await expect(headline(recipient)).toHaveText('Angaben prüfen');
-      await button(recipient, 'Ändern').click();
-      await expect(headline(recipient)).toHaveText('Ihre Angaben');
-      expect(await typedInto(recipient)).toEqual(typed);
-      await recipient.goBack();
-      await expect(headline(recipient)).toHaveText('Angaben prüfen');
-      await recipient.goForward();
-      await expect(headline(recipient)).toHaveText('Ihre Angaben');
-      expect(await typedInto(recipient)).toEqual(typed);
-      await button(recipient, 'Angaben prüfen').click();
-      await button(recipient, 'Angaben absenden').click();
-      await expect(headline(recipient)).toHaveText('Bitte stimmen Sie den Bedingungen zu');
+      await page.getByLabel('Postleitzahl').fill('50667');
+      const typed = await typedInto(page);
+      await button(page, 'Angaben prüfen').click();
+      await expect(headline(page)).toHaveText('Angaben prüfen');
+      await page.reload();
+      await expect(headline(page)).toHaveText('Angaben prüfen');
+      await button(page, 'Ändern').click();
+      await expect(headline(page)).toHaveText('Ihre Angaben');
+      expect(await typedInto(page)).toEqual(typed);
+      await page.goBack();
+      await expect(headline(page)).toHaveText('Angaben prüfen');
+      await page.goForward();
+      await expect(headline(page)).toHaveText('Ihre Angaben');
+      expect(await typedInto(page)).toEqual(typed);
+      await button(page, 'Angaben prüfen').click();
+      await button(page, 'Angaben absenden').click();
+      await expect(headline(page)).toHaveText('Bitte stimmen Sie den Bedingungen zu');
 
-      await recipient.goBack();
-      await expect(headline(recipient)).toHaveText('Angaben prüfen');
-      await button(recipient, 'Angaben absenden').click();
-      await expect(headline(recipient)).toHaveText('Bitte stimmen Sie den Bedingungen zu');
-      await recipient.goto(link);
-      await expect(recipient.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
+      await page.goBack();
+      await expect(headline(page)).toHaveText('Angaben prüfen');
+      await button(page, 'Angaben absenden').click();
+      await expect(headline(page)).toHaveText('Bitte stimmen Sie den Bedingungen zu');
+      await page.goto(landing);
+      await expect(page.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
     });
 
-    test('the message as rewritten stays through a reload and the way back', async ({ page, walkAt }) => {
-      const { link } = await recommend(walkAt(TENANT), page);
+    test('the message as rewritten stays through a reload and the way back', async ({ page, request }) => {
+      await enter(page.context(), { request, port: sharedPort() }, TENANT);
+      await page.goto(site(TENANT, '/de/persoenlicherbereich'));
+      await page.getByRole('link', { name: 'Noch einmal teilen' }).first().click();
+      const link = (await page.locator('#link').textContent()) ?? '';
       const message = page.getByLabel('Ihre Nachricht', { exact: true });
       await message.fill(`Mein Tipp: ${link}`);
       if (hasScript) await message.blur();
@@ -92,20 +94,6 @@ for (const hasScript of [true, false]) {
       await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
       await page.goBack();
       await expect(message).toHaveValue(`Mein Tipp: ${link}`);
-    });
-
-    test('a wrong login keeps the address, an unknown code the code', async ({ page }) => {
-      await page.goto(site(TENANT, '/de/login'));
-      await page.getByLabel('E-Mail-Adresse').fill('anna.niemand@muessig.example');
-      await page.getByLabel('Passwort', { exact: true }).fill('falsch');
-      await button(page, 'Anmelden').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('anna.niemand@muessig.example');
-      await page.goto(site(TENANT, '/de/code'));
-      await page.getByLabel('Empfehlungscode').fill('AB12-CD34');
-      await button(page, 'Empfehlung öffnen').click();
-      await expect(page.getByRole('alert')).toContainText('Diesen Code kennen wir nicht.');
-      await expect(page.getByLabel('Empfehlungscode')).toHaveValue('AB12-CD34');
     });
   });
 }

@@ -1,30 +1,36 @@
 import { anyProdukt } from './support/demo.ts';
-import { at, comeDirectly, expect, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
+import { expectNoOverflow } from './support/looking.ts';
+import { onPhone } from './support/screens.ts';
+import { at, comeDirectly, expect, sharedPort, site, test } from './support/test.ts';
 
-test('the demo shows a sent mail as it looks and as text, and its link leads to its page', async ({ page, request }, { project }) => {
-  const email = `anna.${project.name}@muessig.example`;
-  const Produkt = await anyProdukt({ request, port: sharedPort() }, 'energie');
-  const answer = await request.post(at('127.0.0.1', '/api/v1/energie/Empfehlen/create'), {
-    data: {
-      Empfehlung: { Produkt, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
-      Empfehler: { Vorname: 'Anna', Nachname: 'Müller-Lüdenscheidt-Großkreutz', Email: email },
-    },
-  });
-  expect(answer.status()).toBe(201);
+test(
+  'the demo shows a sent mail as it looks and as text, and its link leads to its page',
+  onPhone,
+  async ({ page, request }, { project }) => {
+    const email = `anna.${project.name}@muessig.example`;
+    const Produkt = await anyProdukt({ request, port: sharedPort() }, 'energie');
+    const answer = await request.post(at('127.0.0.1', '/api/v1/energie/Empfehlen/create'), {
+      data: {
+        Empfehlung: { Produkt, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
+        Empfehler: { Vorname: 'Anna', Nachname: 'Müller-Lüdenscheidt-Großkreutz', Email: email },
+      },
+    });
+    expect(answer.status()).toBe(201);
 
-  await comeDirectly(page);
-  await page.goto(at('localhost', '/dev/mails'));
-  const mail = page.locator('details', { hasText: email });
-  if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
-  await expect(mail.getByText('Guten Tag Anna Müller-Lüdenscheidt-Großkreutz')).toBeVisible();
-  // Nothing may run in the frame, not even a test's question: what it holds is read from outside.
-  const frame = mail.locator('iframe');
-  await expect(frame).toBeVisible();
-  await expect(frame).toHaveAttribute('srcdoc', />E-Mail-Adresse bestätigen<\/a>/);
-  await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
-  await expectNoOverflow(page);
-  await expect(mail.getByRole('listitem').getByRole('link')).toHaveAttribute(
-    'href',
-    new RegExp(`^${site('energie', '/de/bestaetigung')}\\?token=`),
-  );
-});
+    await comeDirectly(page);
+    await page.goto(at('localhost', '/dev/mails'));
+    const mail = page.locator('details', { hasText: email });
+    if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
+    await expect(mail.getByText('Guten Tag Anna Müller-Lüdenscheidt-Großkreutz')).toBeVisible();
+    // Nothing may run in the frame, not even a test's question: what it holds is read from outside.
+    const frame = mail.locator('iframe');
+    await expect(frame).toBeVisible();
+    await expect(frame).toHaveAttribute('srcdoc', />E-Mail-Adresse bestätigen<\/a>/);
+    await expect(frame).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
+    await expectNoOverflow(page);
+    await expect(mail.getByRole('listitem').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${site('energie', '/de/bestaetigung')}\\?token=`),
+    );
+  },
+);

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { createTexts } from '../../texts/texts.ts';
 import { mailedLink } from './support/demo.ts';
 import { PASSWORD, register } from './support/entering.ts';
-import { lookAt, onOneScreen, test } from './support/test.ts';
+import { beNew } from './support/steps.ts';
+import { onOneScreen, test } from './support/test.ts';
 import { headline, pageAt, press, type Walk } from './support/walk.ts';
 
 /** In by the dialog and the mailed link, out by the dialog. */
@@ -12,7 +13,6 @@ async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   const open = (name: string) => page.getByRole(hasScript ? 'button' : 'link', { name, exact: true }).click();
   await open(t('meinedaten.newsletter.bestellen'));
   await expect(page.getByRole('dialog')).toBeVisible();
-  await walk.look(page, 'settings-newsletter-in');
   await press(page, t('meinedaten.newsletter.bestellen.knopf'));
   await expect(page.getByRole('alert')).toHaveText(t('meinedaten.newsletter.gesendet'));
   await page.goto(await mailedLink(walk, email, '/newsletter/optin'));
@@ -23,7 +23,6 @@ async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await press(page, t('meinedaten.newsletter.abbestellen.knopf'));
   await headline(page, t('newsletter.abbestellt.titel'));
-  await walk.look(page, 'newsletter-recommender-opt-out-done');
   await page.getByRole('link', { name: t('newsletter.ab.zurueck') }).click();
   await expect(page.getByText(t('meinedaten.newsletter.aus'))).toBeVisible();
 }
@@ -36,7 +35,6 @@ async function keepBank(walk: Walk, page: Page): Promise<void> {
   await press(page, t('bankdaten.knopf'));
   await expect(page.getByRole('alert')).toHaveText(t('bankdaten.eigene.gespeichert'));
   await expect(page.getByText('DE89 •••• •••• •••• ••30 00')).toBeVisible();
-  await walk.look(page, 'bank-details-recommender');
   await page.getByRole('link', { name: t('bankdaten.eigene.loeschen') }).click();
   await headline(page, t('bankdaten.eigene.loeschen.titel'));
   await press(page, t('bankdaten.eigene.loeschen'));
@@ -60,13 +58,11 @@ async function remove(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   await page.getByRole('link', { name: t('meinedaten.loeschen.weiter') }).click();
   await headline(page, t('loeschen.titel'));
-  await walk.look(page, 'settings-delete');
   await page.getByRole('link', { name: t('loeschen.behalten') }).click();
   await headline(page, t('meinedaten.titel'));
   await page.getByRole('link', { name: t('meinedaten.loeschen.weiter') }).click();
   await press(page, t('loeschen.knopf'));
   await headline(page, t('loeschen.fertig.titel'));
-  await walk.look(page, 'logout-deleted');
   await page.goto(pageAt(walk, '/login'));
   await page.getByLabel(t('feldname.email')).fill(email);
   await page.getByLabel(t('feldname.password'), { exact: true }).fill(PASSWORD);
@@ -85,13 +81,12 @@ for (const { tenant, language, hasScript } of WALKS) {
 
     test('somebody registers, keeps what is their own, and deletes it', async ({ page, walkAt }) => {
       test.setTimeout(120_000);
-      const walk = walkAt(tenant, { language, ...(hasScript && { look: lookAt }) });
+      const walk = walkAt(tenant, { language });
       const { t } = walk;
       const email = await register(walk, page);
       await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
       await headline(page, t('meinedaten.titel'));
       await expect(page.getByText(email, { exact: true })).toBeVisible();
-      await walk.look(page, 'settings');
       await subscribe(walk, page, email);
       await keepBank(walk, page);
       await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
@@ -102,8 +97,8 @@ for (const { tenant, language, hasScript } of WALKS) {
 }
 
 test('the language that is chosen is the page’s from then on', { tag: '@desktop' }, async ({ page, walkAt }) => {
-  const walk = walkAt('berater', { look: lookAt });
-  await register(walk, page);
+  const walk = walkAt('berater');
+  await beNew(walk, page);
   await page.goto(pageAt(walk, '/meinedaten'));
   await page.getByRole('combobox', { name: walk.t('meinedaten.sprache') }).selectOption('en');
   await press(page, walk.t('meinedaten.sprache.knopf'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contract/values.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
-import { at, expect, lookAt, onOneScreen, sharedPort, site, test } from './support/test.ts';
+import { at, expect, onOneScreen, sharedPort, site, test } from './support/test.ts';
 
 const TENANTS: Record<Locale, string> = { de: 'telko', en: 'energie' };
 const FIRST = 'Fensterbank7';
@@ -10,8 +10,6 @@ const SECOND = 'Dachfenster8';
 
 const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const dontLook = async (): Promise<void> => {};
 
 /** Somebody new who recommended and confirmed the address: an account without a password. */
 async function newAccount(demo: Demo, tenant: string, worker: number): Promise<string> {
@@ -28,17 +26,15 @@ async function newAccount(demo: Demo, tenant: string, worker: number): Promise<s
 }
 
 /** Asks for a link with the address typed at the login, and for nothing more. */
-async function forget(page: Page, t: Translate, email: string, see: typeof lookAt): Promise<void> {
+async function forget(page: Page, t: Translate, email: string): Promise<void> {
   await page.getByLabel(t('feldname.email')).fill(email);
   await press(page, t('anmelden.vergessen'));
   await headline(page, t('passwort.vergessen.titel'));
   await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);
   expect(page.url()).not.toContain('paula');
-  await see(page);
   await press(page, t('passwort.vergessen.knopf'));
   await headline(page, t('passwort.gesendet.titel'));
   expect(page.url()).not.toContain('paula');
-  await see(page);
 }
 
 async function change(page: Page, t: Translate, from: string, to: string): Promise<void> {
@@ -57,24 +53,21 @@ for (const language of LOCALES) {
       onOneScreen(hasScript === (language === 'de')),
       () => {
         test.use({ javaScriptEnabled: hasScript });
-        const see = hasScript ? lookAt : dontLook;
 
         test('a forgotten password is set by the mailed link and changed afterwards', async ({ page, request }, { workerIndex }) => {
           test.setTimeout(60_000);
           const demo = { request, port: sharedPort() };
           const email = await newAccount(demo, tenant, workerIndex);
           await page.goto(site(tenant, `/${language}/login`));
-          await forget(page, t, email, see);
+          await forget(page, t, email);
 
           await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
           await page.goto((await mailedLink(demo, email)).replace('/de/', `/${language}/`));
           await headline(page, t('passwort.setzen.titel'));
           await expect(page.getByText(email)).toBeVisible();
-          await see(page);
           await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
           await press(page, t('passwort.setzen.knopf'));
           await expect(page.getByRole('alert')).toBeVisible();
-          await see(page);
           await page.getByLabel(t('passwort.neu'), { exact: true }).fill(FIRST);
           await press(page, t('passwort.setzen.knopf'));
           await headline(page, t('bereich.titel'));
@@ -84,7 +77,6 @@ for (const language of LOCALES) {
           await page.getByRole('link', { name: t('bereich.nav.Settings') }).click();
           await page.getByRole('link', { name: t('passwort.aendern.titel') }).click();
           await headline(page, t('passwort.aendern.titel'));
-          await see(page);
           // Wrong passwords are limited by network address, and all of these visitors have the same.
           if (tenant === 'telko' && hasScript) {
             await change(page, t, SECOND, SECOND);
@@ -92,7 +84,6 @@ for (const language of LOCALES) {
           }
           await change(page, t, FIRST, SECOND);
           await expect(page.getByText(t('passwort.aendern.erfolg'))).toBeVisible();
-          await see(page);
         });
       },
     );
@@ -124,7 +115,6 @@ test(
     await expect(field).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
     await expect(field).toHaveAttribute('type', 'text');
-    await lookAt(page);
     await page.getByRole('button', { name: `${t('passwort.verbergen')} ${t('passwort.neu')}` }).click();
     await expect(field).toHaveAttribute('type', 'password');
   },

@@ -1,59 +1,55 @@
 import type { Locale } from '../../contract/values.ts';
-import { TENANTS } from './support/brands.ts';
-import { lookAt, test } from './support/test.ts';
-import type { Walk } from './support/walk.ts';
+import { TENANTS, type Tenant } from './support/brands.ts';
+import type { Where } from './support/recommending.ts';
+import { test } from './support/test.ts';
 import { walkAll } from './support/whole-walk.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
 interface Run {
+  readonly tenant: Tenant;
   readonly language: Locale;
   readonly hasScript: boolean;
   readonly tag: '@phone' | '@desktop';
+  /** The form that recommends. */
+  readonly where: Where;
+  /** The recipient gives the bank data ahead. */
+  readonly isStored: boolean;
 }
 
-const run = (language: Locale, hasScript: boolean, tag: Run['tag']): Run => ({ language, hasScript, tag });
+/** All walks that there are, for `TEST_ALL`: the ways of one are those of its screen and script. */
+const EVERY = TENANTS.flatMap((_, tenant) =>
+  [0, 1].flatMap((screen) => [0, 1].flatMap((script) => [0, 1].map((language) => ({ tenant, screen, script, language })))),
+);
 
 /**
- * With script, which axe needs, every brand is walked in both languages. Forms and scripts are the same in all brands: in the first two
- * of them together each language meets script, no script, phone and desktop, in the others, with agents and a way in of their own, each of these. Each
- * form that recommends and each way to the bank data is gone in two brands.
+ * Eight walks in which every pair of values meets once: tenant, screen, script, language and ways. Each tenant is walked twice, on either screen; with
+ * the tenant as two bits, script and language are the screen shifted by one of them, the ways by both.
  */
-const WALKED = {
-  telko: {
-    runs: [run('de', true, '@phone'), run('en', true, '@desktop'), run('de', false, '@desktop'), run('en', false, '@phone')],
-    where: 'home',
-    isStored: false,
-  },
-  energie: {
-    runs: [run('de', true, '@desktop'), run('en', true, '@phone'), run('de', false, '@phone'), run('en', false, '@desktop')],
-    where: 'page',
-    isStored: true,
-  },
-  berater: {
-    runs: [run('de', true, '@phone'), run('en', true, '@desktop'), run('de', false, '@desktop')],
-    where: 'page',
-    isStored: false,
-  },
-  intern: {
-    runs: [run('de', true, '@desktop'), run('en', true, '@phone'), run('en', false, '@desktop')],
-    where: 'home',
-    isStored: true,
-  },
-} as const;
+const PAIRS = TENANTS.flatMap((_, tenant) =>
+  [0, 1].map((screen) => ({ tenant, screen, script: screen ^ (tenant & 1), language: screen ^ (tenant >> 1) })),
+);
 
-/** The whole way of a referral, from the home to both rewards, every page looked at. */
-for (const tenant of TENANTS) {
-  const { runs, ...ways } = WALKED[tenant];
-  for (const { language, hasScript, tag } of runs) {
-    test.describe(hasScript ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled: hasScript, locale: BROWSERS[language] });
-      const look: Walk['look'] = (seen, name) => test.step(name, () => lookAt(seen));
+const RUNS: readonly Run[] = (process.env.TEST_ALL === 'true' ? EVERY : PAIRS).map(({ tenant, screen, script, language }) => {
+  const ways = screen ^ script ^ language;
+  return {
+    tenant: TENANTS[tenant] ?? TENANTS[0],
+    tag: screen === 0 ? '@phone' : '@desktop',
+    hasScript: script === 0,
+    language: language === 0 ? 'de' : 'en',
+    where: ways === 0 ? 'home' : 'page',
+    isStored: ways === 1,
+  };
+});
 
-      test(`a referral of ${tenant} in ${language} leads to both rewards`, { tag }, async ({ page, newPerson, walkAt, ownPort }) => {
-        test.setTimeout(180_000);
-        await walkAll(walkAt(tenant, { language, port: ownPort, ...(hasScript && { look }) }), page, await newPerson(), ways);
-      });
+/** The whole way of a referral, from the home to both rewards. */
+for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled: hasScript, locale: BROWSERS[language] });
+
+    test(`a referral of ${tenant} in ${language} leads to both rewards`, { tag }, async ({ page, newPerson, walkAt, ownPort }) => {
+      test.setTimeout(180_000);
+      await walkAll(walkAt(tenant, { language, port: ownPort }), page, await newPerson(), ways);
     });
-  }
+  });
 }

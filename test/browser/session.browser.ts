@@ -1,52 +1,45 @@
-import { later } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
-import { expect, expectAccessible, expectNoOverflow, site, test } from './support/test.ts';
+import { onDesktop } from './support/screens.ts';
+import { at, expect, sharedPort, site, test } from './support/test.ts';
+import { headline } from './support/walk.ts';
 
 const TENANT = 'energie';
+const OWN_AREA = '/de/persoenlicherbereich';
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', () => {
-    test.use({ javaScriptEnabled: hasScript });
+test(
+  'a page left open leads to the login by itself within a minute when the session has ended, and back',
+  onDesktop,
+  async ({ page, request }) => {
+    await page.clock.install();
+    await page.goto(site(TENANT, OWN_AREA));
+    await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL(site(TENANT, OWN_AREA));
+    await page.getByRole('link', { name: 'Noch einmal teilen' }).first().click();
+    await headline(page, 'Teilen Sie Ihre Empfehlung');
+    const shared = page.url();
+    // The page counts from the moment that its script runs.
+    await page.waitForLoadState();
+    await page.clock.fastForward('11:58:00');
+    await headline(page, 'Teilen Sie Ihre Empfehlung');
 
-    test('who is not logged in, or no more, logs in and comes back to the same page', async ({ page, request, ownPort }) => {
-      const path = '/de/persoenlicherbereich';
-      await page.goto(site(TENANT, path, ownPort));
-      await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
-      await logIn(page);
-      await expect(page).toHaveURL(site(TENANT, path, ownPort));
-      await page.getByRole('link', { name: 'Noch einmal teilen' }).first().click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teilen Sie Ihre Empfehlung');
-      const shared = page.url();
-
-      await later({ request, port: ownPort }, 1);
-      await page.reload();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
-      await logIn(page);
-      await expect(page).toHaveURL(shared);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teilen Sie Ihre Empfehlung');
+    // Ended on the server alone: the shared clock stands.
+    const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_token')?.value;
+    const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/account/logout`, sharedPort()), {
+      headers: { authorization: `Bearer ${session}` },
     });
-  });
-}
+    expect(ended.ok()).toBe(true);
+    await page.clock.fastForward('03:00');
+    await headline(page, 'Anmelden');
+    await logIn(page);
+    await expect(page).toHaveURL(shared);
+    await headline(page, 'Teilen Sie Ihre Empfehlung');
+  },
+);
 
-test('a page left open leads to the login by itself when the session has ended', async ({ page, request, ownPort }) => {
-  await page.clock.install();
-  await page.goto(site(TENANT, '/de/login', ownPort));
+test('who is logged in logs out, and the page before shows nothing any more', onDesktop, async ({ page }) => {
+  await page.goto(site(TENANT, OWN_AREA));
   await logIn(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Empfehlungen');
-  // The page counts from the moment that its script runs.
-  await page.waitForLoadState();
-  await page.clock.fastForward('11:58:00');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Empfehlungen');
-  await later({ request, port: ownPort }, 1);
-  await page.clock.fastForward('05:00');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
-});
-
-test('who is logged in logs out, and the page before shows nothing any more', async ({ page }) => {
-  await page.goto(site(TENANT, '/de/persoenlicherbereich'));
-  await logIn(page);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
   await page.goBack();

@@ -16,9 +16,9 @@ import { loadMandanten } from '../../server/modules/mandant/mandant.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { assembleJobs } from '../../server/runtime.ts';
-import { administer } from '../setup/server.ts';
+import { administer, databaseUrl } from '../setup/server.ts';
 import { type Mails, memoryMails } from './mails.ts';
-import { APP_SECRET, fixedClock, TEST_SETTINGS, type TestClock } from './parts.ts';
+import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS, type TestClock } from './parts.ts';
 
 export interface Reply {
   readonly status: number;
@@ -56,16 +56,16 @@ export interface TestApp {
 
 let opened = 0;
 
-/** The app of a test file: there from its first test on, closed after its last. */
-export function testApp(settings: Partial<Settings> = {}, source?: ContentSource): TestApp {
+/** The app of a test file: there from its first test on, closed after its last. `open` is the way to its database, where that is a server. */
+export function testApp(settings: Partial<Settings> = {}, source?: ContentSource, open = openServer): TestApp {
   const app = {} as TestApp;
-  beforeAll(async () => Object.assign(app, await startTestApp(settings, source)).close);
+  beforeAll(async () => Object.assign(app, await startTestApp(settings, source, open)).close);
   return app;
 }
 
 /** The real app on a database of its own, filled with the demo; ended by `close`. */
-async function startTestApp(settings: Partial<Settings>, content: ContentSource | undefined): Promise<TestApp> {
-  const { source, drop } = await openTestDatabase();
+async function startTestApp(settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
+  const { source, drop } = await openTestDatabase(open);
   const db = openDb(source);
   const clock = fixedClock();
   const mails = memoryMails();
@@ -77,6 +77,7 @@ async function startTestApp(settings: Partial<Settings>, content: ContentSource 
     clock,
     random,
     secrets: makeSecrets(APP_SECRET),
+    ...LOW_COST,
     mandanten,
     inhalte: await keepInhalte({ db, mandanten, log, ...(content && { source: content }) }),
     mailTransport: mails.transport,
@@ -151,7 +152,7 @@ export function testDatabase(): { readonly source: ConnectionSource } {
 }
 
 /** A copy of the filled database for one test file: loaded from the dump, or copied from the template. */
-async function openTestDatabase(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
+async function openTestDatabase(open = openServer): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
   const database = inject('database');
   if (database.kind === 'embedded') {
     return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dump)]) }), drop: async () => {} };
@@ -159,7 +160,8 @@ async function openTestDatabase(): Promise<{ source: ConnectionSource; drop(): P
   opened += 1;
   const name = `${database.template}_${process.pid}_${opened}`;
   await administer(database.url, `create database ${name} template ${database.template}`);
-  const own = new URL(database.url);
-  own.pathname = `/${name}`;
-  return { source: await openServer(own.href), drop: () => administer(database.url, `drop database ${name} with (force)`) };
+  return {
+    source: await open(databaseUrl(database.url, name)),
+    drop: () => administer(database.url, `drop database ${name} with (force)`),
+  };
 }

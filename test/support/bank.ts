@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { hexOf } from '../../server/modules/empfaenger/empfaenger.ts';
 import type { Reply, TestApp } from './app.ts';
+import { hexNow } from './empfaenger.ts';
 import { tokenOf } from './mails.ts';
 import { IBANS } from './money.ts';
 
@@ -11,7 +11,7 @@ interface Person {
 
 /** What a recipient does with bank data ahead of the reward, as calls of one tenant. */
 export function bankOf(app: TestApp, tenant: string) {
-  const hex = (person: Person) => app.inTenant(tenant, async (context) => hexOf(context, person.Empfaengernummer));
+  const hex = (person: Person) => hexNow(app, tenant, person.Empfaengernummer);
   const request = async (person: Person): Promise<Reply> =>
     app.api(tenant, 'POST', '/empfaenger/bankdaten/link', { bearer: await hex(person) });
   return {

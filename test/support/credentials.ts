@@ -1,6 +1,6 @@
 import type { Who } from '../../contract/call.ts';
-import { hexOf } from '../../server/modules/empfaenger/empfaenger.ts';
 import type { TestApp } from './app.ts';
+import { hexNow } from './empfaenger.ts';
 import { recipient } from './money.ts';
 import { login } from './walk.ts';
 
@@ -11,7 +11,7 @@ export async function credentialsOf(app: TestApp, tenant: string): Promise<Crede
   const E = await login(app, tenant);
   const { Empfaengernummer } = await recipient(app, tenant);
   const { Token } = await openGrant(app, tenant, E);
-  return { E, P: Token, R: await app.inTenant(tenant, async (context) => hexOf(context, Empfaengernummer)), K: `demo-${tenant}` };
+  return { E, P: Token, R: await hexNow(app, tenant, Empfaengernummer), K: `demo-${tenant}` };
 }
 
 interface OpenGrant {

@@ -1,3 +1,4 @@
+import { hexOf } from '../../server/modules/empfaenger/hex.ts';
 import type { Reply, TestApp } from './app.ts';
 
 /** The row of a recipient of telko, as stored. */
@@ -5,6 +6,13 @@ export const rowOf = (app: TestApp, empfaengernummer: string) =>
   app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('empfaenger').selectAll().where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
   );
+
+/** The secret of a recipient as it is now. */
+export const hexNow = (app: TestApp, tenant: string, empfaengernummer: string): Promise<string> =>
+  app.inTenant(tenant, async (context) => {
+    const row = context.tx.selectFrom('empfaenger').select(['empfaengernummer', 'hex_version']);
+    return hexOf(context, await row.where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow());
+  });
 
 /** What tells of the person in that row. */
 export const PERSONAL = [

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { confirmAccount, setPasswort } from '../../server/modules/account/account.ts';
-import { hashPasswort } from '../../server/modules/account/passwort.ts';
 import { ensureEmpfehler } from '../../server/modules/empfehler/empfehler.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
@@ -18,7 +17,7 @@ export async function newAccount(
   stand: 'passwort' | 'bestaetigt' | 'offen' = 'passwort',
 ): Promise<NewAccount> {
   const email = newEmail('konto');
-  const hash = await hashPasswort(PASSWORD);
+  const hash = await app.parts.passwords.hash(PASSWORD);
   const id = await app.inTenant(tenant, async (context) => {
     const accountId = await ensureEmpfehler(context, { email, vorname: 'Karla', nachname: 'Konto' });
     if (stand !== 'offen') await confirmAccount(context, accountId);

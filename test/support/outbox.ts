@@ -39,10 +39,12 @@ interface Wish {
   readonly transport?: MailTransport;
   readonly sweeps?: readonly Sweep[];
   readonly queue?: Queue;
+  /** How many mails are queued at once. */
+  readonly batch?: number;
 }
 
 /** The product's jobs over the app's database, with letters as their mails and a queue that looks often. */
-export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue }: Wish = {}): Jobs {
+export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue, batch }: Wish = {}): Jobs {
   const parts = { ...app.parts, ...(transport && { mailTransport: transport }) };
   const own =
     queue ??
@@ -50,5 +52,5 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue 
       pollingSeconds: POLLING_SECONDS,
       ...(tries && { tries }),
     });
-  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter]) });
+  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter]), ...(batch && { batch }) });
 }

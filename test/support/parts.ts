@@ -1,5 +1,6 @@
 import type { Settings } from '../../server/config/settings.ts';
 import type { MovableClock } from '../../server/db/clock.ts';
+import { makePasswords } from '../../server/passwords.ts';
 
 export const APP_SECRET = 'a secret of the tests alone, long enough';
 
@@ -20,6 +21,12 @@ export const TEST_SETTINGS: Settings = {
   defaultTenant: 'telko',
   demo: true,
   metricsToken: null,
+};
+
+/** Hundreds of logins and some captchas cost next to nothing; what they cost the product has tests of its own. */
+export const LOW_COST = {
+  passwords: makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+  captchaCost: { rounds: 10, tries: { min: 1, max: 3 } },
 };
 
 export interface Span {

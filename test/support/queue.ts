@@ -1,3 +1,4 @@
+import PgBoss from 'pg-boss';
 import { afterEach } from 'vitest';
 import { makeQueue, type Queue } from '../../server/jobs/queue.ts';
 import type { Due } from '../../server/jobs/sweep.ts';
@@ -24,6 +25,12 @@ export function queuesOf(app: TestApp) {
     return queue;
   };
   return { newQueue, errors };
+}
+
+/** Sends a tick as the queue's own clock would. */
+export async function tickNow(app: TestApp): Promise<void> {
+  const executeSql = async (sql: string, values: unknown[]) => ({ rows: await queryAsOwner(app, sql, values) });
+  await new PgBoss({ db: { executeSql } }).send('takt', {});
 }
 
 export const idle = async (): Promise<void> => {};

@@ -91,12 +91,14 @@ export async function join(app: TestApp, tenant: string, empfehlungsnummer: stri
   return { Empfaengernummer: body.Empfaengernummer as string, Hex: body.Hex as string, email };
 }
 
-/** The person accepts the terms and confirms the data: Ok. */
+/** The person accepts the terms and confirms the data: Ok, with another secret from now on. */
 export async function accept(app: TestApp, tenant: string, person: { Hex: string; email: string }): Promise<void> {
   must(await app.api(tenant, 'PUT', '/empfaenger/zustimmung', { bearer: person.Hex, body: { AgbText: 'ja' } }), 204);
   await app.jobs.drainMails();
   const Token = tokenOf(app.mails.to(person.email));
-  expect(must(await app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } }), 200).Status).toBe('Ok');
+  const confirmed = must(await app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } }), 200);
+  expect(confirmed.Status).toBe('Ok');
+  person.Hex = confirmed.Hex;
 }
 
 export interface Order {

@@ -73,13 +73,18 @@ export const empfaenger = {
   'zustimmung.oeffnen.lead': 'Hier sehen Sie, was zu Ihrer Empfehlung schon erledigt ist und was als Nächstes kommt.',
   'zustimmung.oeffnen.knopf': 'Meine Angaben öffnen',
   'zustimmung.ungueltig.titel': 'Dieser Link gilt nicht mehr',
-  'zustimmung.ungueltig.text': 'Öffnen Sie die Empfehlung noch einmal und tragen Sie Ihre Angaben neu ein.',
+  'zustimmung.ungueltig.text':
+    'Sobald Angaben bestätigt sind, gilt nur noch ein neuer Link. So öffnet sie niemand, der Ihre Adresse bloß eingetippt hat. Geben Sie Ihre E-Mail-Adresse ein, dann schicken wir Ihnen den Link, der jetzt gilt.',
+  'zustimmung.abgeloest.titel': 'Dieser Zugang gilt nicht mehr',
+  'zustimmung.abgeloest.text':
+    'Die Angaben wurden inzwischen bestätigt oder gelöscht. Bestätigte Angaben öffnet nur, wer die E-Mails an ihre Adresse liest. Sind es Ihre, geben Sie die Adresse ein. Dann schicken wir Ihnen einen neuen Link.',
   'zustimmung.ohneZugang.titel': 'Hier sind Ihre Angaben noch nicht geöffnet',
   'zustimmung.ohneZugang.text':
-    'Öffnen Sie den Link aus Ihrer E-Mail. Ist er nicht mehr da, öffnen Sie die Empfehlung noch einmal und tragen Sie dieselbe E-Mail-Adresse ein. Dann schicken wir Ihnen einen neuen.',
+    'Öffnen Sie den Link aus Ihrer E-Mail. Ist er nicht mehr da, geben Sie Ihre E-Mail-Adresse ein. Dann schicken wir Ihnen einen neuen.',
+  'zustimmung.zugang.knopf': 'Neuen Link schicken',
   'zustimmung.gesendet.titel': 'Bitte sehen Sie in Ihr Postfach',
   'zustimmung.gesendet.text':
-    'Zu dieser E-Mail-Adresse sind schon Angaben gespeichert. Wir haben eine E-Mail mit dem Link dorthin geschickt. Nur so kommt niemand sonst an Ihre Angaben.',
+    'Gibt es zu dieser E-Mail-Adresse Angaben, haben wir den Link dorthin geschickt. Nichts da? Sehen Sie im Spam-Ordner nach. Ist auch dort nichts, öffnen Sie die Empfehlung noch einmal und tragen Sie Ihre Angaben neu ein.',
 
   'stand.bestaetigen.titel': 'Bitte bestätigen Sie Ihre Angaben',
   'stand.bestaetigen.text': 'Wir haben eine E-Mail an {email} geschickt. Öffnen Sie den Link darin. Er gilt 14 Tage.',
@@ -146,6 +151,9 @@ export const empfaenger = {
     'Bestätigungslinks gelten 14 Tage. Öffnen Sie die Empfehlung noch einmal und tragen Sie Ihre Angaben neu ein.',
   'angabenBestaetigen.ungueltig.titel': 'Dieser Link gilt nicht mehr',
   'angabenBestaetigen.ungueltig.text': 'Öffnen Sie den Link aus der neuesten E-Mail. Manchmal fehlt beim Kopieren ein Stück.',
+  'angabenBestaetigen.vergeben.titel': 'Diese Empfehlung ist schon angenommen',
+  'angabenBestaetigen.vergeben.text':
+    'Sie gilt für eine Person, und jemand war schneller. Bitten Sie um eine eigene Empfehlung. Ihre Angaben löschen wir nach 12 Wochen.',
   'angabenBestaetigen.zuSpaet.titel': 'Ihre Bestellung ist schon freigegeben',
   'angabenBestaetigen.zuSpaet.text':
     'Deshalb können wir Ihre Angaben hier nicht mehr löschen. Schreiben Sie an {support}, wir kümmern uns darum.',

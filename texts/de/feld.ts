@@ -13,6 +13,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
+  'feld.nummer': '{feld} ist uns nicht bekannt. Bitte prüfen Sie die Nummer.',
   'feld.auswahl': '{feld} passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.',
   'feld.erinnerung': '{feld}: Wählen Sie einen Tag von morgen bis zum letzten Tag Ihrer Empfehlung.',
   'feld.zuLang': '{feld} ist zu lang. Bitte kürzen Sie die Eingabe.',

@@ -3,6 +3,7 @@ type Mail =
   | 'erinnerung'
   | 'empfaengerBestaetigen'
   | 'empfaengerBekannt'
+  | 'empfaengerZugang'
   | 'empfaengerBankdaten'
   | 'praemieBereit'
   | 'gutscheinCode'
@@ -63,13 +64,21 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBestaetigen.hinweis':
     'Haben Sie das Formular nicht selbst ausgefüllt? Über „Ich möchte das nicht“ löschen wir Ihre Angaben und schreiben Ihnen an diese Adresse nicht wieder.',
 
-  'mail.empfaengerBekannt.betreff': 'Ihr Zugang zu Ihren Angaben',
+  'mail.empfaengerBekannt.betreff': 'Bitte bestätigen Sie Ihre neuen Angaben',
   'mail.empfaengerBekannt.text1':
-    'Ihre E-Mail-Adresse wurde zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Ihre Angaben dazu sind schon gespeichert.',
-  'mail.empfaengerBekannt.text2': 'Mit dem Link in dieser E-Mail kommen Sie dorthin zurück, auch von einem anderen Gerät.',
-  'mail.empfaengerBekannt.knopf': 'Meine Angaben öffnen',
+    'Ihre E-Mail-Adresse wurde zur Empfehlung von {empfehler} für {produkt} noch einmal eingetragen. Sie haben schon eine Empfehlung von {empfehler} angenommen.',
+  'mail.empfaengerBekannt.text2':
+    'Waren Sie das? Dann bestätigen Sie die neuen Angaben. Sie kommen zu Ihren bisherigen, und Ihren Stand sehen Sie auch auf diesem Gerät.',
+  'mail.empfaengerBekannt.knopf': 'Angaben bestätigen',
   'mail.empfaengerBekannt.hinweis':
-    'Waren Sie das nicht? Dann müssen Sie nichts tun. Der Link öffnet Ihre Angaben. Bitte geben Sie ihn nicht weiter.',
+    'Waren Sie das nicht? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung ändert sich nichts, und wir löschen die neuen Angaben nach 12 Wochen.',
+
+  'mail.empfaengerZugang.betreff': 'Ihr Zugang zu Ihren Angaben',
+  'mail.empfaengerZugang.text1': 'Hier ist der Link zu Ihren Angaben für die Empfehlung von {empfehler} für {produkt}.',
+  'mail.empfaengerZugang.text2': 'Sie können ihn auf jedem Gerät öffnen. Links aus früheren E-Mails gelten vielleicht nicht mehr.',
+  'mail.empfaengerZugang.knopf': 'Meine Angaben öffnen',
+  'mail.empfaengerZugang.hinweis':
+    'Haben Sie den Link nicht angefordert? Dann müssen Sie nichts tun. Er öffnet Ihre Angaben. Bitte geben Sie ihn nicht weiter.',
 
   'mail.empfaengerBankdaten.betreff': 'Ihr Link für die Bankverbindung',
   'mail.empfaengerBankdaten.text1':

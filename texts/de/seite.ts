@@ -38,7 +38,12 @@ export const seite = {
   'seite.nichtErlaubt': 'Das geht hier nicht',
   'seite.zuViele': 'Bitte warten Sie einen Moment',
   'seite.nichtErreichbar': 'Wir sind gleich wieder da',
+  'seite.nichtErreichbar.text':
+    'Diese Seite ist im Moment nicht zu erreichen. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einer Minute noch einmal.',
   'seite.nochmal': 'Noch einmal versuchen',
+  'seite.ohneMandant.titel': 'Hier entsteht ein Empfehlungsprogramm',
+  'seite.ohneMandant.text': 'Es ist noch nicht eingerichtet. Bitte schauen Sie später wieder vorbei.',
+  'seite.ohneMandant.betrieb': 'Sie betreiben diese Installation? Der nächste Schritt:',
 
   'vorschau.titel': '{vorname} empfiehlt Ihnen {produkt}',
   'vorschau.bild.praemie': '{praemie} Prämie',

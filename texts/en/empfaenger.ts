@@ -73,13 +73,18 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'zustimmung.oeffnen.lead': 'Here you see what is done for your recommendation and what comes next.',
   'zustimmung.oeffnen.knopf': 'Open my details',
   'zustimmung.ungueltig.titel': 'This link is no longer valid',
-  'zustimmung.ungueltig.text': 'Open the recommendation again and enter your details anew.',
+  'zustimmung.ungueltig.text':
+    'Once details are confirmed, only a new link is valid. That way nobody opens them who merely typed your address. Enter your email address, and we send you the link that is valid now.',
+  'zustimmung.abgeloest.titel': 'This access is no longer valid',
+  'zustimmung.abgeloest.text':
+    'The details have been confirmed or deleted since. Only the person who reads the emails to their address can open confirmed details. If they are yours, enter the address. Then we send you a new link.',
   'zustimmung.ohneZugang.titel': 'Your details are not open here yet',
   'zustimmung.ohneZugang.text':
-    'Open the link in your email. If you no longer have it, open the recommendation again and enter the same email address. Then we send you a new one.',
+    'Open the link in your email. If you no longer have it, enter your email address. Then we send you a new one.',
+  'zustimmung.zugang.knopf': 'Send a new link',
   'zustimmung.gesendet.titel': 'Please look into your inbox',
   'zustimmung.gesendet.text':
-    'There are details stored for this email address already. We have sent an email with the link to them. That way nobody else gets to see your details.',
+    'If there are details for this email address, we have sent the link to it. Nothing there? Look into your spam folder. If it is not there either, open the recommendation again and enter your details anew.',
 
   'stand.bestaetigen.titel': 'Please confirm your details',
   'stand.bestaetigen.text': 'We have sent an email to {email}. Open the link in it. It is valid for 14 days.',
@@ -145,6 +150,9 @@ export const empfaenger: Record<keyof typeof de, string> = {
     'Confirmation links are valid for 14 days. Open the recommendation again and enter your details anew.',
   'angabenBestaetigen.ungueltig.titel': 'This link is no longer valid',
   'angabenBestaetigen.ungueltig.text': 'Open the link in the newest email. Sometimes a part is lost when it is copied.',
+  'angabenBestaetigen.vergeben.titel': 'This recommendation has been taken up already',
+  'angabenBestaetigen.vergeben.text':
+    'It is for one person, and somebody was faster. Ask for a recommendation of your own. We delete your details after 12 weeks.',
   'angabenBestaetigen.zuSpaet.titel': 'Your order is released already',
   'angabenBestaetigen.zuSpaet.text': 'So we cannot delete your details here any more. Write to {support} and we take care of it.',
 

@@ -2,8 +2,15 @@ import type { fehler as de } from '../de/fehler.ts';
 
 export const fehler: Record<keyof typeof de, string> = {
   'fehler.Default': 'We could not process your request. Please try again later.',
+  'fehler.Default.400': 'The request cannot be read: its address is misspelt, or its body is no valid JSON.',
+  'fehler.Default.405': 'This address does not know the method of the request. The header Allow says which it knows.',
+  'fehler.Default.408': 'The request did not arrive whole. Please send it again.',
+  'fehler.Default.413': 'The request is too large. 100 kB are allowed.',
+  'fehler.Default.415': 'The body of the request is of another type than expected. Usually it is application/json.',
+  'fehler.Default.431': 'The head of the request is too large. 16 kB are allowed.',
   'fehler.PasswortOderEmailFalsch': 'We could not sign you in. Please check your email address and password.',
   'fehler.PSOF0204': 'Your session has ended. Please sign in again.',
+  'fehler.PSOF0204.schluessel': 'This API key is unknown or revoked, or it belongs to another tenant.',
   'fehler.LoginFirst': 'Please sign in first.',
   'fehler.NichtAuthorisiert': 'You do not have permission for this action.',
   'fehler.KontoGesperrt': 'This account is blocked. Please contact support.',

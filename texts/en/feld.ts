@@ -12,6 +12,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
+  'feld.nummer': '{feld} is not known to us. Please check the number.',
   'feld.auswahl': '{feld} is none of the possible choices. Please pick one of them.',
   'feld.erinnerung': '{feld}: choose a day from tomorrow to the last day of your recommendation.',
   'feld.zuLang': '{feld} is too long. Please shorten it.',

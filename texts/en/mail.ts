@@ -32,12 +32,21 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBestaetigen.hinweis':
     'You did not fill in the form yourself? With “I do not want this” we delete your details and never write to this address again.',
 
-  'mail.empfaengerBekannt.betreff': 'Your access to your details',
+  'mail.empfaengerBekannt.betreff': 'Please confirm your new details',
   'mail.empfaengerBekannt.text1':
-    'Your email address was entered again for the recommendation of {produkt} by {empfehler}. Your details are already stored.',
-  'mail.empfaengerBekannt.text2': 'The link in this email takes you back to them, from any device.',
-  'mail.empfaengerBekannt.knopf': 'Open my details',
-  'mail.empfaengerBekannt.hinweis': 'This was not you? Then there is nothing to do. The link opens your details. Please do not pass it on.',
+    'Your email address was entered again for the recommendation of {produkt} by {empfehler}. You have taken up a recommendation of {empfehler} already.',
+  'mail.empfaengerBekannt.text2':
+    'Was this you? Then confirm the new details. They are added to those you gave before, and you see where you stand on this device too.',
+  'mail.empfaengerBekannt.knopf': 'Confirm details',
+  'mail.empfaengerBekannt.hinweis':
+    'This was not you? Then there is nothing to do. Without your confirmation nothing changes, and we delete the new details after 12 weeks.',
+
+  'mail.empfaengerZugang.betreff': 'Your access to your details',
+  'mail.empfaengerZugang.text1': 'Here is the link to your details for the recommendation of {produkt} by {empfehler}.',
+  'mail.empfaengerZugang.text2': 'You can open it on any device. Links in earlier emails may no longer be valid.',
+  'mail.empfaengerZugang.knopf': 'Open my details',
+  'mail.empfaengerZugang.hinweis':
+    'You did not ask for this link? Then there is nothing to do. It opens your details. Please do not pass it on.',
 
   'mail.empfaengerBankdaten.betreff': 'Your link for your bank details',
   'mail.empfaengerBankdaten.text1':

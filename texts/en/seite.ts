@@ -39,7 +39,12 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.nichtErlaubt': 'That is not possible here',
   'seite.zuViele': 'Please wait a moment',
   'seite.nichtErreichbar': 'We will be right back',
+  'seite.nichtErreichbar.text':
+    'This page cannot be reached at the moment. The fault is on our side, not yours. Please try again in a minute.',
   'seite.nochmal': 'Try again',
+  'seite.ohneMandant.titel': 'A referral programme is being set up here',
+  'seite.ohneMandant.text': 'It is not ready yet. Please come back later.',
+  'seite.ohneMandant.betrieb': 'Do you run this installation? The next step:',
 
   'vorschau.titel': '{vorname} recommends {produkt} to you',
   'vorschau.bild.praemie': '{praemie} reward',

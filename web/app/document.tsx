@@ -24,6 +24,8 @@ interface DocumentProps {
   /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
   readonly trackingScript?: string | undefined;
   readonly tracking?: PageTracking | null;
+  /** Address of the script that loads the page anew when the sources change, in development. */
+  readonly reloadScript?: string | undefined;
   readonly sessionSeconds: number | null;
   /** Address by which the browser offers to install the personal area, on its pages. */
   readonly manifest?: string | undefined;
@@ -47,6 +49,7 @@ export const Document = ({
   captchaScript,
   trackingScript,
   tracking,
+  reloadScript,
   sessionSeconds,
   manifest,
   alternates = [],
@@ -78,6 +81,7 @@ export const Document = ({
       {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}
       {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
       {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" data-tracking={JSON.stringify(tracking)} />}
+      {reloadScript && <script type="module" src={reloadScript} fetchPriority="low" />}
     </head>
     <body>{children}</body>
   </html>

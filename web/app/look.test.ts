@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Look } from '../../contract/bild.ts';
 import metrics from './font-metrics.json' with { type: 'json' };
 import { openPage } from './open.fixture.ts';
+import { theme } from './theme.fixture.ts';
 
 const bild = (name: string, breite: number, hoehe: number) => ({ adresse: `/bilder/0a/${name}`, breite, hoehe });
 const sizes = (format: string) => [640, 1920].map((breite) => bild(`tal-${breite}.${format}`, breite, (breite * 2) / 3));
@@ -14,11 +15,13 @@ const look: Look = {
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
 );
+/** A theme's page is taken apart with the first fonts that it is shown with: in another test file with none. */
+const own = { ...theme };
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 
 async function open(page: 'Homepage' | 'Code', wish: { look?: Look; name?: string } = {}): Promise<string> {
   const konfiguration = { Name: wish.name ?? 'Muster & Söhne', produktApi: 'standard' as const };
-  return (await openPage(page, { page, konfiguration, ...(wish.look && { look: wish.look }) }, answers, { fonts })).html;
+  return (await openPage(page, { page, konfiguration, ...(wish.look && { look: wish.look }) }, answers, { fonts, theme: own })).html;
 }
 
 const header = (html: string) => /<header\b.*?<\/header>/s.exec(html)?.[0] ?? '';

@@ -50,6 +50,7 @@ import { Document } from './document.tsx';
 import { exitIntent } from './exit-intent.tsx';
 import { type FontFiles, firstFonts } from './fonts.ts';
 import { gateOf } from './gate.ts';
+import { openPage } from './outage.ts';
 import type { ContextVisit, DependsOn, OpenedPage, Page } from './page.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import { problemPage } from './problem-page.tsx';
@@ -128,6 +129,8 @@ export interface Shell {
   readonly captchaScript?: string | undefined;
   /** Address of the script that speaks to trackers. */
   readonly trackingScript?: string | undefined;
+  /** Address of the script by which pages follow changes of the sources, in development alone. */
+  readonly reloadScript?: string;
   /** Addresses of the built font files by their name. */
   readonly fonts?: FontFiles;
   /** Whole address of the page without its query, for previews. */
@@ -144,6 +147,8 @@ export interface RenderedDocument {
   readonly origins: readonly string[];
   /** Hosts whose pages may frame it. */
   readonly frameHosts: readonly string[];
+  /** Seconds after which what failed may go well. */
+  readonly retryAfterSeconds?: number;
 }
 
 export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
@@ -154,25 +159,30 @@ export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
  */
 export async function renderPage(name: PageName | null, visit: Visit, shell: Shell): Promise<RenderedPage> {
   const page = (name === null ? undefined : pages[name]) ?? fileNotFound;
-  const opened = gateOf(visit, name) ?? (await page.open(visit));
+  const opened = gateOf(visit, name) ?? (await openPage(page, visit));
   if ('redirect' in opened) return opened;
   if ('problem' in opened) return renderProblem(visit, opened.problem, shell);
-  return renderDocument(opened, visit, shell);
+  const document = renderDocument(opened, visit, shell);
+  return visit.form ? { ...document, ...againAfter(visit.form.problem) } : document;
 }
+
+const againAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 
 /** What of a visit every document shows. */
 type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
 
 /** What is in the way of a page, as a page. */
-export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument =>
-  renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell);
+export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument => ({
+  ...renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell),
+  ...againAfter(problem),
+});
 
 type ShownPage = Extract<OpenedPage, { content: unknown }>;
 
 function renderDocument(
   { status, head, content }: ShownPage,
   visit: ProblemVisit,
-  { theme, css, script, sessionScript, captchaScript, trackingScript, fonts = {}, address, frameHosts = [] }: Shell,
+  { theme, css, script, sessionScript, captchaScript, trackingScript, reloadScript, fonts = {}, address, frameHosts = [] }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const { vorschau } = head;
@@ -191,6 +201,7 @@ function renderDocument(
       captchaScript={head.captcha ? captchaScript : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
+      reloadScript={reloadScript}
       sessionSeconds={sessionSeconds}
       manifest={visit.page && 'login' in PAGES[visit.page] ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
@@ -248,4 +259,4 @@ export { renderDevUi } from './dev-ui/page.tsx';
 export { renderDevWidget } from './dev-widget.tsx';
 export { drawnIcon } from './drawn-icon.ts';
 export { isSecret } from './trackers.ts';
-export type { FormState, Target, Visit } from './visit.ts';
+export type { FormState, Problem, Target, Visit } from './visit.ts';

@@ -42,6 +42,9 @@ export interface EmpfaengerRow {
   empfehler_id: string;
   status: EmpfaengerStatus;
   hex_hash: string | null;
+  hex_version: Generated<number>;
+  vorlaeufig: Generated<boolean>;
+  verbunden_mit: string | null;
   language: Locale;
   anrede: 'Frau' | 'Herr' | null;
   vorname: string | null;

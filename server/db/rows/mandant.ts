@@ -64,6 +64,13 @@ export interface MailRow {
   verworfen_am: Date | null;
 }
 
+/** A mailbox whose owner has acted, by keyed hash. */
+export interface PostfachRow {
+  mandant: Mandant;
+  postfach_hash: string;
+  gehandelt_am: Date;
+}
+
 export interface MailSperreRow {
   mandant: Mandant;
   email_hash: string;

@@ -1,4 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { recipient } from '../../../test/support/money.ts';
 import { order } from '../../../test/support/walk.ts';
@@ -7,8 +9,14 @@ import { resolveApiSchluessel } from '../../modules/betrieb/betrieb.ts';
 import { expectProblem } from '../problem.fixture.ts';
 import { claimKey, hashOf, schluesselOf } from './store.ts';
 
-/** A repeat waits for the first by looking again and again; here without a wait between. */
-vi.mock('node:timers/promises', async (original) => ({ ...(await original<object>()), setTimeout: async () => {} }));
+/** A repeat waits for the first by looking again and again; here without a wait between, in whichever file of this worker loaded it first. */
+const { setTimeout } = timers;
+const wait = (instead: unknown) => {
+  Object.assign(timers, { setTimeout: instead });
+  syncBuiltinESMExports();
+};
+beforeAll(() => wait(async () => {}));
+afterAll(() => wait(setTimeout));
 
 const app = testApp();
 const TENANT = 'energie';

@@ -43,7 +43,7 @@ export async function findAnswer<A extends KeptAnswer>(context: Context, key: st
   return kept ? readAnswer<A>(context, schluessel, hashOf(context, input), kept) : null;
 }
 
-export const schluesselOf = ({ secrets }: Context, key: string): string => secrets.pseudonym('idempotenz', key);
+export const schluesselOf = ({ secrets }: Pick<Context, 'secrets'>, key: string): string => secrets.pseudonym('idempotenz', key);
 
 export const hashOf = ({ secrets }: Context, input: unknown): string =>
   secrets.pseudonym('idempotenz.eingabe', JSON.stringify(input ?? null));

@@ -23,6 +23,7 @@ export {
   readLiveZugangslink,
   readZugangslink,
   spendZugangslink,
+  spendZugangslinks,
   tokenOfZugangslink,
 } from './zugangslink.ts';
 

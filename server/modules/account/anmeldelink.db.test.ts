@@ -3,6 +3,7 @@ import { type Reply, testApp } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount, newAddress } from '../../../test/support/konto.ts';
 import { enter } from '../../../test/support/logintoken.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { ERIKA, newEmail } from '../../../test/support/walk.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -54,6 +55,22 @@ describe('an access link by mail', () => {
       expect(await accountOf(app, email, 'intern')).toBeUndefined();
     }
     expect((await links()).length).toBe(before + 3);
+  });
+
+  test('asks the database the same, with an account or without, allowed or not', async () => {
+    const { email } = await newAccountOfIntern();
+    const barred = colleague();
+    await bar(app, barred, 'intern');
+    // Beside the call: its limits, and the look for mails that it wakes.
+    const besides = /^(commit|rollback)\b|'empfehlwerk_system'|"zaehler"|from "mail"/;
+    const asks = async (address: string) => {
+      const statements = await statementsOf(app, async () => expect((await ask(address)).status).toBe(204), besides);
+      return statements.map((statement) => /^(\w+)( into| from)?/.exec(statement)?.[0]);
+    };
+    const [known, unknown, refused] = [await asks(email), await asks(colleague()), await asks(barred)];
+    expect(known.filter((statement) => statement === 'begin')).toHaveLength(1);
+    expect([unknown.length, refused.length]).toEqual([known.length, known.length]);
+    expect(unknown.filter((statement) => statement === 'begin')).toHaveLength(1);
   });
 
   test('is mailed three times an hour to an address, and twenty times for a network address', async () => {

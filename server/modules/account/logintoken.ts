@@ -3,6 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import {
@@ -26,6 +27,9 @@ const LOGIN_TOKEN_MINUTES = 10;
 
 /** What a link is for that was made for an address that may not come in. It is never mailed. */
 const NOBODY = '';
+
+/** An account that is there is looked for twice: to be made, and to be found. One that is not is made, and its person. */
+const ENSURE_STATEMENTS = 2;
 
 /** The recommender's account of an address, made unconfirmed when there is none. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
@@ -53,17 +57,24 @@ export async function createLogintoken(context: Context, email: string, ensureAc
 
 /**
  * Mails a login address, only where the tenant has IsAutologin. Whoever may take part gets one, with or without an account until now; for
- * another address the link leads nowhere and its mail is dropped, so that no answer tells who may.
+ * another address the link leads nowhere and its mail is dropped. Each way asks the database the same number of times, so that neither answer
+ * nor time tells who may, or who has one.
  */
 export async function requestAnmeldelink(context: Context, email: string, ensureAccount: EnsureAccount): Promise<void> {
   if (!context.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
   const known = await findEmpfehlerAccount(context, email);
   const wantsMail = await wantsMailOfAccount(context, email, known);
   const mayEnter = (await mayTeilnehmen(context, email)) && wantsMail;
-  const account = mayEnter ? (known?.account_id ?? (await ensureAccount(context, email))) : null;
+  const account = mayEnter ? await ensureAccount(context, email) : await makeNone(context, email);
   const link = await makeLink(context, account ?? NOBODY);
   await enqueueMail(context, anmeldelink, link);
   await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
+}
+
+/** What making sure of an account asks of the database, for an address that gets none. */
+async function makeNone(context: Context, email: string): Promise<null> {
+  for (let asked = 0; asked < ENSURE_STATEMENTS; asked += 1) await findEmpfehlerAccount(context, email);
+  return null;
 }
 
 /**
@@ -81,5 +92,6 @@ export async function enterByToken(context: Context, token: string): Promise<{ a
   const bestaetigt = await confirmAccount(context, account.account_id);
   const session = await openSession(context, account.account_id);
   await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt });
+  await noteHandlung(context, account.email);
   return { accountId: account.account_id, session };
 }

@@ -33,6 +33,9 @@ export const willkommen: MailTemplate = {
   },
 };
 
+/** The same mail, asked for again: counted by itself. */
+export const willkommenErneut: MailTemplate = { ...willkommen, name: 'willkommenErneut' };
+
 /** To the owner of an address for which somebody wanted a second account: the way to log in. By the id of a link that is never mailed. */
 export const kontoBekannt: MailTemplate = {
   name: 'kontoBekannt',
@@ -49,6 +52,7 @@ export const kontoBekannt: MailTemplate = {
 /** To the owner of an account whose password was set: the way to another one, should it have been somebody else. By account. */
 export const passwortGeaendert: MailTemplate = {
   name: 'passwortGeaendert',
+  isOwed: true,
   load: (context, accountId) =>
     loadMail(context, accountId, 'passwortGeaendert', (locale, t) => ({
       text: t('mail.passwortGeaendert.knopf'),

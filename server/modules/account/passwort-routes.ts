@@ -7,7 +7,7 @@ import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } 
 import { spendMailLimits } from '../../limits/limits.ts';
 import { toBenutzer } from './account.ts';
 import { guessesOf } from './guesses.ts';
-import { checkHaeufig, hashPasswort, isPasswort } from './passwort.ts';
+import { checkHaeufig } from './passwort.ts';
 import { changePasswort, checkPasswortlink, readPasswortlink, requestPasswortlink, resetPasswort } from './passwort-setzen.ts';
 import { findAccount } from './store.ts';
 
@@ -45,11 +45,11 @@ export function mountPasswort(mounting: Mount): void {
   });
 }
 
-async function reset({ input, inContext }: CallRequest<typeof calls.resetPasswort>) {
+async function reset({ parts, input, inContext }: CallRequest<typeof calls.resetPasswort>) {
   const { Token, Password } = input.body;
   await inContext((context) => checkPasswortlink(context, Token));
   checkHaeufig('Password', Password);
-  const hash = await hashPasswort(Password);
+  const hash = await parts.passwords.hash(Password);
   const body = await inContext(async (context) => {
     const { accountId, session } = await resetPasswort(context, Token, hash);
     return toBenutzer(context, accountId, session);
@@ -59,21 +59,22 @@ async function reset({ input, inContext }: CallRequest<typeof calls.resetPasswor
 
 async function change(request: CallRequest<typeof calls.changePasswort>) {
   const { Password, NewPassword } = request.input.body;
+  const { passwords } = request.parts;
   const accountId = idOf(request.login);
   const account = (await request.inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
   const guesses = guessesOf(request, account.email_schluessel);
   await guesses.check();
   checkHaeufig('NewPassword', NewPassword);
-  if (account.passwort_hash !== null && (await isPasswort(account.passwort_hash, Password))) {
+  if (account.passwort_hash !== null && (await passwords.matches(account.passwort_hash, Password))) {
     // As at a login: a right guess among many at once does not pass.
     await guesses.check();
-    const hashes = { old: account.passwort_hash, next: await hashPasswort(NewPassword) };
+    const hashes = { old: account.passwort_hash, next: await passwords.hash(NewPassword) };
     const token = readCredential(request.request, ['E'])?.value ?? '';
     if (await request.inContext((context) => changePasswort(context, accountId, token, hashes))) return answer(204, null);
   }
   // The second of two clicks finds that the first has done it.
   const changed = await request.inContext((context) => findAccount(context, accountId));
-  if (await isPasswort(changed?.passwort_hash, NewPassword)) return answer(204, null);
+  if (await passwords.matches(changed?.passwort_hash, NewPassword)) return answer(204, null);
   await guesses.countWrong();
   return refuseField('Password', 'passwortFalsch');
 }

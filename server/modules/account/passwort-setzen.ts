@@ -2,6 +2,7 @@ import type { Passwortlink } from '../../../contract/passwort.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import {
   checkNichtGesperrt,
@@ -74,6 +75,7 @@ export async function resetPasswort(
   await setPasswort(context, account.account_id, passwortHash);
   const session = await openSession(context, account.account_id);
   await finish(context, account.account_id, session.token, 'passwort.gesetzt', { link: id, bestaetigt: wasUnconfirmed });
+  await noteHandlung(context, account.email);
   return { accountId: account.account_id, session };
 }
 

@@ -5,9 +5,9 @@ import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { clearSessionCookie, idOf, readCredential, setSessionCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { checkNichtGesperrt, endSession, findEmpfehlerAccount, openSession, renewSession, toBenutzer } from './account.ts';
 import { guessesOf } from './guesses.ts';
-import { isPasswort } from './passwort.ts';
 import { checkUnchanged } from './passwort-setzen.ts';
 import { setLanguage } from './store.ts';
 
@@ -23,7 +23,7 @@ export function mountAccount(mounting: Mount): void {
     const guesses = guessesOf(request, emailSchluessel(Email));
     await guesses.check();
     const account = await request.inContext((context) => findEmpfehlerAccount(context, Email));
-    if (!(await isPasswort(account?.passwort_hash, Password)) || !account) {
+    if (!(await request.parts.passwords.matches(account?.passwort_hash, Password)) || !account) {
       await guesses.countWrong();
       refuse(request.mandant.konfiguration.KontoAuskunft ? whyNot(account) : 'PasswortOderEmailFalsch');
     }
@@ -34,7 +34,9 @@ export function mountAccount(mounting: Mount): void {
       await checkUnchanged(context, account.account_id, account.passwort_hash);
       const session = await openSession(context, account.account_id);
       setSessionCookie(request.reply, session.token);
-      return toBenutzer(context, account.account_id, session);
+      const benutzer = await toBenutzer(context, account.account_id, session);
+      await noteHandlung(context, benutzer.Email);
+      return benutzer;
     });
     return answer(200, body);
   });

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { checkRegistriert, checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
-import { kontoBekannt, willkommen } from './mails.ts';
+import { kontoBekannt, willkommen, willkommenErneut } from './mails.ts';
 import { createZugangslink, OPT_IN_DAYS } from './zugangslink.ts';
 
 /** What a link is for that was made for an address which gets none. It is never mailed. */
@@ -39,7 +39,7 @@ export async function resendWelcomeMail(context: Context, email: string): Promis
   const mayEnter = await mayTeilnehmen(context, email);
   const mails = await wantsMailOfAccount(context, email, account);
   const isWaiting = account !== undefined && account.bestaetigt_am === null;
-  await mailLink(context, 'willkommen.erneut', isWaiting && mayEnter && mails ? account.account_id : null, willkommen);
+  await mailLink(context, 'willkommen.erneut', isWaiting && mayEnter && mails ? account.account_id : null, willkommenErneut);
 }
 
 async function mailLink(context: Context, was: string, accountId: string | null, template: MailTemplate): Promise<void> {

@@ -51,6 +51,10 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
 export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
   store.expireZugangslinks(context, zweck, bezug, context.now);
 
+/** Uses all mailed links to a thing up that nobody used. */
+export const spendZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
+  store.markZugangslinksUsed(context, zweck, bezug, context.now);
+
 /** Uses a mailed link up and returns what it is for; refuses an unknown, expired or used one. */
 export async function spendZugangslink(context: Context, zweck: Zweck, token: string): Promise<string> {
   const link = await findZugangslink(context, zweck, token);

@@ -1,9 +1,9 @@
-import type { Auftrag, Auftragsmeldung } from '../../../contract/auftrag.ts';
+import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/auftrag.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
-import { type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
+import { refuse, refuseField, refuseNumber } from '../../errors.ts';
+import { type EmpfaengerRow, joinToFirst, lockEmpfaenger, lockEntry, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
 import { praemieFor, readPraemien } from '../praemie/praemie.ts';
 import { listOfAuftrag } from '../praemierung/praemierung.ts';
 import { readProdukt } from '../produkt/produkt.ts';
@@ -25,8 +25,11 @@ export async function takeAuftrag(
   context: Context,
   meldung: Auftragsmeldung,
 ): Promise<{ isNew: boolean; isMoved: boolean; auftrag: Auftrag }> {
-  const empfaenger = await findEmpfaenger(context, meldung);
-  const empfehlung = (await findEmpfehlungFor(context, empfaenger.empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const named = await findEmpfaenger(context, meldung);
+  // Its own referral's product, share and days count for an order, also where another one's recipient has joined to the first.
+  const { empfehlungsnummer } = (await findAuftrag(context, meldung.Auftragsnummer)) ?? named;
+  const empfehlung = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const empfaenger = await empfaengerOf(context, named, meldung.Status);
   const isNew = await addAuftrag(context, meldung, empfaenger, empfehlung);
   const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
   checkSame(auftrag, meldung, empfaenger.empfaengernummer);
@@ -34,21 +37,29 @@ export async function takeAuftrag(
   return { isNew, isMoved: auftrag.status !== meldung.Status, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
 }
 
-/** The recipient an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
+/**
+ * Whose order it is. A number that was joined to a recipient means that one. A provisional entry is joined once the tenant confirms an order
+ * of it; before, the order waits at it, so that its calls answer as those of any other.
+ */
+const empfaengerOf = (context: Context, named: EmpfaengerRow, status: AuftragStatus): Promise<EmpfaengerRow> | EmpfaengerRow =>
+  named.verbunden_mit !== null || status === 'Bestaetigt' || status === 'Freigegeben' ? joinToFirst(context, named, 'Auftrag') : named;
+
+/** The entry an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
 async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
   const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer } = meldung;
+  const known = await findAuftrag(context, Auftragsnummer);
   if (Empfaengernummer) {
-    const row = (await lockEmpfaenger(context, Empfaengernummer)) ?? refuse('NichtGefunden');
-    if (Empfehlungsnummer && row.empfehlungsnummer !== Empfehlungsnummer) refuse('Konflikt');
+    const row = (await lockEntry(context, Empfaengernummer)) ?? refuseNumber('Empfaengernummer');
+    const own = [row.empfehlungsnummer, known?.empfehlungsnummer];
+    if (Empfehlungsnummer && !own.includes(Empfehlungsnummer)) refuse('Konflikt');
     return row;
   }
-  const known = await findAuftrag(context, Auftragsnummer);
   if (known && known.empfehlungsnummer === Empfehlungsnummer) {
-    return (await lockEmpfaenger(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
+    return (await lockEntry(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
   }
   const [only, ...others] = await lockOfEmpfehlung(context, Empfehlungsnummer ?? '');
   if (others.length > 0) refuse('Konflikt');
-  return only ?? refuse('NichtGefunden');
+  return only ?? refuseNumber('Empfehlungsnummer');
 }
 
 /** Stores an order that nobody knows yet, as Eingegangen; false when its number is known. */
@@ -60,11 +71,11 @@ async function addAuftrag(
 ): Promise<boolean> {
   if (await findAuftrag(context, meldung.Auftragsnummer)) return false;
   await checkNew(context, meldung, empfaenger, empfehlung);
-  const { empfaengernummer, empfehlungsnummer } = empfaenger;
+  const { empfaengernummer } = empfaenger;
   const isNew = await insertAuftrag(context, {
     auftragsnummer: meldung.Auftragsnummer,
     empfaengernummer,
-    empfehlungsnummer,
+    empfehlungsnummer: empfehlung.empfehlungsnummer,
     produkt_id: meldung.ProduktId,
     auftragsdatum: meldung.Auftragsdatum,
     status: 'Eingegangen',

@@ -1,7 +1,10 @@
 import { RECHTE, type Recht } from '../../../contract/call.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import type { LoginResolver } from '../../http/logins.ts';
-import { findApiSchluessel, insertApiSchluessel } from './store.ts';
+import { endApiSchluessel, findApiSchluessel, insertApiSchluessel } from './store.ts';
+
+export { listApiSchluessel } from './store.ts';
 
 /** Recognises an API key of the tenant's own systems. */
 export const resolveApiSchluessel: LoginResolver = async (context, schluessel) => {
@@ -16,3 +19,27 @@ export const addApiSchluessel = (
   bezeichnung: string,
   rechte: readonly Recht[] = RECHTE,
 ): Promise<void> => insertApiSchluessel(context, context.secrets.hash(schluessel), bezeichnung, rechte);
+
+/** What a change of keys needs; the tenant's configuration may be faulty. */
+type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random'>;
+
+/** Makes a key under a name that no other has. Returns the key, of `[A-Za-z0-9_-]`, which nobody can read again: the database holds its hash. */
+export async function createApiSchluessel(
+  context: KeyContext & Pick<Context, 'secrets'>,
+  bezeichnung: string,
+  rechte: readonly Recht[],
+): Promise<string> {
+  const schluessel = `ew_${context.random.geheimnis()}`;
+  await insertApiSchluessel(context, context.secrets.hash(schluessel), bezeichnung, rechte);
+  await writeProtokoll(context, 'schluessel.angelegt', bezeichnung, { rechte });
+  return schluessel;
+}
+
+/** Revokes a key by its hash: the next call with it is refused. */
+export async function revokeApiSchluessel(
+  context: KeyContext,
+  { schluessel_hash, bezeichnung }: { readonly schluessel_hash: string; readonly bezeichnung: string },
+): Promise<void> {
+  await endApiSchluessel(context, schluessel_hash, context.now);
+  await writeProtokoll(context, 'schluessel.widerrufen', bezeichnung);
+}

@@ -9,6 +9,7 @@ import { findKontaktnachricht } from './store.ts';
 /** To the tenant's support: the message as typed; an answer goes to its sender. By the id of the message. */
 export const kontaktAnfrage: MailTemplate = {
   name: 'kontaktAnfrage',
+  isOwed: true,
   async load(context, id) {
     const read = await readKontaktnachricht(context, id);
     if (!read) return null;

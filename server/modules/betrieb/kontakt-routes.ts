@@ -1,8 +1,7 @@
 import * as calls from '../../../contract/kontakt.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { answer, type CallRequest, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
-import { limitOf, spendLimit } from '../../limits/limits.ts';
+import { spendMailbox } from '../../limits/limits.ts';
 import { takeKontaktnachricht } from './kontakt.ts';
 
 /** Calls of the contact form. */
@@ -23,8 +22,8 @@ export function mountKontakt(mounting: Mount): void {
 
 /** Counts the message, and says how its captcha stands; one that will be refused costs the mailbox nothing. */
 async function prepareKontakt(request: CallRequest<typeof calls.postKontakt>) {
-  const { parts, mandant, input } = request;
-  const captcha = await takeCaptcha(request, GATES.Kontakt, input.body.Captcha || '');
-  if (isPassing(captcha)) await spendLimit(parts, limitOf(mandant, 'kontaktMail'), emailSchluessel(input.body.Email));
+  const { body } = request.input;
+  const captcha = await takeCaptcha(request, GATES.Kontakt, body.Captcha || '');
+  if (isPassing(captcha)) await spendMailbox(request, 'kontaktMail', body.Email);
   return captcha;
 }

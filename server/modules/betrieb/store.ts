@@ -12,8 +12,21 @@ export const findApiSchluessel = (scope: MandantScope, schluesselHash: string) =
     .where('widerrufen_am', 'is', null)
     .executeTakeFirst();
 
+/** All keys of the tenant, revoked ones too, the oldest first. */
+export const listApiSchluessel = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('api_schluessel')
+    .select(['schluessel_hash', 'bezeichnung', 'rechte', 'erstellt_am', 'widerrufen_am'])
+    .orderBy('erstellt_am')
+    .orderBy('bezeichnung')
+    .execute();
+
+export async function endApiSchluessel({ tx }: Pick<MandantScope, 'tx'>, schluesselHash: string, now: Date): Promise<void> {
+  await tx.updateTable('api_schluessel').set({ widerrufen_am: now }).where('schluessel_hash', '=', schluesselHash).execute();
+}
+
 export async function insertApiSchluessel(
-  context: Context,
+  context: Pick<Context, 'tx' | 'now'>,
   schluesselHash: string,
   bezeichnung: string,
   rechte: readonly Recht[],

@@ -9,6 +9,7 @@ import { readBildInhalt, replaceEntries, upsertBild } from './store.ts';
 export { keepInhalte } from './keeper.ts';
 export type { ContentSource } from './source.ts';
 export { inhalteOf } from './speak.ts';
+export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';
 
 /** A picture to be kept: its name among the tenant's pictures, its size in pixels, its content. */
 export interface BildFile {
@@ -21,12 +22,12 @@ export interface BildFile {
 /** Length of the hash in an address, in hexadecimal digits. */
 const HASH_LENGTH = 16;
 
+/** The hash by which a picture's address names its content. */
+export const hashOfBild = (inhalt: Uint8Array): string => createHash('sha256').update(inhalt).digest('hex').slice(0, HASH_LENGTH);
+
 /** Keeps pictures of the tenant; pages know them once the tenants are read anew. */
 export async function saveBilder(scope: MandantScope, bilder: readonly BildFile[]): Promise<void> {
-  for (const bild of bilder) {
-    const hash = createHash('sha256').update(bild.inhalt).digest('hex').slice(0, HASH_LENGTH);
-    await upsertBild(scope, { ...bild, hash });
-  }
+  for (const bild of bilder) await upsertBild(scope, { ...bild, hash: hashOfBild(bild.inhalt) });
 }
 
 /** The content of one of the tenant's pictures; null when it has none of this name. */

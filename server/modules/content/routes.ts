@@ -32,6 +32,17 @@ export function mountBilder({ app, parts }: Mount): void {
     return content;
   };
 
+  // Every page bears them, the one that says that the database is away too.
+  app.addHook('onListen', async () => {
+    for (const mandant of parts.mandanten.all()) {
+      for (const name of [mandant.theme.logo, mandant.theme.icon]) {
+        const bild = mandant.bilder.get(name ?? '');
+        if (name && bild)
+          await contentOf(mandant, name, bild.hash).catch((error) => parts.log.error({ err: error, name }, 'picture not read'));
+      }
+    }
+  });
+
   app.route<{ Params: { hash: string; name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/bilder/:hash/:name',

@@ -79,10 +79,37 @@ describe('content loses', () => {
     expect(['<a>A</a>', '<a href="https://x.example/" rel="noopener noreferrer">A</a>']).toContain(shown);
   });
 
+  // CVE-2026-44990: what stands in a raw-text element that content may not have was passed on as it was.
+  it.each([
+    '<xmp><script>alert(1)</script></xmp>',
+    '<xmp><img src=x onerror=alert(1)></xmp>',
+    '<xmp><svg><script>alert(1)</script></svg></xmp>',
+    '<XMP ><ScRiPt>alert(1)</sCrIpT></XMP >',
+    '<p><xmp><script>alert(1)</script></xmp></p>',
+    '<xmp><xmp><script>alert(1)</script></xmp></xmp>',
+    '<xmp></p><xmp><script>alert(1)</script>',
+    '<svg><xmp><script>alert(1)</script></xmp></svg>',
+    '<math><mtext><xmp><script>alert(1)</script></xmp></mtext></math>',
+    '<table><xmp><script>alert(1)</script></xmp></table>',
+    '<textarea><xmp></textarea><script>alert(1)</script></xmp>',
+    '<x<xmp/><script>alert(1)</script>',
+    '<plaintext><script>alert(1)</script>',
+    '<noembed><script>alert(1)</script></noembed>',
+    '<noframes><script>alert(1)</script></noframes>',
+    '<iframe><script>alert(1)</script></iframe>',
+    '<noscript><p title="</noscript><script>alert(1)</script>"></noscript>',
+    '<xmp>&lt;script&gt;alert(1)&lt;/script&gt;</xmp><script>alert(1)</script>',
+  ])('what hides in raw text: %s', (html) => {
+    const shown = clean(`A${html}`);
+    expect(shown).not.toMatch(/<(?!\/?(p|table|td|tr)\b)/);
+    expect(shown).not.toMatch(/<[^>]*\son/i);
+    expect(clean(shown)).toBe(shown);
+  });
+
   it('whatever is put together, all but the tags and addresses it may have', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '=', '/', ' ', '&lt;', '&#60;', '<!--', '-->', ']]>', '<![CDATA[', '\0', '\n', '`', '\\'],
-      ...['script', 'img', 'a', 'p', 'svg', 'math', 'style', 'noscript', 'template', 'h1', 'table', 'td', 'x'],
+      ...['script', 'img', 'a', 'p', 'svg', 'math', 'style', 'noscript', 'template', 'h1', 'table', 'td', 'x', 'xmp'],
       ...[' onerror=', ' href=', ' src=', ' style=', ' srcdoc=', 'javascript:', 'alert(1)', '/bilder/partner.webp', '//x.example'],
     );
     fc.assert(

@@ -10,7 +10,7 @@ export interface ContentSource {
   read(mandant: string, signal: AbortSignal): Promise<unknown>;
 }
 
-/** The product's own store: filled from the tenant's files at the first start, from then on the database. */
+/** The product's own store: filled from the tenant's folder by its import. */
 export const ownStore = (db: Db) => ({
   read: (mandant: string) => db.inMandant(mandant, listEntries),
   replace: (mandant: string, entries: KeptInhalte['entries']) => db.inMandant(mandant, (scope) => replaceEntries(scope, entries)),

@@ -17,6 +17,9 @@ export async function readBildInhalt({ tx }: MandantScope, name: string, hash: s
   return row?.inhalt;
 }
 
+/** All pictures of the tenant with their content. */
+export const listBilder = ({ tx }: MandantScope) => tx.selectFrom('bild').select(['name', 'inhalt']).orderBy('name').execute();
+
 /** The tenant's content as it is stored, of each kind in its order. */
 export const listEntries = ({ tx }: MandantScope) =>
   tx.selectFrom('inhalt').select(['art', 'kennung', 'position', 'felder']).orderBy('art').orderBy('position').orderBy('kennung').execute();

@@ -68,6 +68,7 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
     auskunft: ['MailSperre'],
     loeschung: 'stays as a keyed hash',
   },
+  postfach: 'hashes of mailboxes whose owner has just acted; they go after a day',
   account: {
     personal: ['email', 'email_schluessel', 'passwort_hash', 'language'],
     rest: ['mandant', 'account_id', 'art', 'bestaetigt_am', 'erstellt_am', 'loeschen_am', 'geloescht_am'],
@@ -134,7 +135,8 @@ export const TABLES: Readonly<Record<keyof MandantTables, Personal | string>> = 
     ],
     rest: [
       ...['mandant', 'empfaengernummer', 'empfehlungsnummer', 'empfehler_id', 'status', 'language', 'zugestimmt_am', 'bestaetigt_am'],
-      ...['bestaetigt_durch', 'erstellt_am', 'frist_am', 'loeschen_am', 'daten_geloescht_am', 'beendet_am'],
+      ...['bestaetigt_durch', 'erstellt_am', 'frist_am', 'loeschen_am', 'daten_geloescht_am', 'beendet_am', 'hex_version', 'vorlaeufig'],
+      'verbunden_mit',
     ],
     auskunft: ['Empfehlungen', 'AlsEmpfaenger'],
     loeschung: 'columns are emptied',

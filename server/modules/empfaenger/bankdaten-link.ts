@@ -2,6 +2,7 @@ import type { Bankdaten } from '../../../contract/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, findZugangslink, spendZugangslink } from '../account/account.ts';
 import { checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../bankdaten/bankdaten.ts';
@@ -53,7 +54,7 @@ export async function describeBankdatenLink(context: Context, token: string) {
  * Stores a recipient's bank data, encrypted, by the mailed link alone, and uses the link up. The account of the recommender is
  * refused. Returns whose it is.
  */
-export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<string> {
+export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<EmpfaengerRow> {
   checkModule(context);
   const empfaengernummer = await asMailed(spendZugangslink(context, 'Bankdaten', token));
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('Abgelaufen');
@@ -62,7 +63,8 @@ export async function storeEmpfaengerBankdaten(context: Context, token: string, 
   await checkOtherSide(context, { empfaengernummer, seite: 'Empfaenger' }, checked.ibanHash, 'IBAN');
   await replaceBankdaten(context, empfaengernummer, await storeBankdaten(context, checked));
   await writeProtokoll(context, 'empfaenger.bankdaten', empfaengernummer, { ersetzt: row.bankdaten_id !== null });
-  return empfaengernummer;
+  if (row.email !== null) await noteHandlung(context, row.email);
+  return row;
 }
 
 function checkModule({ konfiguration }: Context): void {

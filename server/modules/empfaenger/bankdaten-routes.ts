@@ -1,9 +1,9 @@
 import * as calls from '../../../contract/bankdaten.ts';
 import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { limitOf, spendLimit } from '../../limits/limits.ts';
+import { spendMailbox } from '../../limits/limits.ts';
 import { describeBankdatenLink, requestBankdatenLink, storeEmpfaengerBankdaten } from './bankdaten-link.ts';
-import { hexOf } from './empfaenger.ts';
+import { hexOf } from './hex.ts';
 import { findEmpfaenger } from './store.ts';
 
 /** Calls to store bank data ahead of the reward. */
@@ -15,9 +15,9 @@ export function mountEmpfaengerBankdaten(mounting: Mount): void {
       await requestBankdatenLink(context, idOf(login));
       return answer(204, null);
     },
-    async ({ parts, mandant, login, inContext }) => {
-      const row = await inContext((context) => findEmpfaenger(context, idOf(login)));
-      if (row?.email_schluessel) await spendLimit(parts, limitOf(mandant, 'bankdatenMail'), row.email_schluessel);
+    async (request) => {
+      const row = await request.inContext((context) => findEmpfaenger(context, idOf(request.login)));
+      if (row?.email) await spendMailbox(request, 'bankdatenMail', row.email);
     },
   );
 

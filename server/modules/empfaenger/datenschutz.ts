@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { maskedBankdaten } from '../bankdaten/bankdaten.ts';
 import { auskunftOfWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { listNamed, listOfMailbox, listZustimmungen } from './reads.ts';
-import { lockEmpfaenger } from './store.ts';
-import { withdraw } from './zustimmung.ts';
+import { withdraw } from './erase.ts';
+import { listJoinedTo, listNamed, listOfMailbox, listZustimmungen } from './reads.ts';
+import { lockEntry } from './vorlaeufig.ts';
 
 type Teil = Pick<Datenauskunft, 'AlsEmpfaenger' | 'Zustimmungen'>;
 
@@ -44,7 +44,7 @@ export async function auskunftOfEmpfaenger(
     AgbVersion: row.agb_version,
     GegebenAm: row.gegeben_am.toISOString(),
   }));
-  return { teil: { AlsEmpfaenger, Zustimmungen }, nummern };
+  return { teil: { AlsEmpfaenger, Zustimmungen }, nummern: [...nummern, ...(await listJoinedTo(context, nummern))] };
 }
 
 const DELETED = 'Konto gelöscht';
@@ -65,8 +65,8 @@ export const endNamed = async (context: Context, empfehlerId: string): Promise<s
 
 async function endAll(context: Context, nummern: readonly string[]): Promise<string[]> {
   for (const nummer of nummern) {
-    const row = await lockEmpfaenger(context, nummer);
+    const row = await lockEntry(context, nummer);
     if (row) await withdraw(context, row, DELETED);
   }
-  return [...nummern];
+  return [...new Set([...nummern, ...(await listJoinedTo(context, nummern))])];
 }

@@ -7,25 +7,15 @@ import { isUniqueViolation } from '../../db/errors.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import type { LoginResolver } from '../../http/logins.ts';
 import { sperreOf, UNCONFIRMED_DAYS } from '../account/account.ts';
 import { agbVersionOf } from '../content/content.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
+import { hexHashOf, renewHex } from './hex.ts';
 import { type EmpfehlungFor, findAuftragOf } from './reads.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 
 export type { EmpfaengerRow } from './store.ts';
-
-/** The recipient's secret: shown to the recipient alone, derived anew when it must be shown again. */
-export const hexOf = (context: Context, empfaengernummer: string): string =>
-  context.secrets.token('empfaenger', context.mandant, empfaengernummer);
-
-/** Recognises a recipient by the secret. */
-export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
-  const row = await store.findByHexHash(context, context.secrets.hash(hex));
-  return row ? { who: 'R', id: row.empfaengernummer, locale: row.language, wer: `Empfaenger:${row.empfaengernummer}` } : null;
-};
 
 /** Moves a recipient on, with its audit entry; a transition that the table does not have is an error of ours. */
 export async function moveEmpfaenger(
@@ -82,6 +72,8 @@ export async function claimPairs(context: Context, empfehlungsnummer: string): P
   }
 }
 
+const FIRST_VERSION = 1;
+
 /** The row of a new recipient: open until the referral's days are over, unconfirmed data deleted after 12 weeks. */
 export function baseRow(context: Context, empfehlung: { empfehlungsnummer: string; empfehler_id: string }, empfaengernummer: string) {
   const { EmpfehlungGueltigTage } = context.konfiguration;
@@ -91,7 +83,9 @@ export function baseRow(context: Context, empfehlung: { empfehlungsnummer: strin
     empfehler_id: empfehlung.empfehler_id,
     status: 'Offen' as const,
     language: context.locale,
-    hex_hash: context.secrets.hash(hexOf(context, empfaengernummer)),
+    hex_version: FIRST_VERSION,
+    hex_hash: hexHashOf(context, { empfaengernummer, hex_version: FIRST_VERSION }),
+    vorlaeufig: false,
     erstellt_am: context.now,
     frist_am: addTage(context.now, EmpfehlungGueltigTage),
     loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
@@ -149,10 +143,11 @@ export async function advanceWhenReady(context: Context, empfaengernummer: strin
 }
 
 /**
- * An order that the tenant confirmed stands for the recipient's own confirmation and terms (contract section 4); a late one
- * opens an expired recipient again.
+ * An order that the tenant confirmed stands for the recipient's own confirmation and terms (contract section 4), and renews the secret as that
+ * does; a late one opens an expired recipient again.
  */
 export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow): Promise<void> {
+  if (row.bestaetigt_am === null && row.hex_hash !== null) await renewHex(context, row);
   await store.updateEmpfaenger(context, row.empfaengernummer, {
     bestaetigt_am: row.bestaetigt_am ?? context.now,
     ...(row.bestaetigt_am === null && { bestaetigt_durch: 'Auftrag' }),
@@ -174,8 +169,12 @@ export const recordZustimmung = (context: Context, seite: Seite, bezug: string, 
 /** The recipient named in an order feed, kept from others until the transaction ends. */
 export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) => store.lockEmpfaenger(scope, empfaengernummer);
 
-/** The recipients of a referral, kept from others until the transaction ends. */
-export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) => store.lockOfEmpfehlung(scope, empfehlungsnummer);
+/** The recipients of a referral, kept from others until the transaction ends; where there is none, those who wait to be joined to one. */
+export async function lockOfEmpfehlung(scope: MandantScope, empfehlungsnummer: string): Promise<store.EmpfaengerRow[]> {
+  const rows = await store.lockOfEmpfehlung(scope, empfehlungsnummer);
+  const joined = rows.filter((row) => !row.vorlaeufig);
+  return joined.length > 0 ? joined : rows;
+}
 
 /** First name and initial: all that a recommender sees of a recipient. Null once the data is deleted. */
 export function anzeigename(row: { vorname: string | null; name: string | null }): string | null {
@@ -185,4 +184,6 @@ export function anzeigename(row: { vorname: string | null; name: string | null }
 }
 
 export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
+export { fillRenewedHexes, resolveEmpfaenger } from './hex.ts';
+export { joinToFirst, lockEntry } from './vorlaeufig.ts';
 export { bankdatenOfEmpfaenger, findAuftragOf };

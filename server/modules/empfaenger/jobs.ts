@@ -3,9 +3,10 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
 import { UNCONFIRMED_DAYS } from '../account/account.ts';
 import { moveEmpfaenger } from './empfaenger.ts';
+import { erasePersonalData } from './erase.ts';
 import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
-import { erasePersonalData } from './zustimmung.ts';
+import { lockEntry } from './vorlaeufig.ts';
 
 /** Offen after 60 days, Ok without an order after its time: both become Abgelaufen (contract section 4). */
 const expire: Sweep = {
@@ -27,7 +28,7 @@ const deleteUnconfirmed: Sweep = {
   name: 'empfaenger.loeschung',
   due: dueDeletions,
   async run(context, empfaengernummer) {
-    const row = await lockEmpfaenger(context, empfaengernummer);
+    const row = await lockEntry(context, empfaengernummer);
     if (!row?.loeschen_am || row.loeschen_am > context.now) return;
     await erasePersonalData(context, empfaengernummer);
   },
@@ -47,7 +48,7 @@ export const empfaengerRetentions: readonly Retention[] = [
     find: listLongEnded,
     async remove(context, keys) {
       for (const key of keys) {
-        await lockEmpfaenger(context, key);
+        await lockEntry(context, key);
         await erasePersonalData(context, key);
       }
     },

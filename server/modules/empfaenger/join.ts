@@ -7,10 +7,11 @@ import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, UNCONFIRMED_DAYS } from '../account/account.ts';
 import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { asPair, baseRow, checkEmpfaengerEmail, checkJoinable, hexOf, insert } from './empfaenger.ts';
-import { empfaengerBekannt, empfaengerBestaetigen } from './mails.ts';
-import { type EmpfehlungFor, lockEmpfehlungFor } from './reads.ts';
-import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, updateEmpfaenger } from './store.ts';
+import { asPair, baseRow, checkEmpfaengerEmail, checkJoinable, insert } from './empfaenger.ts';
+import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';
+import { empfaengerBestaetigen } from './mails.ts';
+import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from './reads.ts';
+import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from './store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
 /** Confirmation links live 14 days (contract section 2). */
@@ -29,28 +30,35 @@ export interface Joined {
   readonly empfaengernummer: string;
   readonly status: EmpfaengerRow['status'];
   readonly isNew: boolean;
-  /** The recipient's secret: only for whoever just came, or brought it along. */
-  readonly hex: string | null;
+  /** The recipient's secret: whoever just came made it, or brought it along. */
+  readonly hex: string;
 }
 
 /**
- * Joins a referral. A new person becomes a recipient; a referral for one named person takes that person's row; the same address
- * again is the same recipient, told to its owner by mail, and changed only by who brings its secret (`own`), then also after
- * the referral's last day.
+ * Joins a referral. Who brings the secret of a recipient on it (`own`) changes that one's data, also after the referral's last day. Everybody else
+ * becomes a recipient: on a referral for one named person in that person's place. Where the place or the address has somebody
+ * already, the entry is provisional, and its answer the same.
  */
-export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: string | null): Promise<Joined> {
+export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: Own | null): Promise<Joined> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
-  const mine = rows.find((row) => row.empfaengernummer === own);
+  const mine = await findMine(context, rows, own);
   if (!mine) checkJoinable(empfehlung, context.now);
   checkGeburtsdatum(context, data);
   await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
-  const known = mine ?? rows.find((row) => isSameAddress(row, data.email));
-  const named = empfehlung.empfehlungslink ? undefined : rows[0];
-  if (known && known.hex_hash !== null) return rejoin(context, known, data, own);
-  if (named && named.hex_hash !== null) refuse('EmpfehlungExists');
-  const waiting = known ?? named;
-  return waiting ? claim(context, waiting, data) : enter(context, empfehlung, data);
+  await lockPaar(context, empfehlung.empfehler_id, emailAlias(data.email));
+  const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
+  if (mine) return change(context, place, mine, data);
+  const waiting = waitingFor(place, data);
+  const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
+  return waiting && !isTaken ? claim(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+}
+
+/** The recipient whose secret came along, if it is one of this referral or joined to one of it. */
+async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: Own | null): Promise<EmpfaengerRow | undefined> {
+  if (own === null) return undefined;
+  const isMine = rows.some((row) => [row.empfaengernummer, row.verbunden_mit].includes(own.empfaengernummer));
+  return isMine ? lockOwn(context, own) : undefined;
 }
 
 function checkGeburtsdatum(context: Context, { completion }: EnteredData): void {
@@ -58,54 +66,71 @@ function checkGeburtsdatum(context: Context, { completion }: EnteredData): void 
   if (day && day > dayOf(context.now)) refuseField('empfaengerdaten.geburtsdatum', 'zukunft');
 }
 
-const isSameAddress = (row: EmpfaengerRow, email: string) => row.email_schluessel === emailSchluessel(email);
+/** A referral and who has a place on it. */
+interface Place {
+  readonly empfehlung: EmpfehlungFor;
+  readonly people: readonly EmpfaengerRow[];
+}
 
-/** A person that nobody knew yet. */
-async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData): Promise<Joined> {
+/** Who was named and has not come: on a link for many the person of this address, else whoever comes first. An ended place is nobody's any more. */
+function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): EmpfaengerRow | undefined {
+  const named = empfehlung.empfehlungslink ? people.find((row) => row.email_schluessel === emailSchluessel(email)) : people[0];
+  if (!named || named.hex_hash !== null) return undefined;
+  if (named.status === 'Offen') return named;
+  return empfehlung.empfehlungslink ? undefined : refuse(named.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
+}
+
+/** Whether somebody has the address or the place, other than the row that is to be written. */
+async function isPlaceTaken(context: Context, { empfehlung, people }: Place, data: EnteredData, own: string | null): Promise<boolean> {
+  const address = { email_schluessel: emailSchluessel(data.email), email_alias: emailAlias(data.email) };
+  const other = await findInTheWay(context, { ...empfehlung, ...address }, own);
+  return other !== undefined || (!empfehlung.empfehlungslink && people.some((row) => row.empfaengernummer !== own));
+}
+
+/** A person who nobody knew yet, or who is answered so. */
+async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData, vorlaeufig: boolean): Promise<Joined> {
   const empfaengernummer = context.random.nummer();
-  await insert(context, { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data) });
+  const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), vorlaeufig };
+  await insert(context, row);
   await sendConfirmation(context, empfaengernummer);
-  return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, empfaengernummer) };
+  return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
 }
 
 /** The named person comes: the row is theirs from now on, and so are the weeks in which they can confirm. */
 async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
-  if (row.status !== 'Offen') refuse(row.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
-  const hex = hexOf(context, row.empfaengernummer);
   await asPair(
     updateEmpfaenger(context, row.empfaengernummer, {
       ...columnsOf(context, data),
-      hex_hash: context.secrets.hash(hex),
+      hex_hash: hexHashOf(context, row),
       language: context.locale,
       loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
       daten_geloescht_am: null,
     }),
   );
   await sendConfirmation(context, row.empfaengernummer);
-  return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex };
+  return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex: hexOf(context, row) };
 }
 
-async function rejoin(context: Context, row: EmpfaengerRow, data: EnteredData, own: string | null): Promise<Joined> {
+/**
+ * New data of one's own, while that is open. A confirmed address stays; with another, the links mailed to the one before end, and the entry is
+ * provisional where that address has somebody.
+ */
+async function change(context: Context, place: Place, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   const { empfaengernummer, status } = row;
-  if (own !== empfaengernummer) {
-    await enqueueMail(context, empfaengerBekannt, empfaengernummer);
-    return { empfaengernummer, status, isNew: false, hex: null };
-  }
-  if (status === 'Offen' || status === 'Ok') await change(context, row, data);
-  return { empfaengernummer, status, isNew: false, hex: hexOf(context, empfaengernummer) };
-}
-
-/** New data of an open recipient. A confirmed address stays; with another, the links mailed to the one before end. */
-async function change(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<void> {
-  const isMoved = !isSameAddress(row, data.email);
+  const joined = { empfaengernummer, status, isNew: false, hex: hexOf(context, row) };
+  if (status !== 'Offen' && status !== 'Ok') return joined;
+  const isMoved = row.email_schluessel !== emailSchluessel(data.email);
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
-  await asPair(updateEmpfaenger(context, row.empfaengernummer, columnsOf(context, data)));
-  if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, row.empfaengernummer);
-  if (isMoved) await endZugangslinks(context, row.empfaengernummer, context.now);
-  if (row.bestaetigt_am === null) await sendConfirmation(context, row.empfaengernummer);
+  const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
+  await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), vorlaeufig }));
+  if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, empfaengernummer);
+  if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
+  if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);
+  return joined;
 }
 
-async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
+/** Mails the owner of the address the link that confirms the data. */
+export async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
   const link = await createZugangslink(context, 'Empfaenger', empfaengernummer, CONFIRMATION_DAYS);
   await enqueueMail(context, empfaengerBestaetigen, link);
 }

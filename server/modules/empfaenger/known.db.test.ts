@@ -26,23 +26,27 @@ const mailsTo = async (email: string) => {
 };
 
 describe('the same address again on the same link', () => {
-  test('is the same recipient: no secret for a stranger, one mail to its owner with the way back', async () => {
+  test('is answered as a new one: a number and a secret of its own, and one mail, which says that the address has joined', async () => {
     const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
     await mailsTo(email);
     const again = await create(email.toUpperCase());
-    expect(again).toMatchObject({ status: 200 });
-    expect(again.body).toEqual({ Empfaengernummer });
-    expect(again.headers['set-cookie']).toBeUndefined();
-    const [, known, ...more] = await mailsTo(email);
+    expect(again).toMatchObject({ status: 201 });
+    expect(again.body).toEqual({ Empfaengernummer: expect.any(String), Hex: expect.any(String) });
+    expect([again.body.Empfaengernummer, again.body.Hex]).not.toContain(Empfaengernummer);
+    expect(again.body.Hex).not.toBe(Hex);
+    expect(String(again.headers['set-cookie'])).toContain(`psoe_empfaenger=${again.body.Hex};`);
+    const [known, ...more] = (await mailsTo(email.toUpperCase())).filter((mail) => mail.an === email.toUpperCase());
     expect(more).toEqual([]);
-    expect(known?.html).toContain(`http://telko.localhost:3000/de/empfaenger/zustimmung?token=${Hex}`);
+    expect(known?.text).toContain('Sie haben schon eine Empfehlung von Erika angenommen.');
+    expect(known?.html).toContain('http://telko.localhost:3000/de/empfaengerbestaetigung?token=');
+    expect(known?.html).not.toContain(Hex);
   });
 
   test('changes nothing that the owner has entered', async () => {
     const { Hex, email } = await join(app, 'telko', nummer);
     const before = await own(Hex);
     const reply = await complete(email, undefined, { vorname: 'Böse', telefon: '0900 666666' });
-    expect(reply.body).toEqual({ Empfaengernummer: before.Empfaengernummer, Status: 'Offen' });
+    expect(reply).toMatchObject({ status: 201, body: { Status: 'Offen' } });
     expect(await own(Hex)).toEqual(before);
   });
 
@@ -81,9 +85,10 @@ describe('a recipient who comes back with the secret', () => {
     const email = newEmail('joerg');
     const { body } = await create(email);
     const [mail] = await mailsTo(email);
-    await confirmData(app, mail ? tokenOf(mail) : '');
-    await complete(email, body.Hex);
-    expect(await own(body.Hex)).toMatchObject({ Bestaetigt: true, empfaengerdaten: { adresse: { ort: 'Köln' } } });
+    const { Hex } = (await confirmData(app, mail ? tokenOf(mail) : '')).body;
+    expect((await complete(email, body.Hex)).status).toBe(404);
+    await complete(email, Hex);
+    expect(await own(Hex)).toMatchObject({ Bestaetigt: true, empfaengerdaten: { adresse: { ort: 'Köln' } } });
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
@@ -109,8 +114,9 @@ describe('a recipient who comes back with the secret', () => {
     const refused = await app.api('telko', 'POST', '/empfaenger/ablehnen', { body: { Token: strangersToken } });
     expect(refused.status).toBe(410);
     const [toOwner] = await mailsTo(right);
-    expect((await confirmData(app, toOwner ? tokenOf(toOwner) : '')).status).toBe(200);
-    expect((await own(Hex)).empfaengerdaten.email).toBe(right);
+    const confirmed = await confirmData(app, toOwner ? tokenOf(toOwner) : '');
+    expect(confirmed.status).toBe(200);
+    expect((await own(confirmed.body.Hex)).empfaengerdaten.email).toBe(right);
   });
 
   test('gets no mail with a link that is dead before it leaves', async () => {
@@ -127,10 +133,13 @@ describe('a recipient who comes back with the secret', () => {
     expect((await own(person.Hex)).empfaengerdaten.email).toBe(person.email);
   });
 
-  test("cannot take another recipient's address", async () => {
+  test("cannot take another recipient's address, and learns nothing of it", async () => {
     const [one, other] = [await join(app, 'telko', nummer), await join(app, 'telko', nummer)];
-    expect(await complete(other.email, one.Hex)).toMatchObject({ status: 409, body: { code: 'EmpfehlungExists' } });
-    expect((await own(one.Hex)).empfaengerdaten.email).toBe(one.email);
+    const free = await complete(newEmail('frei'), (await join(app, 'telko', nummer)).Hex);
+    const taken = await complete(other.email, one.Hex);
+    expect([taken.status, Object.keys(taken.body)]).toEqual([free.status, Object.keys(free.body)]);
+    expect(taken.body).toEqual({ Empfaengernummer: one.Empfaengernummer, Hex: one.Hex, Status: 'Offen' });
+    expect((await own(other.Hex)).empfaengerdaten.email).toBe(other.email);
   });
 });
 
@@ -139,7 +148,7 @@ test('an address is mailed three times an hour, over all tenants; what is beyond
   const energie = (await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1 })).Empfehlungsnummer;
   await join(app, 'telko', nummer, email);
   await join(app, 'energie', energie, email);
-  expect((await complete(email)).status).toBe(200);
+  expect((await complete(email)).status).toBe(201);
   expect(await complete(email)).toMatchObject({ status: 429, body: { code: 'ZuVieleAnfragen' } });
   expect(await mailsTo(email)).toHaveLength(3);
 });

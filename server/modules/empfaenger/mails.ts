@@ -7,37 +7,48 @@ import { readLiveZugangslink, tokenOfZugangslink } from '../account/account.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { readWerbelink } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { hexOf } from './empfaenger.ts';
-import { findEmpfehlungFor } from './reads.ts';
+import { hexOf } from './hex.ts';
+import { findEmpfehlungFor, findFirst } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
-/** To the person who entered data: confirm it, or "Ich möchte das nicht". By the id of the mailed link. */
+/**
+ * To the owner of an address that was entered: confirm the data, or "Ich möchte das nicht"; where the address has joined already, it says so. Whoever
+ * has confirmed before needs no second link: nothing changes without the first. By the id of the mailed link.
+ */
 export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
-    if (!link) return null;
+    const row = link && (await findEmpfaenger(context, link.bezug));
+    if (!row) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
-    return loadMail(context, link.bezug, 'empfaengerBestaetigen', (locale, t) => ({
-      knopf: { text: t('mail.empfaengerBestaetigen.knopf'), adresse: pageUrl(context, 'RecipientConfirmation', locale, { token }) },
-      zweiterLink: {
-        text: t('mail.empfaengerBestaetigen.ablehnen'),
-        adresse: pageUrl(context, 'RecipientConfirmation', locale, { token, ablehnen: '1' }),
-      },
+    const first = await findFirst(context, row);
+    const vorlage = first ? 'empfaengerBekannt' : 'empfaengerBestaetigen';
+    return loadMail(context, row.empfaengernummer, vorlage, (locale, t) => ({
+      knopf: { text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'RecipientConfirmation', locale, { token }) },
+      ...(!first?.bestaetigt_am && {
+        zweiterLink: {
+          text: t('mail.empfaengerBestaetigen.ablehnen'),
+          adresse: pageUrl(context, 'RecipientConfirmation', locale, { token, ablehnen: '1' }),
+        },
+      }),
     }));
   },
 };
 
-/** To the owner of an address that somebody entered again: the way to the data. */
-export const empfaengerBekannt: MailTemplate = {
-  name: 'empfaengerBekannt',
-  load: (context, empfaengernummer) =>
-    loadMail(context, empfaengernummer, 'empfaengerBekannt', (locale, t) => ({
+/** To the owner of a recipient's address: the way to the data, with the secret as it is when the mail leaves. */
+export const empfaengerZugang: MailTemplate = {
+  name: 'empfaengerZugang',
+  async load(context, empfaengernummer) {
+    const row = await findEmpfaenger(context, empfaengernummer);
+    if (!row) return null;
+    return loadMail(context, empfaengernummer, 'empfaengerZugang', (locale, t) => ({
       knopf: {
-        text: t('mail.empfaengerBekannt.knopf'),
-        adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, empfaengernummer) }),
+        text: t('mail.empfaengerZugang.knopf'),
+        adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }),
       },
-    })),
+    }));
+  },
 };
 
 /** The way to store bank data, asked for by the recipient. By the id of the mailed link. */
@@ -71,7 +82,7 @@ type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 async function loadMail(
   context: Context,
   empfaengernummer: string,
-  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerBankdaten' | 'newsletterBestaetigen',
+  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerZugang' | 'empfaengerBankdaten' | 'newsletterBestaetigen',
   links: (locale: LoadedMail['locale'], t: Translate) => Links,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);

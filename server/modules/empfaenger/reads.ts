@@ -1,4 +1,5 @@
 import type { MandantScope } from '../../db/scope.ts';
+import type { EmpfaengerRow } from './store.ts';
 
 /** What a recipient needs of the referral: whose it is, until when, for what. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
@@ -90,13 +91,70 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();
 
-/** Recipients with data of one mailbox. */
+/** An address on a referral. */
+interface Joining {
+  readonly empfehlungsnummer: string;
+  readonly empfehler_id: string;
+  readonly email_schluessel: string;
+  readonly email_alias: string;
+}
+
+/**
+ * Who stands where an address wants to join: its recipient on the referral, else the open one of the same two people on any; `waiting` may be in
+ * its place and does not count.
+ */
+export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: string | null) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['empfaengernummer', 'bestaetigt_am'])
+    .where('vorlaeufig', '=', false)
+    .where('empfaengernummer', 'is distinct from', waiting)
+    .where((eb) =>
+      eb.or([
+        eb.and({ empfehlungsnummer: joining.empfehlungsnummer, email_schluessel: joining.email_schluessel }),
+        eb.and([eb.and({ empfehler_id: joining.empfehler_id, email_alias: joining.email_alias }), eb('status', 'in', ['Offen', 'Ok'])]),
+      ]),
+    )
+    .orderBy((eb) => eb('empfehlungsnummer', '=', joining.empfehlungsnummer), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The recipient that a provisional entry waits to be joined to; undefined of any other row, and where nobody has its address. */
+export async function findFirst(scope: MandantScope, row: EmpfaengerRow) {
+  const { vorlaeufig, verbunden_mit, empfehlungsnummer, empfehler_id, email_schluessel, email_alias } = row;
+  if (!vorlaeufig || verbunden_mit !== null || email_schluessel === null || email_alias === null) return undefined;
+  return findInTheWay(scope, { empfehlungsnummer, empfehler_id, email_schluessel, email_alias }, row.empfaengernummer);
+}
+
+/** The newest recipients of a mailbox who have entered data and can still open it: on the way, or confirmed. */
+export const listForZugang = (scope: MandantScope, emailSchluessel: string, limit: number) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .select(['empfaengernummer', 'bestaetigt_am'])
+    .where('email_schluessel', '=', emailSchluessel)
+    .where('vorlaeufig', '=', false)
+    .where('hex_hash', 'is not', null)
+    .where((eb) => eb.or([eb('bestaetigt_am', 'is not', null), eb('status', '=', 'Offen')]))
+    .orderBy('erstellt_am', 'desc')
+    .orderBy('empfaengernummer')
+    .limit(limit)
+    .execute();
+
+/** The numbers that mean these recipients too. */
+export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly string[]): Promise<string[]> => {
+  if (nummern.length === 0) return [];
+  const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('verbunden_mit', 'in', nummern).execute();
+  return rows.map((row) => row.empfaengernummer);
+};
+
+/** Recipients with data of one mailbox; provisional entries first, as whoever joins locks them. */
 export const listOfMailbox = (scope: MandantScope, emailSchluessel: string) =>
   scope.tx
     .selectFrom('empfaenger')
     .select(['empfaengernummer', 'status', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'strasse', 'hausnummer'])
     .select(['plz', 'ort', 'erstellt_am', 'bestaetigt_am', 'bankdaten_id'])
     .where('email_schluessel', '=', emailSchluessel)
+    .orderBy('vorlaeufig', 'desc')
     .orderBy('empfaengernummer')
     .execute();
 

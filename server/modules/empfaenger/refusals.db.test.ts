@@ -79,6 +79,7 @@ describe('data is refused and nothing stored', () => {
   });
 
   test.each(['erika@example.org', 'ERIKA+x@example.org'])("with the recommender's own address %s", async (email) => {
+    app.clock.pass({ hours: 1 });
     await expectRefused(COMPLETE, withData({ email }), 422, 'EmailEmpfehlerGleichEmpfaenger');
     await expectRefused(`/empfaenger/create/${nummer}`, short(email), 422, 'EmailEmpfehlerGleichEmpfaenger');
   });

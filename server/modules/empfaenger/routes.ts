@@ -2,17 +2,20 @@ import type { FastifyReply } from 'fastify';
 import * as calls from '../../../contract/empfaenger.ts';
 import { readEmpfaengerPraemie } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
+import { idOf, type Login, setEmpfaengerCookie } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
-import { bankdatenOfEmpfaenger, findAuftragOf, hexOf } from './empfaenger.ts';
-import { type Joined, joinEmpfehlung } from './join.ts';
+import { bankdatenOfEmpfaenger, findAuftragOf } from './empfaenger.ts';
+import { hexOf, lockOwn, type Own, readOwn } from './hex.ts';
+import { joinEmpfehlung } from './join.ts';
 import { promisedTo } from './promised.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
+import { requestZugang } from './zugang.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './zustimmung.ts';
 
 export function mountEmpfaenger(mounting: Mount): void {
@@ -29,8 +32,8 @@ function mountJoin(mounting: Mount): void {
     async (context, { input, login }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
-      const joined = await joinEmpfehlung(context, input.params.nr, data, login?.id ?? null);
-      return answerJoined(joined, { Empfaengernummer: joined.empfaengernummer });
+      const joined = await joinEmpfehlung(context, input.params.nr, data, ownOf(login));
+      return answer(joined.isNew ? 201 : 200, { Empfaengernummer: joined.empfaengernummer, Hex: joined.hex });
     },
     (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
     bringCookie,
@@ -41,29 +44,30 @@ function mountJoin(mounting: Mount): void {
     calls.completeEmpfaenger,
     async (context, { input, login }) => {
       const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
-      const own = login?.id ?? null;
-      if (empfaengernummer && empfaengernummer !== own) refuse('LoginFirst');
+      if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
-      const joined = await joinEmpfehlung(context, empfehlungsnummer, { vorname, name, email, telefon: telefon || null, completion }, own);
-      if (empfaengernummer && empfaengernummer !== joined.empfaengernummer) refuse('Konflikt');
-      return answerJoined(joined, { Empfaengernummer: joined.empfaengernummer, Status: joined.status });
+      const data = { vorname, name, email, telefon: telefon || null, completion };
+      const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login));
+      if (empfaengernummer && joined.isNew) refuse('Konflikt');
+      const { empfaengernummer: Empfaengernummer, hex: Hex, status: Status } = joined;
+      return answer(joined.isNew ? 201 : 200, { Empfaengernummer, Hex, Status });
     },
     (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
     bringCookie,
   );
 }
 
-/** Who just came, or brought the secret along, gets it in the answer. */
-function answerJoined<const Known extends object>({ isNew, hex }: Joined, known: Known) {
-  return hex === null ? answer(200, known) : answer(isNew ? 201 : 200, { ...known, Hex: hex });
-}
+/** Who a recipient's call is made by. */
+const ownOf = (login: Login | null): Own | null =>
+  login?.secretHash === undefined ? null : { empfaengernummer: login.id, hexHash: login.secretHash };
 
-/** The secret of an answer, also of one that was kept for a repeat, as a cookie. */
-function bringCookie(
-  { reply }: { readonly reply: FastifyReply },
-  { body }: { readonly body: { readonly Hex?: string | undefined } },
-): void {
-  if (body.Hex !== undefined) setEmpfaengerCookie(reply, body.Hex);
+/** Whether a number is the caller's: the recipient's own, or one that was joined to it. */
+const isOwnNumber = async (context: Context, nummer: string, login: Login | null): Promise<boolean> =>
+  login !== null && (nummer === login.id || (await findEmpfaenger(context, nummer))?.verbunden_mit === login.id);
+
+/** The secret of an answer, also of one that was kept for a repeat, as a cookie: mails are often opened in another browser than the form. */
+function bringCookie({ reply }: { readonly reply: FastifyReply }, { body }: { readonly body: { readonly Hex: string } }): void {
+  setEmpfaengerCookie(reply, body.Hex);
 }
 
 /** Calls by which a recipient confirms, refuses and accepts. */
@@ -72,12 +76,21 @@ function mountZustimmung(mounting: Mount): void {
     mounting,
     calls.confirmEmpfaenger,
     async (context, { input }) => {
-      const { empfaengernummer, status } = await confirmEmpfaenger(context, input.body.Token);
-      return { ...answer(200, { Status: status }), secret: hexOf(context, empfaengernummer) };
+      const { status, hex } = await confirmEmpfaenger(context, input.body.Token);
+      return answer(200, { Status: status, Hex: hex });
     },
     undefined,
-    // Mails are often opened in another browser than the one in which the data was entered; and of two clicks only the second's answer counts.
-    ({ reply }, { secret }) => secret && setEmpfaengerCookie(reply, secret),
+    bringCookie,
+  );
+
+  mount(
+    mounting,
+    calls.requestZugang,
+    async (context, { input }) => {
+      await requestZugang(context, input.body.Email);
+      return answer(204, null);
+    },
+    (request) => spendMailLimits(request, 'zugangMail', request.input.body.Email),
   );
 
   mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
@@ -86,7 +99,8 @@ function mountZustimmung(mounting: Mount): void {
   });
 
   mount(mounting, calls.acceptZustimmung, async (context, { input, login }) => {
-    await acceptZustimmung(context, idOf(login), input.body.AgbText);
+    const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
+    await acceptZustimmung(context, empfaengernummer, input.body.AgbText);
     return answer(204, null);
   });
 }
@@ -100,8 +114,8 @@ function mountOwn(mounting: Mount): void {
   });
 
   mount(mounting, readEmpfaengerPraemie, async (context, { input, login }) => {
-    if (input.params.nr !== idOf(login)) refuse('NichtGefunden');
-    return answer(200, (await promisedTo(context, input.params.nr)) ?? refuse('NichtGefunden'));
+    if (!(await isOwnNumber(context, input.params.nr, login))) refuse('NichtGefunden');
+    return answer(200, (await promisedTo(context, idOf(login))) ?? refuse('NichtGefunden'));
   });
 
   mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
@@ -110,8 +124,8 @@ function mountOwn(mounting: Mount): void {
   });
 
   mount(mounting, calls.readEigenenStand, async (context, { login, reply }) => {
-    const row = (await findEmpfaenger(context, idOf(login))) ?? refuse('NichtGefunden');
-    setEmpfaengerCookie(reply, hexOf(context, row.empfaengernummer));
+    const row = await readOwn(context, ownOf(login) ?? refuse('LoginFirst'));
+    setEmpfaengerCookie(reply, hexOf(context, row));
     const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
     return answer(200, {
       ...toEigeneDaten(row),

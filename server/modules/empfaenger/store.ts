@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -10,6 +10,9 @@ const COLUMNS = [
   'empfehler_id',
   'status',
   'hex_hash',
+  'hex_version',
+  'vorlaeufig',
+  'verbunden_mit',
   'language',
   'anrede',
   'vorname',
@@ -87,6 +90,41 @@ export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
     .where('email_alias', 'is', null)
     .where('email', 'is not', null)
     .execute();
+
+/** Recipients whose renewed secret has no hash yet, kept from others until the transaction ends. The index of the migration finds them. */
+export const lockWithoutHexHash = ({ tx }: MandantScope, limit: number) =>
+  tx
+    .selectFrom('empfaenger')
+    .select(['empfaengernummer', 'hex_version'])
+    .where(sql<boolean>`hex_hash like 'neu:%'`)
+    .orderBy('empfaengernummer')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+
+/** Keeps others who want to join the same two people until the transaction ends, on whatever referral. */
+export async function lockPaar({ tx, mandant }: MandantScope, empfehlerId: string, emailAlias: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${mandant} ${empfehlerId} ${emailAlias}`}, 0))`.execute(tx);
+}
+
+/** Gives the orders of one recipient to another. */
+export async function moveAuftraege({ tx }: MandantScope, from: string, to: string): Promise<void> {
+  await tx.updateTable('auftrag').set({ empfaengernummer: to }).where('empfaengernummer', '=', from).execute();
+}
+
+/** Gives the terms that one recipient accepted to another. */
+export async function moveZustimmungen({ tx }: MandantScope, from: string, to: string): Promise<void> {
+  const moved = tx
+    .deleteFrom('zustimmung')
+    .where('seite', '=', 'Empfaenger')
+    .where('bezug', '=', from)
+    .returning(['seite', 'agb_text', 'agb_version', 'gegeben_am']);
+  for (const row of await moved.execute())
+    await tx
+      .insertInto('zustimmung')
+      .values({ ...row, bezug: to })
+      .execute();
+}
 
 /** Ends the links mailed for a recipient. */
 export async function endZugangslinks(scope: MandantScope, empfaengernummer: string, now: Date): Promise<void> {

@@ -25,11 +25,12 @@ function complete(email: string, werbeeinwilligung: boolean, bearer?: string) {
 /** A person who entered data and confirmed them by the mailed link. */
 async function confirmed(werbeeinwilligung: boolean) {
   const email = newEmail('joerg');
-  const { Empfaengernummer, Hex } = (await complete(email, werbeeinwilligung)).body;
+  const { Empfaengernummer } = (await complete(email, werbeeinwilligung)).body;
   await app.jobs.drainMails();
   const link = tokenOf(app.mails.to(email));
-  expect((await confirmData(app, link)).status).toBe(200);
-  return { email, Empfaengernummer, Hex, link };
+  const { status, body } = await confirmData(app, link);
+  expect(status).toBe(200);
+  return { email, Empfaengernummer, Hex: body.Hex, link };
 }
 const steps = async (nr: string) => (await proof('Empfaenger', nr)).map(({ was }) => was);
 
@@ -71,7 +72,7 @@ describe("a recipient's consent to advertising", () => {
 
   test('is not touched by somebody else who enters the address again', async () => {
     const { email, Empfaengernummer } = await confirmed(true);
-    expect((await complete(email, false)).status).toBe(200);
+    expect((await complete(email, false)).status).toBe(201);
     expect((await confirm(await mailed(email))).status).toBe(204);
     expect(await steps(Empfaengernummer)).toEqual(['Angefragt', 'Gegeben']);
   });

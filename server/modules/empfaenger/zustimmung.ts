@@ -5,11 +5,14 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
-import { findZugangslink, spendZugangslink } from '../account/account.ts';
-import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { replaceBankdaten } from './bankdaten.ts';
-import { advanceWhenReady, moveEmpfaenger, recordZustimmung } from './empfaenger.ts';
-import { type EmpfaengerRow, lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import { findZugangslink, spendZugangslink, spendZugangslinks } from '../account/account.ts';
+import { advanceWhenReady, recordZustimmung } from './empfaenger.ts';
+import { withdraw } from './erase.ts';
+import { renewHex } from './hex.ts';
+import { findFirst } from './reads.ts';
+import { lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { joinToFirst, lockEntry } from './vorlaeufig.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
 /** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
@@ -23,62 +26,42 @@ export async function acceptZustimmung(context: Context, empfaengernummer: strin
   await advanceWhenReady(context, empfaengernummer);
 }
 
-/** The mailed token confirms the data: it stays beyond the 12 weeks. */
-export async function confirmEmpfaenger(context: Context, token: string): Promise<{ empfaengernummer: string; status: EmpfaengerStatus }> {
-  const empfaengernummer = await spendZugangslink(context, 'Empfaenger', token);
-  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
-  if (row.email === null) refuse('Abgelaufen');
+/**
+ * The mailed token confirms the data: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret is another one
+ * from now on, and what was mailed before to confirm counts as used: whoever typed the address has nothing that opens the data.
+ */
+export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
+  const { bezug } = await findZugangslink(context, 'Empfaenger', token);
+  const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
+  await spendZugangslink(context, 'Empfaenger', token);
+  if (entry.email === null) refuse('Abgelaufen');
+  const row = await joinToFirst(context, entry, 'Link');
+  const { empfaengernummer } = row;
   if (row.bestaetigt_am === null) {
     await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
     await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
   }
+  const hex = await renewHex(context, row);
+  for (const nummer of [bezug, empfaengernummer]) await spendZugangslinks(context, 'Empfaenger', nummer);
   await followWerbeeinwilligung(context, empfaengernummer);
-  return { empfaengernummer, status: await advanceWhenReady(context, empfaengernummer) };
+  const status = await advanceWhenReady(context, empfaengernummer);
+  await noteHandlung(context, entry.email);
+  return { status, hex };
 }
 
 /**
- * "Ich möchte das nicht": the data goes at once and the address is never mailed again. Possible until the order is released;
- * asking again changes nothing.
+ * "Ich möchte das nicht": the data goes at once, of a provisional entry that of the first recipient too, and the address is never mailed again.
+ * Possible until the order is released; asking again changes nothing.
  */
 export async function refuseEmpfaenger(context: Context, token: string): Promise<void> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
-  const row = (await lockEmpfaenger(context, bezug)) ?? refuse('NichtGefunden');
-  if (row.status === 'Freigegeben' || row.status === 'Gezahlt') refuse('Konflikt');
-  if (row.email === null) return;
-  await stopMails(context, row.email);
-  await withdraw(context, row, 'Abgelehnt');
-}
-
-/** Ends a recipient who is still on the way, and removes the personal data of any; a released reward can still be picked by its link. */
-export async function withdraw(context: Context, row: EmpfaengerRow, grund: string): Promise<void> {
-  if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', grund);
-  await erasePersonalData(context, row.empfaengernummer);
-}
-
-const ERASED = {
-  hex_hash: null,
-  anrede: null,
-  vorname: null,
-  name: null,
-  geburtsdatum: null,
-  email: null,
-  email_schluessel: null,
-  email_alias: null,
-  telefon: null,
-  ort: null,
-  plz: null,
-  strasse: null,
-  hausnummer: null,
-  werbeeinwilligung: false,
-  werbeeinwilligung_text: null,
-  werbeeinwilligung_am: null,
-  loeschen_am: null,
-} as const;
-
-/** Removes all that says who a recipient is; number, status and dates stay. */
-export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
-  await replaceBankdaten(context, empfaengernummer, null);
-  await withdrawWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: empfaengernummer });
-  await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
-  await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
+  const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
+  const first = entry.verbunden_mit ?? (await findFirst(context, entry))?.empfaengernummer;
+  const rows = first === undefined ? [entry] : [entry, (await lockEmpfaenger(context, first)) ?? refuse('NichtGefunden')];
+  if (rows.some(({ status }) => status === 'Freigegeben' || status === 'Gezahlt')) refuse('Konflikt');
+  for (const row of rows) {
+    if (row.email === null) continue;
+    await stopMails(context, row.email);
+    await withdraw(context, row, 'Abgelehnt');
+  }
 }

@@ -2,11 +2,10 @@ import { isBannerShown, showEmpfehlungenBanner } from '../../../contract/banner.
 import * as calls from '../../../contract/empfehler.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { limitOf, spendLimit } from '../../limits/limits.ts';
+import { spendMailbox } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
@@ -26,11 +25,11 @@ function mountNewsletter(mounting: Mount): void {
     mounting,
     calls.setNewsletterOptin,
     async (context, { login, input }) => answer(200, await setNewsletter(context, idOf(login), input.body.Optin)),
-    async ({ parts, mandant, login, input, inContext }) => {
+    async (request) => {
       // Whoever wants out never waits.
-      if (!input.body.Optin) return;
-      const email = await inContext((context) => accountEmail(context, idOf(login)));
-      await spendLimit(parts, limitOf(mandant, 'newsletterMail'), emailSchluessel(email));
+      if (!request.input.body.Optin) return;
+      const email = await request.inContext((context) => accountEmail(context, idOf(request.login)));
+      await spendMailbox(request, 'newsletterMail', email);
     },
   );
 

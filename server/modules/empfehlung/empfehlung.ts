@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import {
   accountEmail,
@@ -110,16 +111,17 @@ async function insertWithFreeCode(context: Context, row: Parameters<typeof inser
 }
 
 /** Mails the link that confirms the recommender's address. */
-export async function sendOptIn(context: Context, empfehlungsnummer: string): Promise<void> {
+export async function sendOptIn(context: Context, empfehlungsnummer: string, template = empfehlungBestaetigen): Promise<void> {
   const link = await createZugangslink(context, 'Empfehlung', empfehlungsnummer, OPT_IN_DAYS);
-  await enqueueMail(context, empfehlungBestaetigen, link);
+  await enqueueMail(context, template, link);
 }
 
 /** The mailed token confirms the address: the referral stands, and its maker's account with it. */
 export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
   const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  await checkTeilnahme(context, await accountEmail(context, row.empfehler_id));
+  const email = await accountEmail(context, row.empfehler_id);
+  await checkTeilnahme(context, email);
   await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
@@ -129,6 +131,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
+  await noteHandlung(context, email);
   return { empfehlerId: row.empfehler_id, angelegt };
 }
 

@@ -17,6 +17,7 @@ import { type Count, makeCount } from './count.ts';
 import { statusFrom } from './empfehlung.ts';
 import { makeFollow } from './follow.ts';
 import { type LinkMemory, makeLinkMemory } from './link-memory.ts';
+import { makeMisses } from './misses.ts';
 import { readProduktlink } from './produktlink.ts';
 import { findWithProdukt } from './reads.ts';
 import { findByCode } from './store.ts';
@@ -34,16 +35,23 @@ export function mountLinks(mounting: Mount): void {
     follow(mandant, isOfPage ? locale : spokenBy(mandant, request), { request, reply }, 'empfehlungsnummer', input.params.nr),
   );
 
+  const misses = makeMisses(mounting.parts);
   mounting.app.route<{ Params: { code: string } }>({
     method: ['GET', 'HEAD'],
     url: '/r/:code',
     schema: { hide: true },
+    errorHandler: mounting.pages.answerError,
     handler: async (request, reply) => {
       const mandant = mandantOfRequest(mounting.parts, request);
+      misses.check(mandant, request);
       const { code } = request.params;
       const locale = spokenBy(mandant, request);
-      const asked = { request, reply };
-      const followed = await follow(mandant, locale, asked, 'code', normalCode(code)).catch((error) => orUnknown(error, request));
+      request.locale = locale;
+      const followed = await follow(mandant, locale, { request, reply }, 'code', normalCode(code)).catch(async (error) => {
+        if (!isUnknown(error)) throw error;
+        await misses.count(mandant, request);
+        return orProblem(error, request);
+      });
       if (followed !== 'unknown') return reply.code(followed.status).send(followed.body ?? undefined);
       const place = { mandant, locale, page: 'RecipientData', params: { empfehlungsnummer: code } } as const;
       return mounting.pages.open(mounting, place, request, reply);
@@ -112,11 +120,12 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
 }
 
 /** Somebody with a browser gets the page that says of an unknown link what to do; programs get the refusal. */
-function orUnknown(error: unknown, request: FastifyRequest): 'unknown' {
-  const isUnknown = error instanceof Refusal && error.code === 'NichtGefunden';
-  if (isUnknown && headerOf(request, 'accept')?.includes('text/html')) return 'unknown';
+function orProblem(error: unknown, request: FastifyRequest): 'unknown' {
+  if (headerOf(request, 'accept')?.includes('text/html')) return 'unknown';
   throw error;
 }
+
+const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.code === 'NichtGefunden';
 
 /** On a tenant's link domain a referral's code is the whole path: the address that the short link route serves. */
 export function linkDomainAddress(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string, url: string): string {

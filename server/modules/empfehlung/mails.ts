@@ -34,9 +34,13 @@ export const empfehlungBestaetigen: MailTemplate = {
   },
 };
 
+/** The same mail, asked for again: counted by itself. */
+export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 'empfehlungErneut' };
+
 /** To the recommender, who set the day: how the referral stands. Not once it has ended, its owner is gone, or the address wants no mail. */
 export const erinnerung: MailTemplate = {
   name: 'erinnerung',
+  isOwed: true,
   async load(context, empfehlungsnummer) {
     const row = await findWithProdukt(context, empfehlungsnummer);
     if (!row?.email || (await wantsNoMail(context, row.email))) return null;

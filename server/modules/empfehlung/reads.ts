@@ -9,6 +9,7 @@ const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     .selectFrom('empfaenger')
     .select('empfaenger.status')
     .whereRef('empfaenger.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+    .where('empfaenger.vorlaeufig', '=', false)
     .orderBy('empfaenger.erstellt_am')
     .limit(1)
     .as('empfaenger_status');
@@ -152,6 +153,7 @@ export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empf
       'praemierung.erstellt_am as gewaehrt_am',
     ])
     .where(`empfaenger.${by}`, '=', value)
+    .where('empfaenger.vorlaeufig', '=', false)
     .orderBy('empfaenger.empfaengernummer')
     .orderBy('praemierung.praemierungsnummer')
     .orderBy(

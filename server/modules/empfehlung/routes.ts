@@ -8,6 +8,7 @@ import { limitOf, spendLimit, spendMailLimits } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
 import { confirmEmpfehlung, createEmpfehlung, sendOptIn } from './empfehlung.ts';
 import { describeGeteilt } from './geteilt.ts';
+import { empfehlungErneut } from './mails.ts';
 import { overviewOf, type PraemierungToken } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 
@@ -79,7 +80,7 @@ function mountOptIn(mounting: Mount): void {
     calls.resendBestaetigung,
     async (context, { input }) => {
       const row = (await findWithProdukt(context, input.params.nr)) ?? refuse('NichtGefunden');
-      if (row.bestaetigt_am === null) await sendOptIn(context, input.params.nr);
+      if (row.bestaetigt_am === null) await sendOptIn(context, input.params.nr, empfehlungErneut);
       return answer(204, null);
     },
     async (request) => {

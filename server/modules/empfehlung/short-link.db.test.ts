@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { newAddress } from '../../../test/support/konto.ts';
+import { statementsOf } from '../../../test/support/statements.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
 
 const app = testApp();
 let session: string;
@@ -56,6 +59,56 @@ describe('the short link', () => {
   test("of another tenant's host is not found", async () => {
     const { Empfehlungscode } = await newLink();
     expect((await get(`/r/${Empfehlungscode}`, { host: 'energie.localhost:3000' })).status).toBe(404);
+  });
+});
+
+describe('codes that nobody has', () => {
+  const unknown = (index: number) => `ZZZZ${String(1000 + index)}`;
+  const miss = (remoteAddress: string, index: number, headers: Record<string, string> = {}) =>
+    app.request({
+      ...{ method: 'GET', url: `/r/${unknown(index)}`, remoteAddress },
+      headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0', ...headers },
+    });
+  const follow = (remoteAddress: string, code: string) =>
+    app.request({
+      method: 'GET',
+      url: `/r/${code}`,
+      remoteAddress,
+      headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0' },
+    });
+
+  test('are tried twenty times in 15 minutes from a network address; then no answer tells a right one, to others it does', async () => {
+    const { Empfehlungscode } = await newLink();
+    const from = newAddress();
+    for (let time = 0; time < 20; time += 1) expect((await miss(from, time)).status).toBe(404);
+    const refused = await miss(from, 20);
+    expectProblem(refused, 429, 'ZuVieleAnfragen');
+    expect(refused.headers['retry-after']).toBe('900');
+    const page = await miss(from, 21, { accept: 'text/html' });
+    expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+    expect(page.body).toContain('zu viele');
+    expect((await follow(from, Empfehlungscode)).status).toBe(429);
+    expect((await follow(newAddress(), Empfehlungscode)).status).toBe(302);
+    app.clock.pass({ minutes: 15 });
+    expect((await follow(from, Empfehlungscode)).status).toBe(302);
+    expect((await miss(from, 22)).status).toBe(404);
+  });
+
+  test('count together with those that are typed', async () => {
+    const from = newAddress();
+    const type = (index: number) => app.api('telko', 'GET', `/empfehlung/empfehlungscode/${unknown(index)}`, { from });
+    for (let time = 0; time < 10; time += 1) expect([(await miss(from, time)).status, (await type(time)).status]).toEqual([404, 404]);
+    expectProblem(await type(10), 429, 'ZuVieleAnfragen');
+    expectProblem(await miss(from, 11), 429, 'ZuVieleAnfragen');
+  });
+
+  test('are all that counts: right ones never do, and ask for no limit', async () => {
+    const { Empfehlungscode } = await newLink();
+    const from = newAddress();
+    for (let time = 0; time < 30; time += 1) expect((await follow(from, Empfehlungscode)).status).toBe(302);
+    const statements = await statementsOf(app, () => follow(from, Empfehlungscode), /^(begin|commit)/);
+    expect(statements).toEqual([expect.stringMatching(/^insert into "klick"/)]);
+    expect((await miss(from, 0)).status).toBe(404);
   });
 });
 

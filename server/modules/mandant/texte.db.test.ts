@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import type { Locale } from '../../../contract/values.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { createTexts } from '../../../texts/texts.ts';
@@ -20,17 +21,18 @@ afterEach(async () => {
   await app.parts.mandanten.reload();
 });
 
-test.each([
+const OWN: [string, Partial<Record<Locale, Record<string, string>>>][] = [
   ['none at all, as the column has by itself', {}],
   ['those of one language', { de: { 'code.titel': 'Deine Nummer' } }],
-])('a tenant with words of its own, %s, says the rest as the product does', async (_, texte) => {
+];
+
+test.each(OWN)('a tenant with words of its own, %s, says the rest as the product does', async (_, texte) => {
   await store(texte);
   await app.parts.mandanten.reload();
   for (const locale of ['de', 'en'] as const) {
-    const own = locale === 'de' ? (texte as { de?: Record<string, string> }).de : undefined;
     const page = await newBrowser(app, 'energie').get(`/${locale}/code`);
     expect(page.status).toBe(200);
-    expect(page.body).toContain(`>${createTexts(locale, own ?? {})('code.titel')}</h1>`);
+    expect(page.body).toContain(`>${createTexts(locale, texte[locale] ?? {})('code.titel')}</h1>`);
   }
 });
 

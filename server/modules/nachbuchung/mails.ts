@@ -8,12 +8,14 @@ import { findOwner } from './reads.ts';
 /** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */
 export const nachbuchungAngenommen: MailTemplate = {
   name: 'nachbuchungAngenommen',
+  isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAngenommen'),
 };
 
 /** It was rejected, and why. */
 export const nachbuchungAbgelehnt: MailTemplate = {
   name: 'nachbuchungAbgelehnt',
+  isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAbgelehnt'),
 };
 

@@ -16,6 +16,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
+  isOwed: true,
   load: (context, nummer) =>
     loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null)),
 };
@@ -23,6 +24,7 @@ export const praemieBereit: MailTemplate = {
 /** The voucher's code. */
 export const gutscheinCode: MailTemplate = {
   name: 'gutscheinCode',
+  isOwed: true,
   async load(context, nummer) {
     const gutschein = await findGutscheinOf(context, nummer);
     if (!gutschein) return null;
@@ -34,6 +36,7 @@ export const gutscheinCode: MailTemplate = {
 /** The order was cancelled, and the grant with it. */
 export const praemieStorniert: MailTemplate = {
   name: 'praemieStorniert',
+  isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Faq', owner.locale, {})),
 };
 

@@ -3,8 +3,10 @@ import type { pickPraemierung } from '../../../contract/praemie.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/bankdaten.ts';
 import { lockWithEmpfaenger, movePraemierung, storedBankdatenOf } from './praemierung.ts';
+import { findOwner } from './reads.ts';
 import type { PraemierungRow } from './store.ts';
 
 type Choice = z.infer<typeof pickPraemierung.body>;
@@ -26,6 +28,8 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
     bankdaten_id: bankdatenId,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
+  const owner = await findOwner(context, praemierungsnummer);
+  if (owner?.email) await noteHandlung(context, owner.email);
 }
 
 /** A transfer needs bank data, given now or stored before, and not the other side's. Returns the id under which it is stored. */

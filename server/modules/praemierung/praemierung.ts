@@ -179,6 +179,13 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   };
 }
 
+/** Of these voucher codes those that the pool has or had, with their value in cents. */
+export async function findGutscheine(context: Context, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const byHash = new Map(codes.map((code) => [context.secrets.pseudonym('gutschein', code), code]));
+  const rows = await store.listGutscheineByHash(context, [...byHash.keys()]);
+  return new Map(rows.map((row) => [byHash.get(row.code_hash) ?? '', row.wert_cent]));
+}
+
 /**
  * Adds vouchers of one value to the pool, each code encrypted with its row bound in; a code that is there already is refused.
  * Whoever waits for one gets it now.

@@ -2,10 +2,9 @@ import { isBannerShown, showPraemierungBanner } from '../../../contract/banner.t
 import { readJahresuebersicht } from '../../../contract/jahresuebersicht.ts';
 import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
-import { emailSchluessel } from '../../email-address.ts';
 import { idOf } from '../../http/logins.ts';
 import { answer, type Mount, mount } from '../../http/mount.ts';
-import { limitOf, spendLimit } from '../../limits/limits.ts';
+import { spendMailbox } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
 import { jahresuebersichtOf } from './jahresuebersicht.ts';
 import { pick } from './pick.ts';
@@ -35,9 +34,9 @@ export function mountPraemierung(mounting: Mount): void {
       await resendPraemieBereit(context, input.params.Praemierungsnummer, idOf(login));
       return answer(204, null);
     },
-    async ({ parts, mandant, login, inContext }) => {
-      const email = await inContext((context) => accountEmail(context, idOf(login)));
-      await spendLimit(parts, limitOf(mandant, 'praemieMail'), emailSchluessel(email));
+    async (request) => {
+      const email = await request.inContext((context) => accountEmail(context, idOf(request.login)));
+      await spendMailbox(request, 'praemieMail', email);
     },
     // Only writing methods wake the jobs by themselves.
     () => mounting.jobs.wake(),

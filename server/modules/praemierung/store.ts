@@ -85,6 +85,21 @@ export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: str
 export const findGutscheinOf = (scope: MandantScope, nummer: string) =>
   scope.tx.selectFrom('gutschein').select(['gutschein_id', 'code']).where('praemierungsnummer', '=', nummer).executeTakeFirst();
 
+/** Hashes a statement. */
+const HASHES = 5000;
+
+export async function listGutscheineByHash(
+  { tx }: MandantScope,
+  hashes: readonly string[],
+): Promise<{ code_hash: string; wert_cent: number }[]> {
+  const found = [];
+  for (let from = 0; from < hashes.length; from += HASHES) {
+    const some = hashes.slice(from, from + HASHES);
+    found.push(...(await tx.selectFrom('gutschein').select(['code_hash', 'wert_cent']).where('code_hash', 'in', some).execute()));
+  }
+  return found;
+}
+
 export async function insertGutscheine(
   scope: MandantScope,
   rows: { gutschein_id: string; wert_cent: number; code: string; code_hash: string }[],

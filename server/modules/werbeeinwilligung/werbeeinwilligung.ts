@@ -5,6 +5,7 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
 import {
   createZugangslink,
   endZugangslinks,
@@ -13,6 +14,7 @@ import {
   readLiveZugangslink,
   spendZugangslink,
 } from '../account/account.ts';
+import { findEmail } from './reads.ts';
 import { findLatestStep, insertStep, listSteps } from './store.ts';
 
 /** Whose consent: `bezug` is the id of the recommender or the Empfaengernummer. */
@@ -76,6 +78,8 @@ export async function giveWerbeeinwilligung(context: Context, token: string): Pr
   const gezeigt = { text: einwilligungText(context), gezeigt_am: context.now };
   await insertStep(context, { ...person, was: 'Gegeben', email_hash, ...gezeigt, zeit: context.now });
   await writeProtokoll(context, 'werbeeinwilligung.gegeben', person.bezug, { seite: person.seite });
+  const email = await findEmail(context, person);
+  if (email !== null) await noteHandlung(context, email);
 }
 
 /** Takes a consent back, or its request, and ends the links that would give it. Without either nothing happens. */

@@ -4,10 +4,7 @@ import sharp from 'sharp';
 import type { Walk } from '../support/walk.ts';
 import { order } from './order.ts';
 
-/** From this width on a window is wider than high, and its picture is kept at half its size. */
-const WIDE = 1024;
-
-const heightOf = (width: number): number => (width < 768 ? 844 : width < WIDE ? 1024 : 900);
+const heightOf = (width: number): number => (width < 768 ? 844 : width < 1024 ? 1024 : 900);
 
 /** Keeps a picture of a whole page, or of its window while the banner asks, in every width that was asked for. */
 export const keepIn =
@@ -15,8 +12,8 @@ export const keepIn =
   async (page, name) => {
     const before = page.viewportSize();
     for (const width of order.widths) {
-      const file = `${name}-${tenant}-${width}${order.isKept ? '' : `-${language}`}.png`;
-      await keep(await draw(page, width), width, join(order.to, file));
+      const picture = await draw(page, width);
+      await sharp(picture).png({ compressionLevel: 6 }).toFile(join(order.to, `${name}-${tenant}-${width}-${language}.png`));
     }
     if (before) await page.setViewportSize(before);
   };
@@ -36,13 +33,4 @@ async function draw(page: Page, width: number): Promise<Buffer> {
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });
   return page.screenshot({ fullPage: isWhole, animations: 'disabled' });
-}
-
-async function keep(picture: Buffer, width: number, file: string): Promise<void> {
-  if (!order.isKept) {
-    await sharp(picture).png({ compressionLevel: 6 }).toFile(file);
-    return;
-  }
-  const kept = width < WIDE ? sharp(picture) : sharp(picture).resize(Math.round(width / 2));
-  await kept.png({ palette: true, quality: 60, compressionLevel: 9 }).toFile(file);
 }

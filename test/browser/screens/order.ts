@@ -7,8 +7,6 @@ export interface Order {
   readonly languages: readonly Locale[];
   readonly tenants: readonly Tenant[];
   readonly widths: readonly number[];
-  /** Small enough to be kept in the repository: few colours, wide ones at half their size; else as the browser draws them. */
-  readonly isKept: boolean;
 }
 
 /** What `npm run screens` was asked for. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Produktkategorie } from '../../../contract/produktkategorie.ts';
 import { at } from '../support/addresses.ts';
-import { SOLE } from '../support/states.ts';
+import { SOLE } from '../support/brands.ts';
 import { pageAt, type Walk } from '../support/walk.ts';
 
 /** Every page of the catalogue, of the tenant that has one. */

@@ -1,3 +1,4 @@
+import type { PageName } from '../../../contract/pages.ts';
 import type { Locale } from '../../../contract/values.ts';
 import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
 import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };
@@ -23,3 +24,16 @@ export const BRANDS = {
 
 export type Tenant = keyof typeof BRANDS;
 export const TENANTS = Object.keys(BRANDS) as [Tenant, ...Tenant[]];
+
+/** The one demo tenant that has a page, of pages that not all have; the others answer that there is none. */
+export const SOLE: Partial<Record<PageName, Tenant>> = {
+  RecommendAgent: 'berater',
+  AgentRecommendations: 'berater',
+  Interstitial: 'intern',
+  RecommendEmployee: 'intern',
+  Produktkategorien: 'telko',
+  Produktkategorie: 'telko',
+};
+
+/** What answers as not found: what others have, and the page that says so. */
+export const isMissing = (tenant: Tenant, name: PageName): boolean => name === 'FileNotFound' || (SOLE[name] ?? tenant) !== tenant;

@@ -44,13 +44,26 @@ export async function later({ request, port }: Demo, Tage: number): Promise<void
   expect((await request.post(at('127.0.0.1', '/dev/clock', port), { data: { Tage } })).ok()).toBe(true);
 }
 
-/** Logs the demo's own recommender in by a call, for sites that open to nobody else. */
-export async function enter(context: BrowserContext, { request, port }: Demo, tenant: string): Promise<void> {
-  const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), { data: ERIKA });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const { Token } = await answer.json();
-  await context.addCookies([{ name: 'psoe_token', value: Token, url: site(tenant, '/', port) }]);
+/** A session of the demo's own recommender, by a call that keeps no cookie: what else is called is not called by her. */
+export async function sessionOf({ port }: Demo, tenant: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(ERIKA),
+  });
+  const said = await answer.json();
+  expect(answer.ok, JSON.stringify(said)).toBe(true);
+  return said.Token;
 }
+
+/** The browser has that session from then on. */
+export const keepSession = (context: BrowserContext, { port }: Demo, tenant: string, session: string): Promise<void> =>
+  context.addCookies([{ name: 'psoe_token', value: session, url: site(tenant, '/', port) }]);
+
+/** Logs the demo's own recommender in by a call, for sites that open to nobody else. */
+export const enter = async (context: BrowserContext, demo: Demo, tenant: string): Promise<void> =>
+  keepSession(context, demo, tenant, await sessionOf(demo, tenant));
 
 /** Id of a product that can be recommended. */
 export async function anyProdukt({ request, port }: Demo, tenant: string): Promise<number> {

@@ -5,7 +5,7 @@ import { fillBank } from './receiving.ts';
 import { headline, pageAt, press, RECIPIENT, type Referral, type Walk } from './walk.ts';
 
 /** What a recipient orders today: just what was recommended. */
-export const orderOf = async (demo: Demo, { produktId }: Referral, empfaengernummer: string): Promise<Order> => ({
+export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produktId'>, empfaengernummer: string): Promise<Order> => ({
   Auftragsnummer: `A-${empfaengernummer}`,
   Empfaengernummer: empfaengernummer,
   ProduktId: produktId,

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../contract/pages.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { Tenant } from './brands.ts';
-
-/** The one demo tenant that has a page, of pages that not all have; the others answer that there is none. */
-export const SOLE: Partial<Record<PageName, Tenant>> = {
-  RecommendAgent: 'berater',
-  AgentRecommendations: 'berater',
-  Interstitial: 'intern',
-  RecommendEmployee: 'intern',
-  Produktkategorien: 'telko',
-  Produktkategorie: 'telko',
-};
+import { fillData } from './receiving.ts';
+import type { Walk } from './walk.ts';
 
 /** What a page shows besides its first sight: empty, ended, with data, or with its form refused. */
 export interface State {
@@ -19,7 +11,13 @@ export interface State {
   readonly query?: Readonly<Record<string, string>>;
   /** Other values of the parameters in the address. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly press?: (page: Page, t: Translate) => Promise<void>;
+  readonly press?: (page: Page, t: Translate, walk: Walk) => Promise<void>;
+  /** The way there of who has done something before, in place of an address. */
+  readonly reach?: (walk: Walk, page: Page) => Promise<unknown>;
+  /** The way there moves the clock. */
+  readonly isLate?: true;
+  /** Shown to who is not logged in, though the page needs a login. */
+  readonly isStranger?: true;
   /** The button that sends the form as it stands, to be refused. */
   readonly refused?: TextKey;
   /** The tenants that show it; without, all that have the page. */
@@ -40,6 +38,20 @@ const payElsewhere = async (page: Page, t: Translate) => {
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
 };
 
+/** The recipient's data as they are shown before they are sent. */
+const checkData = async (page: Page, t: Translate, walk: Walk) => {
+  await fillData(walk, page);
+  await page.getByRole('button', { name: t('angaben.knopf'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('angaben.pruefen.titel'));
+};
+/** Presses what leads to another headline. */
+const pressOn = (name: TextKey) => async (page: Page, t: Translate) => {
+  const headline = page.getByRole('heading', { level: 1 });
+  const before = (await headline.textContent()) ?? '';
+  await page.getByRole('button', { name: t(name), exact: true }).click();
+  await expect(headline).not.toHaveText(before);
+};
+
 /** Categories that look different: tariffs, devices, with a note, and without anything. */
 const CATEGORIES = ['internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting'];
 
@@ -48,11 +60,13 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Homepage: [
     { refused: 'empfehlen.knopf', of: WITH_FORM },
     { query: { query: 'Niemandsland' }, of: ['berater'] },
+    { query: { query: 'henrike HAMBURG' }, of: ['berater'] },
     { query: { page: '2' }, of: ['berater'] },
   ],
   Thanks: [{ query: { empfehlungsnummer: '{empfehlungsnummer}' } }],
   Settings: [{ query: { schritt: 'loeschen' } }],
-  Login: [{ refused: 'anmelden.knopf' }],
+  Login: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'Dashboard' } }],
+  Logout: [{ query: { geloescht: '1' }, isStranger: true }],
   Code: [{ refused: 'code.knopf' }],
   ForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],
   ChangePassword: [{ refused: 'passwort.aendern.knopf' }],
@@ -66,14 +80,29 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   RecipientData: [
     { query: { schritt: 'daten' } },
     { query: { schritt: 'daten' }, refused: 'angaben.knopf' },
+    { query: { schritt: 'daten' }, press: checkData },
     { params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 },
   ],
+  Confirmation: [
+    { query: UNKNOWN },
+    { query: UNKNOWN, press: pressOn('bestaetigung.knopf') },
+    { query: { empfehlungsnummer: '{empfehlungsnummer}' } },
+  ],
+  RecipientConfirmation: [
+    { query: UNKNOWN },
+    { query: UNKNOWN, press: pressOn('angabenBestaetigen.knopf') },
+    { query: { abgelehnt: '1' } },
+  ],
+  ExpiredRecommendation: [{ query: { empfehlungsnummer: '{empfehlungsnummer}', grund: 'vergeben' } }],
+  RecipientTOSConsent: [{ refused: 'zustimmung.zugang.knopf' }, { query: { gesendet: '1' } }, { query: UNKNOWN, status: 404 }],
   Reward: [{ query: TOKEN }, { query: UNKNOWN, status: 404 }],
   RewardDetails: [
     { query: TOKEN, press: follow('praemie.art.Gutschein') },
+    { query: TOKEN, press: follow('praemie.art.Ueberweisung') },
     { query: TOKEN, press: payElsewhere },
     { query: TOKEN, press: payElsewhere, refused: 'praemie.Ueberweisung.knopf' },
   ],
+  RewardThanks: [{ query: { art: 'Gutschein' } }, { query: { art: 'Ueberweisung' } }],
   CustomerNumber: [
     { query: TOKEN },
     { query: TOKEN, refused: 'kundennummer.knopf' },
@@ -89,7 +118,7 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Contact: [{ refused: 'kontakt.knopf' }, { query: { gesendet: '1' } }],
   AgentRecommendations: [{ query: { query: 'Niemandsland' } }],
   Interstitial: [{ refused: 'exklusiv.zugang.knopf' }, { query: { gesendet: '1' } }],
-  LoginToken: [{ query: UNKNOWN }],
+  LoginToken: [{ query: UNKNOWN }, { query: UNKNOWN, press: pressOn('anmeldelink.knopf') }],
   Produktkategorie: CATEGORIES.map((slug) => ({ params: { slug } })),
   AnnualStatement: [{ query: { jahr: '2020' } }],
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Theme } from '../../../contract/theme.ts';
 import { themeStyle } from '../../../web/app/theme.ts';
 import type { Tenant } from './brands.ts';
@@ -13,3 +14,13 @@ export function wholeStyle(tenant: Tenant): string {
   const { theme }: { theme: Theme } = JSON.parse(readFileSync(join('mandanten', tenant, 'mandant.json'), 'utf8'));
   return themeStyle(theme, fonts) + readFileSync(join(CLIENT, manifest['web/app/client.css']?.file ?? ''), 'utf8');
 }
+
+/** Shows a page that is open in another brand from now on, in its fonts too. */
+export const wear = (page: Page, tenant: Tenant): Promise<void> =>
+  page.evaluate(async (style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    for (const own of document.styleSheets) own.disabled = true;
+    document.adoptedStyleSheets = [sheet];
+    await document.fonts.ready;
+  }, wholeStyle(tenant));

@@ -3,10 +3,11 @@ import { CONSENTS } from '../../../contract/consent.ts';
 import { openProduct } from '../../../scripts/product.mjs';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
+import { newMachine } from './machine.ts';
 import { makeWalk, type Walk } from './walk.ts';
 
 export { at, sharedPort, site } from './addresses.ts';
-export { expectAccessible, expectNoOverflow, lookAt, lookAtState, lookAtTheme } from './looking.ts';
+export { expectAccessible, expectNoOverflow, lookAt } from './looking.ts';
 export { expect };
 
 interface Fixtures {
@@ -17,7 +18,7 @@ interface Fixtures {
   readonly page: Page;
   /** Opens the browser of one more person: no cookie of the others. */
   readonly newPerson: () => Promise<Page>;
-  /** Begins a walk at a tenant's site: unless told otherwise in German, on the shared product, without a look. */
+  /** Begins a walk at a tenant's site: unless told otherwise in German, on the shared product. */
   readonly walkAt: (tenant: Walk['tenant'], own?: Partial<Pick<Walk, 'language' | 'look' | 'port'>>) => Walk;
 }
 
@@ -74,14 +75,6 @@ const declineCookies = (context: BrowserContext): Promise<void> =>
       CONSENTS.map(({ cookie, required }) => ({ name: cookie, value: required ? '1' : '0', domain, path: '/' })),
     ),
   );
-
-let machines = 0;
-
-/** Every person has a network address of their own, as behind a proxy: the limits of one address do not meet all of them. */
-function newMachine(worker: number): Record<string, string> {
-  machines += 1;
-  return { 'x-forwarded-for': `10.${worker & 255}.${machines >> 8}.${machines & 255}` };
-}
 
 /** The demo's own tools answer only to this machine itself. */
 export const comeDirectly = (page: Page): Promise<void> => page.context().setExtraHTTPHeaders({});

@@ -5,7 +5,7 @@ import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';
 import type { Demo } from './demo.ts';
 
-/** One walk through the product: at whose site, in which language, and what is looked at on each page of the way. */
+/** One walk through the product: at whose site, in which language, and what is done on each page of the way (`npm run screens` draws it). */
 export interface Walk extends Demo {
   readonly tenant: Tenant;
   readonly brand: Brand;
@@ -17,7 +17,7 @@ export interface Walk extends Demo {
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-/** A walk with the brand's own words; without a `look` of its own it looks at nothing. */
+/** A walk with the brand's own words; without a `look` of its own it goes on at once. */
 export function makeWalk(walk: Omit<Walk, 't' | 'brand' | 'look'> & Partial<Pick<Walk, 'look'>>): Walk {
   const brand: Brand = BRANDS[walk.tenant];
   return { look: async () => {}, ...walk, brand, t: createTexts(walk.language, brand.texte[walk.language]) };

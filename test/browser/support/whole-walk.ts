@@ -17,7 +17,7 @@ interface Walked {
   readonly email: string;
 }
 
-/** The whole way of a referral, from the home to both rewards, on a product whose clock may be moved; every page is looked at. */
+/** The whole way of a referral, from the home to both rewards, on a product whose clock may be moved. */
 export async function walkAll(walk: Walk, recommender: Page, recipient: Page, { where, isStored }: Ways): Promise<Walked> {
   const referral = await recommend(walk, recommender, where);
   await share(walk, recommender, referral);

@@ -3,6 +3,7 @@ import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/empfehl
 import { readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
+import { isPassing } from '../../app/outage.ts';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +31,7 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<ConfirmationProps>
   const { token = '', empfehlungsnummer = '', gesendet } = visit.query;
   const message = visit.form?.problem.detail ?? null;
   const props = { ...pageContext(visit), empfehlungsnummer, wasSent: gesendet === '1', message, vorgang: crypto.randomUUID() };
+  if (visit.form && token !== '' && isPassing(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== '') return { props: { ...props, stand: standAfter(visit) ?? 'bestaetigen' } };
   const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
   if (!empfehlung?.ok) return { props: { ...props, stand: 'ungueltig' } };

@@ -102,8 +102,8 @@ describe('the home where agents are recommended', () => {
     expect(html).not.toContain('Seite 1');
   });
 
-  it('takes a search that is not answered for an empty one', async () => {
-    const problem = { status: 503, code: 'NetzwerkFehler', detail: '' } as const;
+  it('takes a search that is refused for an empty one', async () => {
+    const problem = { status: 422, code: 'Validierung', detail: '' } as const;
     const html = await home({ query: { query: 'Kiel', page: '4' }, answers: { searchBerater: { problem } } });
     expect(html).toContain('Zu „Kiel“ haben wir niemanden gefunden');
   });

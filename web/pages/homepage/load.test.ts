@@ -105,8 +105,8 @@ describe('homepageProps', () => {
 describe('loadHomepage', () => {
   const best = { readMaxPraemiewert: { body: praemie(7500, '75,00 €') } };
 
-  it('asks for products, and stands without an answer', async () => {
-    const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 503, code: 'NetzwerkFehler', detail: '' } } });
+  it('asks for products, and stands where there are none', async () => {
+    const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
     const loaded = await loadHomepage(visit);
     expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);
     expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: '75\u00a0€' } });

@@ -3,6 +3,7 @@ import { loginByToken } from '../../../contract/logintoken.ts';
 import { pageAddress, routePaths } from '../../../contract/pages.ts';
 import { Frame } from '../../app/frame.tsx';
 import { afterLogin } from '../../app/login.ts';
+import { isPassing } from '../../app/outage.ts';
 import { type PageContext, page, pageContext } from '../../app/page.ts';
 import type { Loaded, Posted, Visit } from '../../app/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -38,7 +39,7 @@ const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? 
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration } = visit;
   const problem = form?.problem;
-  if (problem && problem.status >= 429) return { problem };
+  if (problem && isPassing(problem)) return { problem };
   const refused = problem && (STANDS[problem.code] ?? 'ungueltig');
   return {
     props: {

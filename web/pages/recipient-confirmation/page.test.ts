@@ -45,9 +45,10 @@ describe('the mailed link', () => {
     ['TokenBereitsVerwendet', 'Ihre Angaben sind schon bestätigt'],
     ['Abgelaufen', 'Dieser Link ist abgelaufen'],
     ['NichtGefunden', 'Dieser Link gilt nicht mehr'],
-    ['Konflikt', 'Ihre Bestellung ist schon freigegeben'],
-  ] as const)('says of %s: %s', async (code, sentence) => {
-    const page = await open({ token: 'geheim' }, null, { form: { values: {}, problem: problem(code) } });
+    ['EmpfehlungExists', 'Diese Empfehlung ist schon angenommen'],
+    ['Konflikt', 'Ihre Bestellung ist schon freigegeben', { ablehnen: '1' }],
+  ] as const)('says of %s: %s', async (code, sentence, query: Record<string, string> = {}) => {
+    const page = await open({ token: 'geheim', ...query }, null, { form: { values: {}, problem: problem(code) } });
     expect(page.status).toBe(409);
     expect(page.text).toContain(sentence);
     expect(page.html).not.toContain('geheim');

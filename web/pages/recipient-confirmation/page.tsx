@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Ask } from './ask.tsx';
 
 /** What the page shows: a question with its button, or how it ended. */
-type Ansicht = 'bestaetigen' | 'ablehnen' | 'danke' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'zuSpaet';
+type Ansicht = 'bestaetigen' | 'ablehnen' | 'danke' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
 
 interface RecipientConfirmationProps extends PageContext {
   readonly ansicht: Ansicht;
@@ -48,8 +48,10 @@ function ansichtOf({ query, form }: Visit): Ansicht {
       return 'verwendet';
     case 'Abgelaufen':
       return 'abgelaufen';
+    case 'EmpfehlungExists':
+      return 'vergeben';
     case 'Konflikt':
-      return 'zuSpaet';
+      return asked === 'ablehnen' ? 'zuSpaet' : asked;
     case 'NichtGefunden':
       return 'ungueltig';
     default:

@@ -179,11 +179,6 @@ describe('checking and sending', () => {
     expect(made[1]?.input.bearer).toBe('h1');
   });
 
-  it('tells only the owner of an address that is known', async () => {
-    const { posted } = await send({ body: { Empfaengernummer: 'p1', Status: 'Offen' } });
-    expect(posted).toEqual({ redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } });
-  });
-
   it.each([
     ['Abgelaufen', { redirect: { page: 'ExpiredRecommendation', params } }],
     ['EmpfehlungExists', { redirect: { page: 'ExpiredRecommendation', params: { ...params, grund: 'vergeben' } } }],

@@ -32,8 +32,6 @@ async function send(visit: Visit, fields: Fields): Promise<Posted> {
       return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer, grund: 'vergeben' } } };
     return { problem: sent.problem };
   }
-  // An address that is known here already: its owner gets a mail, and whoever typed it gets nowhere else.
-  if (sent.body.Hex === undefined) return { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } };
   // An answer that was kept from the first of two clicks sets no cookie.
   await visit.call(readEigenenStand, { bearer: sent.body.Hex });
   return { redirect: { page: 'RecipientTOSConsent' } };

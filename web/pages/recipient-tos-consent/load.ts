@@ -1,14 +1,17 @@
 import { formatDay, freigabeTag } from '../../../contract/days.ts';
-import { type EigenerStand, readEigenenStand, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
+import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
 import { readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { unbroken } from '../../app/amount.ts';
+import { type FormView, formView } from '../../app/form.ts';
+import { isPassing } from '../../app/outage.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';
 import type { Loaded, Visit } from '../../app/visit.ts';
+import { NEUER_LINK } from './no-access.tsx';
 import { type Stage, stageOf } from './stage.ts';
 
-/** Before the own state can be shown: a mailed secret to exchange, one that is no good, or none at all. */
-type Zugang = 'oeffnen' | 'ungueltig' | 'gesendet' | 'ohneZugang';
+/** Before the own state can be shown: a mailed secret to exchange, one that is no good, a browser's that is no good any more, none at all, or a new one on its way. */
+export type Zugang = 'oeffnen' | 'ungueltig' | 'abgeloest' | 'ohneZugang' | 'gesendet';
 
 export interface Stand {
   readonly stage: Stage;
@@ -36,6 +39,8 @@ export interface ZustimmungProps extends PageContext {
   readonly zugang: Zugang | null;
   readonly stand: Stand | null;
   readonly support: string;
+  /** The form that has a new link mailed. */
+  readonly form: FormView;
   /** Why the last click did nothing. */
   readonly message: string | null;
 }
@@ -43,11 +48,23 @@ export interface ZustimmungProps extends PageContext {
 /** Opens what the recipient has done and what comes next. A secret in the address is only exchanged by the page's button. */
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
-  const props = { ...pageContext(visit), support: SupportEmail, message: visit.form?.problem.detail ?? null, zugang: null, stand: null };
-  if (visit.query.token !== undefined) return { props: { ...props, zugang: visit.form ? 'ungueltig' : 'oeffnen' } };
-  if (visit.query.gesendet === '1') return { props: { ...props, zugang: 'gesendet' } };
+  const asked = visit.form?.values.schritt === NEUER_LINK ? visit.form : null;
+  const form = formView(asked, {}, { EmailUngueltig: 'Email' });
+  const message = visit.form?.problem.detail ?? null;
+  const props = { ...pageContext(visit), support: SupportEmail, form, message, zugang: null, stand: null };
+  const { token, gesendet } = visit.query;
+  if (visit.form && token !== undefined && isPassing(visit.form.problem)) return { problem: visit.form.problem };
+  if (token !== undefined) return readToken(visit, token, props);
+  if (gesendet === '1' && asked === null) return { props: { ...props, zugang: 'gesendet' } };
   const own = await visit.call(readEigenenStand);
-  return own.ok ? { props: { ...props, stand: await readStand(visit, own.body) } } : { props: { ...props, zugang: 'ohneZugang' } };
+  if (own.ok) return { props: { ...props, stand: await readStand(visit, own.body) } };
+  return { props: { ...props, zugang: own.problem.code === 'NichtGefunden' ? 'abgeloest' : 'ohneZugang' } };
+}
+
+/** Whether a mailed secret still opens something; looking changes nothing, and sets no cookie. */
+async function readToken(visit: Visit, hex: string, props: ZustimmungProps): Promise<Loaded<ZustimmungProps>> {
+  const found = await visit.call(readEmpfaenger, { params: { hex } });
+  return found.ok ? { props: { ...props, zugang: 'oeffnen' } } : { props: { ...props, zugang: 'ungueltig' }, status: 404 };
 }
 
 async function readStand(visit: Visit, own: EigenerStand): Promise<Stand> {

@@ -154,20 +154,36 @@ describe('the state page', () => {
 
 describe('access', () => {
   it('by a mailed secret changes nothing until its button is used', async () => {
-    const { made, html } = await open(null, { query: { token: 'h1' } });
-    expect(made).toEqual([]);
+    const { made, html } = await open(null, { query: { token: 'h1' } }, { readEmpfaenger: { body: own } });
+    expect(made).toEqual([{ name: 'readEmpfaenger', input: { params: { hex: 'h1' } } }]);
     expect(html.match(/<button/g)).toHaveLength(1);
     const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
     expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(calls[0]?.input.bearer).toBe('h1');
   });
 
-  it('is explained where it is missing, wrong, or just mailed', async () => {
+  const gone = problem('NichtGefunden', 404);
+
+  it('is explained where it is missing, no longer good, wrong, or just mailed, with a way to a new link', async () => {
     expect((await open(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
+    expect((await open(null, {}, { readEigenenStand: gone })).text).toContain('Dieser Zugang gilt nicht mehr');
     expect((await open(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
-    const form = { values: {}, problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
-    const wrong = await open(null, { query: { token: 'h1' }, form });
+    const wrong = await open(null, { query: { token: 'h1' } }, { readEmpfaenger: gone });
     expect(wrong.status).toBe(404);
     expect(wrong.text).toContain('Dieser Link gilt nicht mehr');
+    expect(wrong.html).toContain('name="Email"');
+    expect(wrong.html).not.toContain('h1"');
+  });
+
+  it('has a new link mailed, and shows with everything typed why none was', async () => {
+    const typed = { schritt: 'neuerLink', Email: 'ida@example.net' };
+    const { visit, made } = visitOf({ query: { token: 'h1' } }, { requestZugang: { status: 204, body: null } });
+    expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } });
+    expect(made).toEqual([{ name: 'requestZugang', input: { body: { Email: 'ida@example.net' } } }]);
+    const limited = { status: 429, code: 'ZuVieleAnfragen' as const, detail: 'Bitte warten Sie 60 Minuten.' };
+    const page = await open(null, { form: { values: typed, problem: limited } });
+    expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
+    expect(page.html).toContain('value="ida@example.net"');
+    expect(page.html).toContain('<title>Fehler: Hier sind Ihre Angaben noch nicht geöffnet');
   });
 });

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { pageAddress } from '../../../contract/pages.ts';
+import { hasErrors } from '../../app/form.ts';
 import { Frame } from '../../app/frame.tsx';
 import { page } from '../../app/page.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
-import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { loadZustimmung, type ZustimmungProps } from './load.ts';
+import { NoAccess } from './no-access.tsx';
 import { postZustimmung } from './post.ts';
 import { StandView, titleOf } from './stand-view.tsx';
 import { Zustimmung } from './zustimmung.tsx';
@@ -16,8 +14,8 @@ import { Zustimmung } from './zustimmung.tsx';
 export const recipientTosConsent = page({
   load: loadZustimmung,
   post: postZustimmung,
-  head: ({ t, mandant, zugang, stand }) => ({
-    titel: `${t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`)} – ${mandant.Name}`,
+  head: ({ t, mandant, zugang, stand, form }) => ({
+    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`)} – ${mandant.Name}`,
     beschreibung: t('zustimmung.oeffnen.lead'),
     robots: 'noindex,nofollow',
     ...(stand?.bank && { script: true as const }),
@@ -42,11 +40,3 @@ function contentOf(props: ZustimmungProps): ReactNode {
     );
   return <NoAccess {...props} zugang={zugang ?? 'ohneZugang'} />;
 }
-
-type NoAccessProps = ZustimmungProps & { readonly zugang: Exclude<ZustimmungProps['zugang'], 'oeffnen' | null> };
-
-const NoAccess = ({ t, paths, locale, zugang }: NoAccessProps) => (
-  <End title={t(`zustimmung.${zugang}.titel`)} why={t(`zustimmung.${zugang}.text`)} drawing={<OpenedLetter />}>
-    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
-  </End>
-);

@@ -1,14 +1,19 @@
 import { requestBankdatenLink } from '../../../contract/bankdaten.ts';
-import { acceptZustimmung, readEigenenStand } from '../../../contract/empfaenger.ts';
+import { acceptZustimmung, readEigenenStand, requestZugang } from '../../../contract/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { BANK } from './bank.tsx';
+import { NEUER_LINK } from './no-access.tsx';
 
-/** Exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
+/** Has a new link mailed, exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
 export async function postZustimmung(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
   if (fields[BANK.name] === BANK.value) {
     const sent = await visit.call(requestBankdatenLink);
     return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };
+  }
+  if (fields.schritt === NEUER_LINK) {
+    const asked = await visit.call(requestZugang, { body: { Email: fields.Email ?? '' } });
+    return asked.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: asked.problem };
   }
   const { token } = visit.query;
   const done =

@@ -94,7 +94,7 @@ describe('RewardOverview', () => {
 
   it.each([
     ['no product earns anything', { listProdukte: { body: [produkt(4, 'gas', []), produkt(5, 'gas', [praemie(1, 0)])] } }],
-    ['products are not answered', { listProdukte: { problem: { status: 503, code: 'NetzwerkFehler', detail: '' } } }],
+    ['the tenant has no products', { listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } }],
   ] as const)('says so when %s, with a way on', async (_, answers) => {
     const { text, html } = await open({}, answers as unknown as Answers);
     expect(text).toContain('Zurzeit gibt es keine Prämie');

@@ -1,0 +1,5 @@
+/** Backs the configured installation up into a new folder (docs/operating.md): `npm run backup -- FOLDER`. */
+import { onlyArgument, runCommand } from './command.mjs';
+
+const folder = onlyArgument('npm run backup -- FOLDER, a folder that is not there yet');
+await runCommand('backup', ({ backup }) => backup(process.env, folder));

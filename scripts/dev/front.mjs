@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+
+/** The script that each page loads in development, and what it listens to. */
+export const RELOAD_SCRIPT = '/dev/reload.js';
+const RELOADS = '/dev/reloads';
+
+const SCRIPT = `new EventSource('${RELOADS}').onmessage = () => location.reload();\n`;
+
+/**
+ * The server in front of a product that is put together anew after each change: it keeps the port and knows the open pages. `show` says what
+ * answers from now on, and lets all open pages load themselves anew.
+ */
+export async function openFront({ port, host }) {
+  const pages = new Set();
+  let answer;
+  const server = createServer((request, response) => {
+    if (request.url === RELOAD_SCRIPT) response.setHeader('content-type', 'text/javascript').end(SCRIPT);
+    else if (request.url === RELOADS) listen(pages, response);
+    else answer(request, response);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    show(app) {
+      answer = app.routing;
+      for (const page of pages) page.write('data:\n\n');
+    },
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+function listen(pages, response) {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
+  pages.add(response);
+  response.once('close', () => pages.delete(response));
+}

@@ -1,0 +1,142 @@
+/**
+ * Tries docs/operating.md as it is written, on a copy of the last commit in an empty folder: `npm run operate`. Once as a machine with the embedded database, once as
+ * the image of the Dockerfile with a PostgreSQL server of its own; each behind nginx with TLS, from the first tenant over a key and an order to backup and restore.
+ * Needs git, openssl, nginx and PostgreSQL's programs; stops at the first step that is not as the document says.
+ */
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBinaries } from '../test/database/binaries.mjs';
+import { createCluster } from '../test/database/cluster.mjs';
+import { openMailbox } from './chaos/mailbox.mjs';
+import { freePort } from './chaos/product.mjs';
+import { buildImage } from './operate/image.mjs';
+import { firstOrder } from './operate/order.mjs';
+import { startProxy } from './operate/proxy.mjs';
+import { startBeside, type } from './operate/shell.mjs';
+import { root } from './sources.mjs';
+
+const HOST = 'empfehlen.meinefirma.example';
+const MANDANT = 'meinefirma';
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-operate-'));
+const closers = [() => rmSync(folder, { recursive: true, force: true })];
+
+try {
+  const mailbox = await openMailbox();
+  closers.push(() => mailbox.close());
+  console.log('\nA machine of its own, the embedded database');
+  await operate(onMachine(join(folder, 'machine')), mailbox);
+  console.log('\nThe image, a PostgreSQL server');
+  await operate(await asImage(join(folder, 'image')), mailbox);
+  console.log('\nEvery step is as docs/operating.md says.');
+} finally {
+  for (const close of closers.reverse()) await close();
+}
+
+/** The lines under "On a machine". */
+function onMachine(place) {
+  mkdirSync(place);
+  type(`git clone --quiet ${root} empfehlwerk`, { cwd: place });
+  const work = join(place, 'empfehlwerk');
+  type('npm ci && npm run build && npm prune --omit=dev', { cwd: work });
+  return {
+    kind: 'embedded',
+    place,
+    context: work,
+    work,
+    env: { DATA_DIR: join(place, 'data') },
+    user: null,
+    cmd: ['node', 'scripts/start.mjs'],
+    health: ['node', 'scripts/healthy.mjs'],
+  };
+}
+
+/** The lines of Dockerfile and compose.yaml. */
+async function asImage(place) {
+  mkdirSync(place);
+  const context = join(place, 'empfehlwerk');
+  type(`git clone --quiet ${root} ${context}`);
+  const image = buildImage(context, join(place, 'stages'));
+  const cluster = createCluster(findBinaries());
+  closers.push(() => cluster.stop());
+  const admin = new URL((await cluster.start()).url);
+  const password = randomBytes(16).toString('hex');
+  const pg = { PGHOST: admin.hostname, PGPORT: admin.port, PGUSER: 'postgres', DATABASE_PASSWORD: password };
+  type('./deploy/database.sh', { cwd: context, env: pg });
+  const urlOf = (name) => `postgres://empfehlwerk:${password}@${admin.host}/${name}`;
+  const newDatabase = (name) => type(`psql --quiet --command 'create database ${name} owner empfehlwerk'`, { env: pg });
+  const env = { ...image.env, DATABASE_URL: urlOf('empfehlwerk'), APP_SECRET: randomBytes(32).toString('hex') };
+  for (const path of [folder, place, join(place, 'stages'), image.root]) type(`chmod a+rx ${path}`);
+  return { kind: 'server', place, context, ...image, env, urlOf, newDatabase };
+}
+
+/** Everything after the installation, the same on both. */
+async function operate(installed, mailbox) {
+  const { kind, place, context, work, user, cmd, health } = installed;
+  const port = await freePort();
+  const settings = {
+    ...installed.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `https://${HOST}`,
+    SMTP_URL: mailbox.url,
+    TRUST_PROXY: 'loopback',
+  };
+  const at = { cwd: work, env: settings };
+  const asUser = user !== null && process.getuid?.() === 0 ? { uid: user, gid: user } : {};
+  const start = () =>
+    startBeside(cmd[0], cmd.slice(1), {
+      cwd: work,
+      env: { ...process.env, ...settings },
+      ...asUser,
+      isThere: (said) => said.includes('answers on'),
+    });
+  const stopped = async (product, line, options) => {
+    if (kind === 'server') return type(line, options);
+    match(type(line, { ...options, fails: true }), /in use by process \d+: stop that one first/);
+    await product.end();
+    return type(line, options);
+  };
+
+  let product = await start();
+  closers.push(() => product.end());
+  const proxy = await startProxy(context, join(place, 'proxy'), HOST, port);
+  closers.push(() => proxy.end());
+  match((await proxy.until(({ status }) => status !== 502, '/')).body, /npm run tenant -- import/);
+  type(health.join(' '), at);
+
+  const tenant = join(place, 'tenants', MANDANT);
+  cpSync(join(context, 'docs', 'musterfirma'), tenant, { recursive: true });
+  const file = join(tenant, 'mandant.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('empfehlen.musterfirma.example', HOST).replace('"hosts"', '"hosst"'));
+  match(type(`npm run --silent tenant -- check ${tenant}`, { ...at, fails: true }), /mandant\.json.*hosst/);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"hosst"', '"hosts"'));
+  console.log(await stopped(product, `npm run --silent tenant -- import ${tenant}`, at));
+  match(type(`npm run --silent tenant -- list`, at), new RegExp(`${MANDANT}.*${HOST}`, 's'));
+  const key = type(`npm run --silent key -- create ${MANDANT} | tail -1`, at);
+  match(key, /^[A-Za-z0-9_-]+$/);
+  if (kind === 'embedded') product = await start();
+
+  const home = await proxy.until(({ status }) => status === 200, '/de/');
+  strictEqual(home.status, 200);
+  match(home.body, /Musterfirma/);
+  match(home.headers['strict-transport-security'], /max-age=\d{8}/);
+  strictEqual((await proxy.ask('GET', '/dev/mails')).status, 404);
+  await firstOrder({ proxy, mailbox, mandant: MANDANT, host: HOST, key });
+
+  const backup = join(place, 'backup');
+  console.log(await stopped(product, `npm run --silent backup -- ${backup}`, at));
+  if (kind === 'server') await product.end();
+  installed.newDatabase?.('restored');
+  const again = kind === 'server' ? { DATABASE_URL: installed.urlOf('restored') } : { DATA_DIR: join(place, 'restored') };
+  const other = { cwd: work, env: { ...settings, ...again } };
+  console.log(type(`npm run --silent restore -- ${backup}`, other));
+  type(`npm run --silent backup -- ${place}/compared`, other);
+  const rowsOf = (path) => JSON.parse(readFileSync(join(path, 'backup.json'), 'utf8')).tabellen;
+  deepStrictEqual(rowsOf(join(place, 'compared')), rowsOf(backup));
+  ok(rowsOf(backup).auftrag === 1 && rowsOf(backup).empfehlung === 1);
+  console.log(type('npm run --silent doctor', other));
+  await proxy.end();
+}

@@ -1,0 +1,27 @@
+/** Tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `list`. */
+import { resolve } from 'node:path';
+import { runCommand } from './command.mjs';
+
+const USAGE = `Usage:
+  npm run tenant -- check FOLDER           says what is wrong with a folder and what an import would change
+  npm run tenant -- import FOLDER          makes the tenant of a folder, or changes what differs of it
+  npm run tenant -- export TENANT FOLDER   writes a tenant as a folder, without keys and voucher codes
+  npm run tenant -- list                   all tenants, their hosts, products and keys`;
+
+/** A folder as the caller means it: npm runs its scripts elsewhere. */
+const pathOf = (folder) => resolve(process.env.INIT_CWD ?? '.', folder);
+
+const COMMANDS = {
+  check: { arguments: 1, run: (server, folder) => server.checkMandantFolder(process.env, pathOf(folder)) },
+  import: { arguments: 1, run: (server, folder) => server.importMandantFolder(process.env, pathOf(folder)) },
+  export: { arguments: 2, run: (server, name, folder) => server.exportMandantFolder(process.env, name, pathOf(folder)) },
+  list: { arguments: 0, run: (server) => server.listMandantFolders(process.env) },
+};
+
+const [name = '', ...given] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (!command || given.length !== command.arguments || given.some((one) => one.startsWith('-'))) {
+  console.error(USAGE);
+  process.exit(1);
+}
+await runCommand('mandant-command', (server) => command.run(server, ...given));

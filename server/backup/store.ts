@@ -1,0 +1,127 @@
+import type { Connection } from '../db/connection.ts';
+
+/** A table as a backup holds it: its columns, and whether its rows are a tenant's. */
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** Row-level security is forced: not even the owner sees a row outside of its tenant. */
+  readonly isMandant: boolean;
+  /** The column that counts by itself, if there is one. */
+  readonly counter: string | null;
+  /** Foreign keys by which its rows point to each other: such rows come in no order. */
+  readonly ownKeys: readonly string[];
+}
+
+/** Rows as one text of JSON each, fetched at once. */
+const FETCHED = 200;
+
+/** All tables of the product, those first that others point to. The queue's are none: it only executes what the rows say is due. */
+export async function listTables(connection: Connection): Promise<Table[]> {
+  const { rows } = await connection.query(
+    `select relname::text as name, relforcerowsecurity as "isMandant",
+       array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       (select attname::text from pg_attribute where attrelid = c.oid and attidentity <> '') as counter,
+       array(select conname::text from pg_constraint where contype = 'f' and conrelid = c.oid and confrelid = c.oid) as "ownKeys",
+       array(select distinct f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+         where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as needs
+     from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  );
+  return inOrder(rows as (Table & { needs: string[] })[]);
+}
+
+/** Each after all that it needs. Throws where tables need each other. */
+function inOrder(tables: readonly (Table & { needs: string[] })[]): Table[] {
+  const ordered: Table[] = [];
+  const names = new Set<string>();
+  while (ordered.length < tables.length) {
+    const next = tables.filter(({ name, needs }) => !names.has(name) && needs.every((need) => names.has(need)));
+    if (next.length === 0)
+      throw new Error(`tables point to each other: ${tables.filter(({ name }) => !names.has(name)).map(({ name }) => name)}`);
+    for (const { needs, ...table } of next) {
+      ordered.push(table);
+      names.add(table.name);
+    }
+  }
+  return ordered;
+}
+
+/** Begins a transaction that sees the database as it is at this moment, however long it takes. */
+export async function beginSnapshot(connection: Connection): Promise<void> {
+  await connection.query('begin isolation level repeatable read read only');
+  await connection.takeTime();
+}
+
+export async function listMandanten(connection: Connection): Promise<string[]> {
+  await become(connection, 'empfehlwerk_system');
+  const { rows } = await connection.query('select mandant from mandant order by mandant');
+  await become(connection, 'none');
+  return rows.map((row) => (row as { mandant: string }).mandant);
+}
+
+const become = (connection: Connection, role: string, mandant = '') =>
+  connection.query("select set_config('role', $1, true), set_config('app.mandant', $2, true)", [role, mandant]);
+
+/**
+ * All rows of a table, each as its JSON, some at a time. A tenant's rows are read as that tenant: whoever owns the tables sees none of them, and would
+ * not be told so.
+ */
+export async function* readRows(connection: Connection, table: Table, mandanten: readonly string[]): AsyncGenerator<string[]> {
+  for (const mandant of table.isMandant ? mandanten : [null]) {
+    if (mandant !== null) await become(connection, 'empfehlwerk_app', mandant);
+    await connection.query(`declare zeilen no scroll cursor for select row_to_json(t)::text as zeile from ${quoted(table.name)} t`);
+    for (;;) {
+      const { rows } = await connection.query(`fetch ${FETCHED} from zeilen`);
+      if (rows.length === 0) break;
+      yield rows.map((row) => (row as { zeile: string }).zeile);
+    }
+    await connection.query('close zeilen');
+    await become(connection, 'none');
+  }
+}
+
+/** The migrations that have run, in their order; none where the product was never started. */
+export async function listMigrations(connection: Connection): Promise<string[]> {
+  const { rows } = await connection.query("select to_regclass('public.migration') is not null as exists");
+  if (!(rows[0] as { exists: boolean }).exists) return [];
+  const ran = await connection.query('select name from migration order by name');
+  return ran.rows.map((row) => (row as { name: string }).name);
+}
+
+/** Empties all tables and lets their owner write every tenant's rows, until `endFilling` in the same transaction. */
+export async function beginFilling(connection: Connection, tables: readonly Table[]): Promise<void> {
+  await connection.query('begin');
+  await connection.takeTime();
+  await connection.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+  for (const { name, isMandant, ownKeys } of tables) {
+    if (isMandant) await connection.query(`alter table ${quoted(name)} no force row level security`);
+    for (const key of ownKeys)
+      await connection.query(`alter table ${quoted(name)} alter constraint ${quoted(key)} deferrable initially deferred`);
+  }
+}
+
+/** Writes rows as `readRows` gave them. Returns how many there are now. */
+export async function insertRows(connection: Connection, { name, columns }: Table, zeilen: readonly string[]): Promise<number> {
+  const named = columns.map(quoted).join(', ');
+  const { affectedRows } = await connection.query(
+    `insert into ${quoted(name)} (${named}) overriding system value select ${named} from json_populate_recordset(null::${quoted(name)}, $1::json)`,
+    [`[${zeilen.join(',')}]`],
+  );
+  return affectedRows;
+}
+
+/** Rows point to rows that are there, counters go on after the highest number, and the tables are closed to their owner again. */
+export async function endFilling(connection: Connection, tables: readonly Table[]): Promise<void> {
+  await connection.query('set constraints all immediate');
+  for (const { name, counter, isMandant, ownKeys } of tables) {
+    for (const key of ownKeys) await connection.query(`alter table ${quoted(name)} alter constraint ${quoted(key)} not deferrable`);
+    if (counter !== null) {
+      const highest = `(select max(${quoted(counter)}) from ${quoted(name)})`;
+      await connection.query(
+        `select setval(pg_get_serial_sequence('${quoted(name)}', '${counter}'), coalesce(${highest}, 1), ${highest} is not null)`,
+      );
+    }
+    if (isMandant) await connection.query(`alter table ${quoted(name)} force row level security`);
+  }
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { administer, databaseUrl } from '../test/setup/server.ts';
+import { edit, folders } from '../test/support/folder.ts';
+import { APP_SECRET } from '../test/support/parts.ts';
+import { type Product, runCommand, startProduct } from '../test/support/product.ts';
+import { createKey, listKeys, revokeKey } from './key-command.ts';
+import { checkMandantFolder, importMandantFolder, listMandantFolders } from './mandant-command.ts';
+
+const database = inject('database');
+const made = folders();
+const env: Record<string, string> = {};
+
+beforeAll(async () => {
+  env.DATA_DIR = mkdtempSync(join(tmpdir(), 'empfehlwerk-commands-'));
+  afterAll(() => rmSync(env.DATA_DIR ?? '', { recursive: true, force: true, maxRetries: 5 }));
+  if (database.kind === 'embedded') return;
+  const name = `${database.template}_commands_${process.pid}`;
+  await administer(database.url, `create database ${name}`);
+  Object.assign(env, { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET });
+  afterAll(() => administer(database.url, `drop database ${name} with (force)`));
+});
+
+const HOST = 'empfehlen.musterfirma.example';
+const NO_TENANT = 'There is no tenant yet. Make the first one: npm run tenant -- import <folder> (docs/tenant.md)';
+
+/** The home as it is shown at the tenant's host: its status, and its title. */
+async function homeOf(product: Product): Promise<string> {
+  const { status, body } = await product.page('/de/', HOST);
+  return `${status} ${/<title>(.*?)<\/title>/.exec(body)?.[1]}`;
+}
+
+/** The key, which stands alone on the last line. */
+function keyIn(output: string): string {
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  expect(last).toMatch(/^[A-Za-z0-9_-]{30,}$/);
+  return last;
+}
+
+async function expectKeys(product: Product): Promise<void> {
+  const created = await runCommand('key', ['create', 'musterfirma', '--name', 'crm', '--rights', 'auftrag'], env);
+  expect(created).toMatchObject({ code: 0, complaint: '' });
+  const [one, all] = [keyIn(created.out), keyIn(await createKey(env, 'musterfirma', {}))];
+  expect(await product.statusOf('/api/v1/musterfirma/auftrag', one)).toBe(422);
+  expect(await product.statusOf('/api/v1/musterfirma/logintoken', one)).toBe(403);
+  expect(await product.statusOf('/api/v1/musterfirma/logintoken', all)).toBe(422);
+  await expect(createKey(env, 'musterfirma', { name: 'crm' })).rejects.toThrow(/^--name: musterfirma has or had a key crm; /);
+  await expect(createKey(env, 'musterfirma', { name: 'a b' })).rejects.toThrow(/^--name: letters/);
+  await expect(createKey(env, 'musterfirma', { rights: 'Alles' })).rejects.toThrow(
+    '--rights: some of Auftrag,Kundennummer,Logintoken,Nachbuchung',
+  );
+  await expect(listKeys(env, 'fremd')).rejects.toThrow('there is no tenant fremd; there are musterfirma');
+
+  const listed = await listKeys(env, 'musterfirma');
+  expect(listed).toMatch(
+    /^crm {2}id [0-9a-f]{8} {2}for Auftrag {2}made \d{4}-\d\d-\d\d\nkey-1 {2}id [0-9a-f]{8} {2}for Auftrag, Kundennummer, /,
+  );
+  expect(listed).not.toContain(one);
+  expect(await listMandantFolders(env)).toBe(`musterfirma  Musterfirma\n  hosts     ${HOST}\n  products  1\n  keys      crm, key-1`);
+  expect(await revokeKey(env, 'musterfirma', 'crm')).toBe('Key crm of musterfirma is revoked: the next call with it is refused');
+  expect(await product.statusOf('/api/v1/musterfirma/auftrag', one)).toBe(401);
+  const id = /key-1 {2}id (\w+)/.exec(listed)?.[1] ?? '';
+  await revokeKey(env, 'musterfirma', id);
+  expect(await product.statusOf('/api/v1/musterfirma/logintoken', all)).toBe(401);
+  expect(await revokeKey(env, 'musterfirma', id)).toBe(`Key ${id} of musterfirma was revoked already`);
+  await expect(revokeKey(env, 'musterfirma', 'nichts')).rejects.toThrow('musterfirma has no key nichts; it has crm, key-1');
+  expect(await listKeys(env, 'musterfirma')).toMatch(/^crm .* revoked \d{4}.*\nkey-1 .* revoked \d{4}/);
+}
+
+if (database.kind === 'server') {
+  test('commands change tenants and keys of a product that runs on a server, which follows within five seconds', {
+    timeout: 240_000,
+  }, async () => {
+    expect(await listMandantFolders(env)).toBe(NO_TENANT);
+    const product = await startProduct(env);
+    expect(product.output()).toContain(NO_TENANT);
+    expect(await homeOf(product)).toBe('503 Hier entsteht ein Empfehlungsprogramm');
+
+    const folder = made.copy('docs/musterfirma');
+    const imported = await runCommand('tenant', ['import', folder], env);
+    expect(imported).toMatchObject({ code: 0, out: expect.stringMatching(/^musterfirma: is a new tenant\n/), complaint: '' });
+    await expect.poll(() => homeOf(product), { timeout: 5_000 }).toBe('200 Musterfirma empfehlen – Musterfirma');
+    edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { ProgrammName: 'Weitersagen' }));
+    const change = 'changed\n  mandant.json: 1 changed (konfiguration.ProgrammName)';
+    expect(await checkMandantFolder(env, folder)).toBe(`musterfirma: the folder has no problem\nmusterfirma: would be ${change}`);
+    expect(await importMandantFolder(env, folder)).toBe(`musterfirma: ${change}`);
+    await expect.poll(() => homeOf(product), { timeout: 5_000 }).toBe('200 Weitersagen – Musterfirma');
+
+    await expectKeys(product);
+    edit(folder, 'produkte.json', ([one]) => [{ ...one, Kategorie: 'fehlt' }]);
+    expect(await runCommand('tenant', ['check', folder], env)).toEqual({
+      code: 1,
+      out: '',
+      complaint:
+        'produkte.json:6  [0].Kategorie  there is no category "fehlt" in kategorien.json\nmusterfirma: 1 problem, nothing was changed\n',
+    });
+    expect(await product.stop()).toBe(0);
+  });
+} else {
+  test('commands wait until the product has left its embedded database, and say so', { timeout: 240_000 }, async () => {
+    const empty = await startProduct(env);
+    expect(empty.output()).toContain(NO_TENANT);
+    const inUse = `is in use by process ${empty.pid}: stop that one first, or set another DATA_DIR`;
+    const folder = made.copy('docs/musterfirma');
+    const refused = await runCommand('tenant', ['import', folder], env);
+    expect(refused).toEqual({ code: 1, out: '', complaint: expect.stringMatching(new RegExp(`^the data folder .* ${inUse}\n$`)) });
+    for (const other of [listMandantFolders(env), listKeys(env, 'musterfirma')]) await expect(other).rejects.toThrow(inUse);
+    expect(await checkMandantFolder(env, folder)).toMatch(
+      /^musterfirma: the folder has no problem\nnot compared with the database: the data folder /,
+    );
+    await empty.stop();
+
+    await expect(listKeys(env, 'musterfirma')).rejects.toThrow(NO_TENANT);
+    expect(await importMandantFolder(env, folder)).toMatch(/^musterfirma: is a new tenant\n/);
+    expect(await importMandantFolder(env, folder)).toBe('musterfirma: nothing changed');
+    const schluessel = keyIn(await createKey(env, 'musterfirma', {}));
+    const product = await startProduct(env);
+    expect(await homeOf(product)).toBe('200 Musterfirma empfehlen – Musterfirma');
+    expect(await product.statusOf('/api/v1/musterfirma/auftrag', schluessel)).toBe(422);
+    await product.stop();
+  });
+}

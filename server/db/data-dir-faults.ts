@@ -1,0 +1,51 @@
+/** What is wrong with a data folder, and what to do, in the one line that ends a start. */
+export class DataDirFault extends Error {}
+
+/** By the code of the system or of the database, or by the words that the embedded database has for it. */
+const FAULTS: readonly { codes: readonly string[]; words: RegExp; says: string }[] = [
+  { codes: ['EROFS'], words: /Read-only file system/, says: 'is read-only: make it writable' },
+  {
+    codes: ['EACCES', 'EPERM'],
+    words: /Permission denied|Operation not permitted/,
+    says: 'may not be read and written by the user of this process: give it the folder and all in it',
+  },
+  { codes: ['ENOSPC', '53100'], words: /No space left on device/, says: 'is full: make room on its disk' },
+  { codes: ['EDQUOT'], words: /Disk quota exceeded/, says: 'is full: its user has no room left on the disk' },
+  // Also what a new folder on a read-only disk is told as.
+  { codes: [], words: /^ENOENT: .*, mkdir/, says: 'cannot be made: make it, and let the user of this process write in it' },
+  { codes: ['ENOTDIR', 'EEXIST'], words: /Not a directory/, says: 'is a file, or holds one where a folder should be: name a folder' },
+  { codes: ['EIO', '58030'], words: /I\/O error|Input\/output error/, says: 'cannot be read or written: look after its disk' },
+];
+
+/** Of a database whose files are missing or changed: data_corrupted, index_corrupted, undefined_file. */
+const DAMAGED = ['XX001', 'XX002', '58P01'];
+
+/** Says that the database of a data folder is not whole, and in what. */
+export const damaged = (dataDir: string, what: string): DataDirFault =>
+  new DataDirFault(
+    `DATA_DIR: the database in ${dataDir} is incomplete or damaged (${what}). Nothing was begun anew: bring it back from a backup, or name another folder to begin with`,
+  );
+
+/** Names the data folder where an error of the system or the database comes from it; any other error stays as it is. */
+export function asDataDirFault(dataDir: string, error: unknown): unknown {
+  if (error instanceof DataDirFault) return error;
+  const { code, paths, message } = firstOf(error);
+  if (paths.length > 0 && !paths.some((path) => path.startsWith(dataDir))) return error;
+  const fault = FAULTS.find(({ codes, words }) => codes.includes(code) || words.test(message));
+  if (fault) return new DataDirFault(`DATA_DIR: ${dataDir} ${fault.says} (${message})`, { cause: error });
+  return DAMAGED.includes(code) ? damaged(dataDir, message) : error;
+}
+
+interface First {
+  readonly code: string;
+  /** What the system was asked to work on. */
+  readonly paths: readonly string[];
+  readonly message: string;
+}
+
+/** The error with which it began, as far as it says anything. */
+function firstOf(error: unknown): First {
+  const { code, path, dest, message, cause } = error as Partial<NodeJS.ErrnoException> & { dest?: string; cause?: unknown };
+  if (typeof code !== 'string' && cause instanceof Error && cause.message) return firstOf(cause);
+  return { code: String(code), paths: [path, dest].filter((one) => one !== undefined), message: String(message) };
+}

@@ -1,0 +1,64 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Connection, type ConnectionSource, openEmbedded, withConnection } from './connection.ts';
+import { asDataDirFault, DataDirFault, damaged } from './data-dir-faults.ts';
+import { checkThere, holdsData } from './first-start.ts';
+
+/**
+ * Opens the embedded database of a data folder that is locked. Throws one line that names the folder and what is wrong with it; one that holds
+ * data gets no new database.
+ */
+export async function openDataDir(dataDir: string): Promise<ConnectionSource> {
+  const folder = join(dataDir, 'db');
+  const source = await open(dataDir, folder);
+  try {
+    await checkFiles(source, dataDir, folder);
+    return source;
+  } catch (error) {
+    // What is damaged may not close either; what counts is why.
+    await source.close().catch(() => {});
+    throw asDataDirFault(dataDir, error);
+  }
+}
+
+async function open(dataDir: string, folder: string): Promise<ConnectionSource> {
+  try {
+    if (holdsData(dataDir)) checkThere(dataDir);
+    return await openEmbedded({ dataDir: folder });
+  } catch (error) {
+    const fault = asDataDirFault(dataDir, error);
+    throw fault instanceof DataDirFault ? fault : damaged(dataDir, (error as Error).message ?? 'it cannot be opened');
+  }
+}
+
+/** What each table and index is stored in. An index is never empty; a table that is, has one of a page that it was made with. */
+const FILES = `select c.oid::regclass::text as name, pg_relation_filepath(c.oid) as path, relkind = 'i' as "isIndex",
+    coalesce((select max(pg_relation_size(indexrelid)) from pg_index where indrelid = c.oid), 0) > 8192 as "hadRows"
+  from pg_class c where pg_relation_filepath(c.oid) is not null`;
+
+interface Stored {
+  readonly name: string;
+  readonly path: string;
+  readonly isIndex: boolean;
+  readonly hadRows: boolean;
+}
+
+/**
+ * The database looks for the files of a table only when the table is asked, and takes an empty one for a table without rows: both would come to
+ * light long after the start.
+ */
+async function checkFiles(source: ConnectionSource, dataDir: string, folder: string): Promise<void> {
+  await withConnection(source, async (connection) => {
+    const { rows } = await connection.query(FILES);
+    for (const { name, path, isIndex, hadRows } of rows as Stored[]) {
+      const size = statSync(join(folder, path), { throwIfNoEntry: false })?.size;
+      if (size === undefined) throw damaged(dataDir, `${join('db', path)} of ${name} is missing`);
+      if (size === 0 && isIndex) throw damaged(dataDir, `${join('db', path)} of ${name} is empty`);
+      if (size === 0 && hadRows) await countByIndex(connection, name);
+    }
+  });
+}
+
+/** Goes through an index to the rows that it names; throws when one is not there. */
+const countByIndex = (connection: Connection, name: string) =>
+  connection.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; select count(*) from ${name}; rollback`);

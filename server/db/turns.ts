@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection, ConnectionSource } from './connection.ts';
+
+/** How long work waits for its turn, and how often it asks whether another process is done. */
+const WAIT_MS = 24_000;
+const LOOK_EVERY_MS = 200;
+
+/**
+ * Runs work of one key at a time, over all processes of the database. Who waits holds nothing that others need; null when it waited 24
+ * seconds in vain. A process that dies gives its turns up.
+ */
+export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T | null>;
+
+export function makeTurns(source: ConnectionSource, waitMs = WAIT_MS): InTurn {
+  const here = new Map<string, Promise<void>>();
+  const take = source.kind === 'server' ? makeLocks(source) : async () => async () => {};
+  const inTurn = async <T>(key: string, work: () => Promise<T>, until: number): Promise<T | null> => {
+    const give = await take(key, until);
+    return give && work().finally(give);
+  };
+  return async (key, work) => {
+    const until = Date.now() + waitMs;
+    for (let other = here.get(key); other; other = here.get(key)) if (!(await endsInTime(other, until))) return null;
+    const turn = inTurn(key, work, until);
+    const end = () => void here.delete(key);
+    here.set(key, turn.then(end, end));
+    return turn;
+  };
+}
+
+async function endsInTime(other: Promise<void>, until: number): Promise<boolean> {
+  const waiting = new AbortController();
+  const tooLate = sleep(Math.max(0, until - Date.now()), false, { signal: waiting.signal, ref: false }).catch(() => false);
+  return Promise.race([other.then(() => true), tooLate]).finally(() => waiting.abort());
+}
+
+/** A connection that holds the locks of this process, while there are any: it ends with the process, and they with it. */
+interface Session {
+  readonly acquired: ReturnType<ConnectionSource['acquire']>;
+  users: number;
+  last: Promise<unknown>;
+}
+
+/** Takes locks that hold over all processes of a server. Returns what gives one up again, or null when it was not free in time. */
+function makeLocks(source: ConnectionSource): (key: string, until: number) => Promise<(() => Promise<void>) | null> {
+  let current: Session | null = null;
+
+  const ask = (session: Session, sql: string, key: string): ReturnType<Connection['query']> => {
+    const asked = session.last.then(async () => (await session.acquired).connection.query(sql, [key]));
+    session.last = asked.catch(() => {});
+    return asked;
+  };
+
+  /** What a lost connection held is free already; whoever comes next opens another. */
+  const leave = async (session: Session, isLost: boolean): Promise<void> => {
+    session.users -= 1;
+    if (current === session && (isLost || session.users === 0)) current = null;
+    if (session.users === 0) await session.acquired.then(({ release }) => release()).catch(() => {});
+  };
+
+  return async (key, until) => {
+    current ??= { acquired: source.acquire(), users: 0, last: Promise.resolve() };
+    const session = current;
+    session.users += 1;
+    try {
+      while (!isTaken(await ask(session, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken', key))) {
+        if (Date.now() >= until) {
+          await leave(session, false);
+          return null;
+        }
+        await sleep(LOOK_EVERY_MS);
+      }
+    } catch (error) {
+      await leave(session, true);
+      throw error;
+    }
+    return () =>
+      ask(session, 'select pg_advisory_unlock(hashtextextended($1, 0))', key).then(
+        () => leave(session, false),
+        () => leave(session, true),
+      );
+  };
+}
+
+const isTaken = ({ rows }: { readonly rows: readonly unknown[] }): boolean => (rows[0] as { taken: boolean }).taken;

@@ -1,0 +1,14 @@
+import { readSettings } from './command.ts';
+import type { Settings } from './config/settings.ts';
+import { loadAssets } from './http/assets.ts';
+import { makeLog } from './http/log.ts';
+import { type Database, openDatabase, openRuntime, type Runtime } from './runtime.ts';
+
+/** What `npm run dev` asks of the product, loaded anew after each change of the sources. */
+
+export { openDatabase, readSettings };
+
+/** Puts the product together over an open database, with the files of a client build and a script that each page loads. */
+export function assemble(settings: Settings, database: Database, client: string, reloadScript: string): Promise<Runtime> {
+  return openRuntime(settings, makeLog(settings.logLevel), { database, assets: { ...loadAssets(client), reloadScript } });
+}

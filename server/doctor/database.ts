@@ -1,0 +1,53 @@
+import type { Settings } from '../config/settings.ts';
+import { openClock } from '../db/clock.ts';
+import { type ConnectionSource, withConnection } from '../db/connection.ts';
+import { MIGRATIONS } from '../db/migrate.ts';
+import { openDb } from '../db/scope.ts';
+import { loadMandanten } from '../modules/mandant/mandant.ts';
+import { type Finding, look, well, wrong } from './finding.ts';
+import { type DatabaseState, readState } from './store.ts';
+
+/** The oldest server that the product's statements run on. */
+const OLDEST = 150_000;
+/** A mail goes within the minute; one that is due for longer is held up. */
+const LATE_MS = 15 * 60_000;
+
+const NO_MANDANT = 'tenants: there is none yet. npm run tenant -- import FOLDER makes the first';
+
+/** The database from the inside: version, migrations, tenants, and whether mails and other work go their way. */
+export async function examineDatabase(source: ConnectionSource, settings: Settings): Promise<Finding[]> {
+  const { version, migrations } = await withConnection(source, (connection) => readState(connection, new Date(0)));
+  if (version < OLDEST) return [wrong(`database: PostgreSQL ${Math.floor(version / 10_000)} is too old, 15 or later is needed`)];
+  if (migrations === null) return [look('database: answers and is empty. npm start makes the tables')];
+  const newer = migrations.filter((name) => !MIGRATIONS.some((migration) => migration.name === name));
+  if (newer.length > 0)
+    return [wrong(`database: is newer than this version, it knows ${newer.join(', ')}. Install the version that made it`)];
+  const missing = MIGRATIONS.length - migrations.length;
+  if (missing > 0) return [look(`database: is of an older version, ${missing} migrations wait for the next start. Back it up first`)];
+  const now = (await openClock(openDb(source))).now();
+  const state = await withConnection(source, (connection) => readState(connection, new Date(now.getTime() - LATE_MS)));
+  return [well('database: answers and is of this version'), ...(await examineMandanten(source, settings)), ...examineWork(state)];
+}
+
+async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings): Promise<Finding[]> {
+  const names = (await loadMandanten(openDb(source))).all().map(({ mandant }) => mandant);
+  if (names.length === 0) return [look(NO_MANDANT)];
+  const isUnknown = defaultTenant !== null && !names.includes(defaultTenant);
+  return [
+    well(`tenants: ${names.join(', ')}`),
+    ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
+  ];
+}
+
+function examineWork({ mailsWaiting, failedWork }: DatabaseState): Finding[] {
+  return [
+    mailsWaiting > 0
+      ? wrong(
+          `mails: ${mailsWaiting} wait for more than a quarter of an hour. Look whether a process with ROLE=all or jobs runs, and whether SMTP_URL answers`,
+        )
+      : well('mails: none is held up'),
+    ...(failedWork
+      ? [look(`work: ${failedWork} pieces failed for good, each with a line in the log of its day. What is still due is tried again`)]
+      : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { openEmpty } from '../../test/support/empty.ts';
+import { TEST_SETTINGS } from '../../test/support/parts.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import { login, recommend } from '../../test/support/walk.ts';
+import { lockDataDir } from '../db/lock.ts';
+import { MIGRATIONS, migrate } from '../db/migrate.ts';
+import { examineDatabase } from './database.ts';
+import { describeFindings, examine } from './doctor.ts';
+import type { Finding } from './finding.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const said = (findings: readonly Finding[]) => describeFindings(findings).text.split('\n');
+const place = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: '' });
+
+describe('without a database', () => {
+  test('wrong settings are named, each with a line, and nothing else is looked at', async () => {
+    expect(said(await examine({ PORT: 'x', SMTP_URL: 'mail' }))).toEqual([
+      expect.stringMatching(/^✗ PORT: must /),
+      expect.stringMatching(/^✗ SMTP_URL: must /),
+      '0 well, 0 to look at, 2 wrong',
+    ]);
+  });
+
+  test('a new place is well, and what comes next is named', async () => {
+    const lines = said(await examine(place('new')));
+    expect(lines).toContain('! database: there is none yet. npm start makes it');
+    expect(lines.join('\n')).toMatch(/✓ DATA_DIR: .*new is not there yet and can be made, \d+ MB are free/);
+    expect(lines.at(-1)).toMatch(/ 0 wrong$/);
+  });
+
+  test('what people would notice in use is worth a look, and a demo that others reach is wrong', async () => {
+    const used = said(await examine({ ...place('new'), DEMO: 'false', PUBLIC_URL: 'https://empfehlen.example' })).join('\n');
+    expect(used).toMatch(/^! SMTP_URL: is unset/m);
+    expect(used).toMatch(/^! TRUST_PROXY: is unset/m);
+    expect(said(await examine({ ...place('new'), DEMO: 'false', PUBLIC_URL: 'http://empfehlen.example' })).join('\n')).toMatch(
+      /^! PUBLIC_URL: is http,/m,
+    );
+    expect(said(await examine({ ...place('new'), DEMO: 'true', HOST: '0.0.0.0' })).join('\n')).toMatch(/^✗ DEMO: everybody/m);
+  });
+
+  test('a secret that others may read, and a mail system that is silent, are named without what they hold', async () => {
+    const env = place('open');
+    mkdirSync(env.DATA_DIR);
+    writeFileSync(join(env.DATA_DIR, 'app-secret'), 'x'.repeat(40), { mode: 0o644 });
+    const text = said(await examine({ ...env, SMTP_URL: 'smtp://me:geheim@127.0.0.1:1' })).join('\n');
+    expect(text).toMatch(/^! APP_SECRET: other users of this machine may read /m);
+    expect(text).toMatch(/^✗ SMTP_URL: the mail system does not take mails \(\w+\)/m);
+    expect(text).not.toMatch(/geheim|xxxx/);
+  });
+
+  test('a server that does not answer is named without its password', async () => {
+    const env = { DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/nowhere', APP_SECRET: 'y'.repeat(40), DATA_DIR: join(folder, 'new') };
+    const text = said(await examine(env)).join('\n');
+    expect(text).toMatch(/^✗ DATABASE_URL: .*ECONNREFUSED/m);
+    expect(text).not.toContain('geheim');
+  });
+
+  test('of a product that runs, the doctor asks the product', async () => {
+    const env = place('taken');
+    mkdirSync(join(env.DATA_DIR, 'db'), { recursive: true });
+    const unlock = lockDataDir(env.DATA_DIR);
+    const server = createServer((_, response) => response.writeHead(503).end());
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const PORT = String(typeof address === 'object' ? address?.port : 0);
+    expect(said(await examine({ ...env, PORT })).join('\n')).toMatch(
+      new RegExp(`^✗ the product runs as process ${process.pid} and is not ready: .* says 503`, 'm'),
+    );
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    expect(said(await examine({ ...env, PORT })).join('\n')).toMatch(/^✗ process \d+ has the data folder, and .* does not answer/m);
+    unlock();
+  });
+});
+
+describe('a database', () => {
+  const app = testApp();
+
+  test('that is well says so, with its tenants', async () => {
+    expect(said(await examineDatabase(app.source, TEST_SETTINGS))).toEqual([
+      '✓ database: answers and is of this version',
+      '✓ tenants: berater, energie, intern, telko',
+      '✓ mails: none is held up',
+      '3 well, 0 to look at, 0 wrong',
+    ]);
+  });
+
+  test("whose mails are held up says how many, once a quarter of an hour is over by the product's clock", async () => {
+    const bearer = await login(app, 'telko');
+    await recommend(app, 'telko', bearer, { produkt: 462 });
+    await app.api('telko', 'GET', '/account/resetPassword/erika@example.org');
+    const held = async () => said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' mails: '));
+    // The doctor asks the clock of the database, which is the real one here.
+    await queryAsOwner(
+      app,
+      "update mail set faellig_am = now() - interval '14 minutes' where gesendet_am is null and verworfen_am is null",
+    );
+    expect(await held()).toEqual(['✓ mails: none is held up']);
+    await queryAsOwner(
+      app,
+      "update mail set faellig_am = now() - interval '16 minutes' where gesendet_am is null and verworfen_am is null",
+    );
+    expect(await held()).toEqual([expect.stringMatching(/^✗ mails: 1 wait for more than a quarter of an hour/)]);
+  });
+
+  test('without the tenant that localhost shows says which there are', async () => {
+    expect(said(await examineDatabase(app.source, { ...TEST_SETTINGS, defaultTenant: 'niemand' }))).toContain(
+      '✗ DEFAULT_TENANT: there is no tenant niemand. Set one of berater, energie, intern, telko',
+    );
+  });
+
+  test('that is empty, older or newer says what to do', async () => {
+    const { source, drop } = await openEmpty();
+    try {
+      expect(said(await examineDatabase(source, TEST_SETTINGS))).toContain('! database: answers and is empty. npm start makes the tables');
+      await migrate(source, MIGRATIONS.slice(0, -2));
+      expect(said(await examineDatabase(source, TEST_SETTINGS))).toContain(
+        '! database: is of an older version, 2 migrations wait for the next start. Back it up first',
+      );
+      await migrate(source);
+      expect(said(await examineDatabase(source, { ...TEST_SETTINGS, defaultTenant: null }))).toContain(
+        '! tenants: there is none yet. npm run tenant -- import FOLDER makes the first',
+      );
+      await migrate(source, [...MIGRATIONS, { name: '9001_later.sql', sql: 'select 1' }]);
+      expect(said(await examineDatabase(source, TEST_SETTINGS)).join('\n')).toMatch(
+        /^✗ database: is newer than this version, it knows 9001_later.sql/m,
+      );
+    } finally {
+      await drop();
+    }
+  });
+});

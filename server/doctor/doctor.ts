@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { withSource } from '../command.ts';
+import { readEnv } from '../config/env.ts';
+import { makeSettings, type Settings } from '../config/settings.ts';
+import { DataDirInUse } from '../db/lock.ts';
+import { examineDatabase } from './database.ts';
+import { type Finding, look, well, wrong } from './finding.ts';
+import { examineFolder } from './folder.ts';
+import { examineSettings } from './settings.ts';
+
+const WAIT_MS = 10_000;
+
+/** Looks at the configured installation, whether it runs or not, and changes nothing. What is wrong hides nothing but what cannot be seen behind it. */
+export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
+  const read = readEnv(env);
+  const made = 'problems' in read ? read : makeSettings(read.env);
+  if ('problems' in made) return made.problems.map(wrong);
+  const { settings } = made;
+  const [database, mail] = await Promise.all([openDatabase(settings), examineMailSystem(settings)]);
+  return [well(`Node ${process.versions.node}`), ...examineSettings(settings), ...examineFolder(settings), ...database, ...mail];
+}
+
+/** The findings a line each, and whether all is well enough to go on. */
+export function describeFindings(findings: readonly Finding[]): { text: string; isWell: boolean } {
+  const signs = { well: '✓', look: '!', wrong: '✗' } as const;
+  const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
+  const lines = findings.map(({ level, text }) => `${signs[level]} ${text}`);
+  return {
+    text: [...lines, `${count('well')} well, ${count('look')} to look at, ${count('wrong')} wrong`].join('\n'),
+    isWell: count('wrong') === 0,
+  };
+}
+
+async function openDatabase(settings: Settings): Promise<Finding[]> {
+  if (settings.databaseUrl === null && !existsSync(join(settings.dataDir, 'db')))
+    return [look('database: there is none yet. npm start makes it')];
+  try {
+    return await withSource(settings, (source) => examineDatabase(source, settings));
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askRunning(settings, error.pid);
+    return [wrong(`${settings.databaseUrl === null ? 'DATA_DIR' : 'DATABASE_URL'}: ${(error as Error).message}`)];
+  }
+}
+
+/** The embedded database belongs to the product that runs: that one knows how it is. */
+async function askRunning({ host, port }: Settings, pid: number): Promise<Finding[]> {
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`;
+  const stop = 'To see the database from the inside, stop it first';
+  try {
+    const { status } = await fetch(address, { signal: AbortSignal.timeout(WAIT_MS) });
+    if (status === 200) return [well(`the product runs as process ${pid} and is ready. ${stop}`)];
+    return [wrong(`the product runs as process ${pid} and is not ready: ${address} says ${status}. Its log says why`)];
+  } catch {
+    return [
+      wrong(`process ${pid} has the data folder, and ${address} does not answer. Give the doctor its HOST and PORT, or look at its log`),
+    ];
+  }
+}
+
+async function examineMailSystem({ smtpUrl }: Settings): Promise<Finding[]> {
+  if (smtpUrl === null) return [];
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS });
+  try {
+    await transport.verify();
+    return [well('SMTP_URL: the mail system answers and takes the login')];
+  } catch (error) {
+    return [wrong(`SMTP_URL: the mail system does not take mails (${(error as NodeJS.ErrnoException).code}). Mails wait until it does`)];
+  } finally {
+    transport.close();
+  }
+}

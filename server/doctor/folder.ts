@@ -1,0 +1,35 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Settings } from '../config/settings.ts';
+import { type Finding, look, well, wrong } from './finding.ts';
+
+/** Below this much room the embedded database may stop in the middle of a day. */
+const ROOM_BYTES = 500_000_000;
+
+/** The data folder: whether it can be written, has room, and keeps its secret to itself. */
+export function examineFolder({ dataDir, databaseUrl, smtpUrl }: Settings): Finding[] {
+  const isNeeded = databaseUrl === null || smtpUrl === null;
+  if (!existsSync(dataDir)) return isNeeded ? examinePlace(dirname(dataDir), `DATA_DIR: ${dataDir} is not there yet and can be made`) : [];
+  return [...examinePlace(dataDir, `DATA_DIR: ${dataDir} can be written`), ...examineSecret(join(dataDir, 'app-secret'))];
+}
+
+function examinePlace(folder: string, words: string): Finding[] {
+  if (!existsSync(folder)) return examinePlace(dirname(folder), words);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    return [
+      wrong(`DATA_DIR: ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Give it to the user who runs the product`),
+    ];
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1_000_000);
+  return bavail * bsize < ROOM_BYTES
+    ? [look(`DATA_DIR: only ${megabytes} MB are free at ${folder}. Make room`)]
+    : [well(`${words}, ${megabytes} MB are free`)];
+}
+
+function examineSecret(file: string): Finding[] {
+  if (!existsSync(file) || (statSync(file).mode & 0o077) === 0) return [];
+  return [look(`APP_SECRET: other users of this machine may read ${file}: chmod 600 it`)];
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Locale } from '../../contract/values.ts';
+import { text } from '../../texts/texts.ts';
+import { FIRST_COMMAND } from '../mandant-folder/list.ts';
+import { USUAL_THEME } from '../mandant-folder/usual.ts';
+import type { Parts } from '../parts.ts';
+import { headerOf } from './mount.ts';
+import { pagePolicy } from './page-answers.ts';
+import { NO_PAGES } from './pages.ts';
+
+const { bg, surface, text: ink, muted, border, primary } = USUAL_THEME.color;
+
+const STYLE = `
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: ${bg}; color: ${ink}; font: 1.0625rem/1.6 system-ui, sans-serif }
+  main { box-sizing: border-box; width: min(36rem, 100% - 2rem); margin: 1rem; padding: 2.5rem; background: ${surface}; border: 1px solid ${border};
+    border-top: 4px solid ${primary}; border-radius: 12px }
+  h1 { margin: 0; font-size: 1.625rem; line-height: 1.25; text-wrap: balance }
+  .next { margin: 2rem 0 0; padding-top: 1.5rem; border-top: 1px solid ${border}; color: ${muted}; font-size: .9375rem }
+  code { display: block; margin-top: .5rem; padding: .75rem 1rem; background: ${bg}; color: ${ink}; border-radius: 8px; overflow-wrap: anywhere }`;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`),
+  'cache-control': 'no-store',
+  'retry-after': '60',
+};
+
+/** While there is no tenant, every page of every host says so, and to whoever runs the installation what comes next: 503, for it is not in service yet. */
+export function answerWithoutMandant(scope: FastifyInstance, { mandanten }: Pick<Parts, 'mandanten'>): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    const first = request.url.split(/[/?]/)[1]?.toLowerCase() ?? '';
+    if (mandanten.all().length > 0 || request.routeOptions.url !== '/*' || NO_PAGES.includes(first)) return;
+    const locale = /^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de';
+    return reply.code(503).headers(HEADERS).send(pageIn(locale));
+  });
+}
+
+function pageIn(locale: Locale): string {
+  const [title, why, next] = (['titel', 'text', 'betrieb'] as const).map((part) => text(locale, `seite.ohneMandant.${part}`));
+  const command = FIRST_COMMAND.replace('<', '&lt;').replace('>', '&gt;');
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${why}</p><p class="next">${next}<code>${command}</code></p></main></body></html>`;
+}

@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { newAccount } from '../../test/support/konto.ts';
+import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { ERIKA, PASSWORD } from '../../test/support/walk.ts';
+
+const app = testApp();
+const OWN_AREA = '/de/persoenlicherbereich';
+const CREDENTIALS = { Email: ERIKA.Email, Password: PASSWORD };
+
+/** Where a browser goes by an answer of telko's, as browsers read addresses. */
+const placeOf = ({ headers }: Awaited<ReturnType<Browser['get']>>): string => {
+  const { host, pathname, search } = new URL(String(headers.location), 'http://telko.localhost:3000/de/login');
+  return host === 'telko.localhost:3000' ? pathname + search : host;
+};
+
+it('a page that needs a login names itself and its parameters to Login, which leads back to them', async () => {
+  const browser = newBrowser(app, 'telko');
+  const place = '/de/login?redirect=Settings%3Fschritt%3Dloeschen';
+  expect(leadsTo(await browser.get('/de/meinedaten?schritt=loeschen'))).toEqual([302, place]);
+  expect(leadsTo(await browser.post(place, CREDENTIALS))).toEqual([303, '/de/meinedaten?schritt=loeschen']);
+});
+
+it('Logout sends who is not logged in to Login, which does not lead out again', async () => {
+  const browser = newBrowser(app, 'telko');
+  expect(leadsTo(await browser.get('/de/logout'))).toEqual([302, '/de/login?redirect=Logout']);
+  expect(leadsTo(await browser.post('/de/login?redirect=Logout', CREDENTIALS))).toEqual([303, OWN_AREA]);
+});
+
+/** What somebody may write in place of a route name, with the page that it leads to where that is another than the own area. */
+const REDIRECTS = [
+  ['//boese.example'],
+  ['/\\boese.example'],
+  ['\\\\boese.example'],
+  ['https://boese.example/'],
+  ['https:boese.example'],
+  ['http://energie.localhost:3000/de/'],
+  ['http://telko.localhost:3000/de/faq'],
+  ['//TELKO.localhost/de/faq'],
+  ['http://telko.localhost@boese.example/'],
+  ['javascript:alert(1)'],
+  ['data:text/html,<h1>x</h1>'],
+  ['/de/faq'],
+  ['%2F%2Fboese.example'],
+  ['..%2F..%2Fboese.example'],
+  ['Gibtesnicht'],
+  ['constructor'],
+  ['__proto__?x=1'],
+  ['faq'],
+  ['Login?redirect=//boese.example'],
+  ['Homepage#@boese.example'],
+  ['Recommend'],
+  ['Recommend?produktId=//boese.example', '/de/empfehlen/%2F%2Fboese.example'],
+  ['Produktkategorie?slug=//boese.example', '/de///boese.example'],
+  ['Faq?redirect=//boese.example', '/de/faq'],
+  ['Homepage?x=//boese.example', '/de/?x=%2F%2Fboese.example'],
+] as const;
+
+describe('whatever a redirect says, nobody is led to another host', () => {
+  let erika: Browser;
+  beforeAll(async () => {
+    erika = await loggedIn(app, 'telko');
+  });
+
+  it.each(REDIRECTS)('%s', async (redirect, leads: string = OWN_AREA) => {
+    const address = `/de/login?redirect=${encodeURIComponent(redirect)}`;
+    const opened = await erika.get(address);
+    expect([opened.status, placeOf(opened)]).toEqual([302, leads]);
+    const sent = await newBrowser(app, 'telko').post(address, CREDENTIALS);
+    expect([sent.status, placeOf(sent)]).toEqual([303, leads]);
+  });
+
+  it('nor by two of them, or at the page in front', async () => {
+    const twice = '/de/login?redirect=Faq&redirect=//boese.example';
+    expect(leadsTo(await erika.get(twice))).toEqual([302, OWN_AREA]);
+    expect(leadsTo(await (await loggedIn(app, 'intern')).get('/de/exklusiv?redirect=//boese.example'))).toEqual([302, OWN_AREA]);
+  });
+});
+
+/** Pages about passwords, and what is kept behind them. */
+const DISABLED = ['login', 'registrieren', 'meinedaten', 'passwortvergessen', 'passwortsetzen', 'passwortaendern'];
+
+it('autologin: a stored token opens every page, no password is asked, and pages about one lead on', async () => {
+  const stranger = newBrowser(app, 'intern');
+  for (const path of DISABLED) expect(leadsTo(await stranger.get(`/de/${path}`)), path).toEqual([302, '/de/exklusiv']);
+  const place = '/de/exklusiv?redirect=Recommend%3FproduktId%3D1%26channel%3Dmail';
+  expect(leadsTo(await stranger.get('/de/empfehlen/1?channel=mail'))).toEqual([302, place]);
+  const erika = await loggedIn(app, 'intern');
+  expect(leadsTo(await erika.get(place))).toEqual([302, '/de/empfehlen/1?channel=mail']);
+  expect((await erika.get('/de/empfehlen/1?channel=mail')).status).toBe(200);
+  for (const path of DISABLED) expect(leadsTo(await erika.get(`/de/${path}`)), path).toEqual([302, OWN_AREA]);
+  expect((await erika.get(OWN_AREA)).body).not.toContain('/de/meinedaten');
+});
+
+it('a token that is refused, 401 PSOF0204, ends the login in each tab', async () => {
+  const { email } = await newAccount(app);
+  const first = await loggedIn(app, 'telko', email);
+  expect((await first.get('/de/meinedaten')).status).toBe(200);
+  const second = first.twin();
+  // Ended on the server alone: the browser still keeps its token.
+  const bearer = first.cookies.get('psoe_token') ?? '';
+  expect((await app.api('telko', 'POST', '/account/logout', { bearer })).status).toBe(204);
+  expect(await app.api('telko', 'GET', '/account/user', { bearer })).toMatchObject({ status: 401, body: { code: 'PSOF0204' } });
+
+  expect(leadsTo(await first.get(OWN_AREA))).toEqual([302, '/de/login?redirect=Dashboard']);
+  expect(leadsTo(await second.post('/de/meinedaten', { schritt: 'sprache', Language: 'de' }))[1]).toMatch(
+    /^\/de\/login\?redirect=Settings/,
+  );
+  expect([first.cookies.has('psoe_token'), second.cookies.has('psoe_token')]).toEqual([false, false]);
+});

@@ -1,0 +1,104 @@
+import { RECHTE, type Recht } from '../contract/call.ts';
+import { readSettings, withKnownDatabase } from './command.ts';
+import { loadAppSecret } from './config/app-secret.ts';
+import { makeSecrets } from './config/secrets.ts';
+import type { Context } from './context.ts';
+import { openClock } from './db/clock.ts';
+import { holdsData } from './db/first-start.ts';
+import { type Db, openDb } from './db/scope.ts';
+import { NO_MANDANT } from './mandant-folder/list.ts';
+import { listMandanten } from './mandant-folder/reads.ts';
+import { lockMandant } from './mandant-folder/store.ts';
+import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from './modules/betrieb/betrieb.ts';
+import { random } from './random.ts';
+
+type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random' | 'secrets'>;
+
+/** One transaction about the keys of a tenant, one after the other. Throws with a line for the user when there is no such tenant. */
+async function withKeys<T>(env: NodeJS.ProcessEnv, mandant: string, work: (context: KeyContext) => Promise<T>): Promise<T> {
+  const settings = readSettings(env);
+  const found = await withKnownDatabase(settings, null, async (source) => {
+    const db = openDb(source);
+    const [clock, secrets] = [
+      await openClock(db),
+      makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
+    ];
+    const known = await db.inSetup(mandant, async (scope) => {
+      if ((await scope.asSystem((system) => lockMandant(system, mandant))) === undefined) return null;
+      return { result: await work({ mandant, tx: scope.tx, now: clock.now(), wer: 'Betrieb', random, secrets }) };
+    });
+    return known ?? (await refuseUnknown(db, mandant));
+  });
+  if (found === null) throw new Error(NO_MANDANT);
+  return found.result;
+}
+
+async function refuseUnknown(db: Db, mandant: string): Promise<never> {
+  const names = (await db.inSystem(listMandanten)).map((row) => row.mandant);
+  throw new Error(names.length === 0 ? NO_MANDANT : `there is no tenant ${mandant}; there are ${names.join(', ')}`);
+}
+
+type Row = Awaited<ReturnType<typeof listApiSchluessel>>[number];
+
+/** By what a key is named beside its name: the beginning of its hash, which tells nothing of the key. */
+const idOf = ({ schluessel_hash }: Pick<Row, 'schluessel_hash'>): string =>
+  Buffer.from(schluessel_hash, 'base64url').toString('hex').slice(0, 8);
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
+
+/**
+ * Makes a key of a tenant's own systems. Answers lines of which the last is the key alone. Without a name it is `key-1`, `key-2`…, without rights it has all.
+ * Throws with a line for the user.
+ */
+export async function createKey(
+  env: NodeJS.ProcessEnv,
+  mandant: string,
+  wish: { name?: string | undefined; rights?: string | undefined },
+): Promise<string> {
+  const rechte = rightsOf(wish.rights);
+  if (wish.name !== undefined && !NAME.test(wish.name))
+    throw new Error('--name: letters, digits, dots, hyphens and underscores, 40 at most');
+  return withKeys(env, mandant, async (context) => {
+    const taken = new Set((await listApiSchluessel(context)).map(({ bezeichnung }) => bezeichnung));
+    const free = Array.from({ length: taken.size + 1 }, (_, index) => `key-${index + 1}`).find((name) => !taken.has(name));
+    const name = wish.name ?? free ?? '';
+    if (taken.has(name)) throw new Error(`--name: ${mandant} has or had a key ${name}; the log names keys so, take another`);
+    const key = await createApiSchluessel(context, name, rechte);
+    return `Key ${name} of ${mandant}, for ${rechte.join(', ')}. It is shown this once:\n${key}`;
+  });
+}
+
+function rightsOf(given: string | undefined): readonly Recht[] {
+  const wanted = given === undefined ? RECHTE : given.split(',').map((one) => one.trim().toLowerCase());
+  const rechte = wanted.map((one) => RECHTE.find((recht) => recht.toLowerCase() === one.toLowerCase()));
+  const known = rechte.filter((one) => one !== undefined);
+  if (known.length < rechte.length || known.length === 0) throw new Error(`--rights: some of ${RECHTE.join(',')}, separated by commas`);
+  return RECHTE.filter((recht) => known.includes(recht));
+}
+
+/** The keys of a tenant in lines, none of which says a key. Throws with a line for the user. */
+export const listKeys = (env: NodeJS.ProcessEnv, mandant: string): Promise<string> =>
+  withKeys(env, mandant, async (context) => (await listApiSchluessel(context)).map(printKey).join('\n') || `${mandant} has no key`);
+
+const day = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+const printKey = (row: Row): string =>
+  [
+    `${row.bezeichnung}  id ${idOf(row)}  for ${row.rechte.join(', ') || 'nothing'}  made ${day(row.erstellt_am)}`,
+    ...(row.widerrufen_am ? [`revoked ${day(row.widerrufen_am)}`] : []),
+  ].join('  ');
+
+/** Revokes a key by its name or id; the next call with it is refused. One that is revoked already stays so. Throws with a line for the user. */
+export const revokeKey = (env: NodeJS.ProcessEnv, mandant: string, nameOrId: string): Promise<string> =>
+  withKeys(env, mandant, async (context) => {
+    const rows = await listApiSchluessel(context);
+    const named = rows.filter(({ bezeichnung }) => bezeichnung === nameOrId);
+    const found = named.length > 0 ? named : rows.filter((row) => idOf(row) === nameOrId);
+    if (found.length === 0)
+      throw new Error(`${mandant} has no key ${nameOrId}; it has ${rows.map((row) => row.bezeichnung).join(', ') || 'none'}`);
+    const open = found.filter((row) => row.widerrufen_am === null);
+    for (const row of open) await revokeApiSchluessel(context, row);
+    return open.length > 0
+      ? `Key ${open[0]?.bezeichnung} of ${mandant} is revoked: the next call with it is refused`
+      : `Key ${nameOrId} of ${mandant} was revoked already`;
+  });

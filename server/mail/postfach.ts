@@ -1,0 +1,35 @@
+import { addMinutes } from '../calendar.ts';
+import type { Context, Mandant } from '../context.ts';
+import { emailAlias } from '../email-address.ts';
+import { limitOf } from '../limits/limits.ts';
+import { letThrough } from '../limits/store.ts';
+import type { Parts } from '../parts.ts';
+import { upsertPostfach } from './store.ts';
+
+/** What stands for a mailbox, whatever the spelling of its address: a keyed hash. */
+const postfachHash = ({ secrets }: Pick<Parts, 'secrets'>, email: string): string => secrets.pseudonym('postfach', emailAlias(email));
+
+/**
+ * Notes that the owner of a mailbox acted: used a mailed link, or logged in. What was mailed before counts no longer. Comes last in its
+ * transaction, so that no two wait for each other.
+ */
+export const noteHandlung = (context: Context, email: string): Promise<void> =>
+  upsertPostfach(context, postfachHash(context, email), context.now);
+
+/**
+ * Whether a mail may go to its mailbox: 3 of a kind an hour and 8 a day over all kinds and tenants since its owner last acted, by the
+ * moments at which the mails were caused. Asked before each sending; a mail that may go may go again, should that fail.
+ */
+export function mayBeMailed(
+  parts: Parts,
+  mandant: Mandant,
+  mail: { readonly mailId: string; readonly vorlage: string; readonly an: string; readonly erstelltAm: Date },
+): Promise<boolean> {
+  const limit = (name: 'mailsEinerVorlage' | 'mailsEinesPostfachs') => {
+    const { anzahl, minuten } = limitOf(mandant, name);
+    return { anzahl, seit: addMinutes(mail.erstelltAm, -minuten) };
+  };
+  const { an, ...passage } = mail;
+  const limits = { vorlageLimit: limit('mailsEinerVorlage'), postfachLimit: limit('mailsEinesPostfachs') };
+  return parts.db.inSystem((scope) => letThrough(scope, { ...passage, ...limits, postfachHash: postfachHash(parts, an) }));
+}

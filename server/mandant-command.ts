@@ -1,0 +1,92 @@
+import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
+import { loadAppSecret } from './config/app-secret.ts';
+import { makeSecrets } from './config/secrets.ts';
+import type { Settings } from './config/settings.ts';
+import { openClock } from './db/clock.ts';
+import type { ConnectionSource } from './db/connection.ts';
+import { holdsData } from './db/first-start.ts';
+import { openDb } from './db/scope.ts';
+import { printChanges } from './mandant-folder/changes.ts';
+import { checkFolder } from './mandant-folder/check.ts';
+import type { MandantFolder } from './mandant-folder/draft.ts';
+import { exportFolder } from './mandant-folder/export.ts';
+import { type Fault, FolderRefused } from './mandant-folder/faults.ts';
+import { type Folder, isFileName, readFolder } from './mandant-folder/folder.ts';
+import { type ImportParts, importFolder } from './mandant-folder/import.ts';
+import { NO_MANDANT, printMandanten } from './mandant-folder/list.ts';
+import { notesOn } from './mandant-folder/notes.ts';
+import { random } from './random.ts';
+
+/** What an import needs, over an open database. */
+async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {
+  const db = openDb(source);
+  return {
+    db,
+    settings,
+    random,
+    clock: await openClock(db),
+    secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
+  };
+}
+
+/** Reads and checks a folder; throws FolderRefused with all of its faults. */
+async function readChecked(path: string): Promise<{ folder: Folder; mandant: MandantFolder }> {
+  const folder = readFolder(path);
+  const { mandant, faults } = await checkFolder(folder);
+  if (!mandant) throw refused(folder, faults);
+  return { folder, mandant };
+}
+
+/** All faults with their lines, and how many there are. */
+function refused({ name, files }: Folder, faults: readonly Fault[]): FolderRefused {
+  const placed = faults.map((fault) => ({
+    ...fault,
+    line: fault.line ?? (isFileName(fault.file) && fault.path.length > 0 ? files.get(fault.file)?.lineOf(fault.path) : undefined),
+  }));
+  return new FolderRefused(placed, `${name}: ${faults.length === 1 ? '1 problem' : `${faults.length} problems`}, nothing was changed`);
+}
+
+/** Faults that only the database shows are told with their lines as well. */
+const inFolder = (folder: Folder) => (error: unknown) => {
+  throw error instanceof FolderRefused ? refused(folder, error.faults) : error;
+};
+
+/** Makes or changes the tenant of a folder; answers what changed, in lines. Throws FolderRefused, or an Error with a line for the user. */
+export async function importMandantFolder(env: NodeJS.ProcessEnv, path: string): Promise<string> {
+  const settings = readSettings(env);
+  const { folder, mandant } = await readChecked(path);
+  return withReadyDatabase(settings, async (source) =>
+    printChanges(await importFolder(await partsOf(settings, source), mandant).catch(inFolder(folder)), false),
+  );
+}
+
+/** Checks a folder and, where there is a database to be asked, what an import would change; changes nothing. Throws FolderRefused with every problem. */
+export async function checkMandantFolder(env: NodeJS.ProcessEnv, path: string): Promise<string> {
+  const { folder, mandant } = await readChecked(path);
+  const good = [`${mandant.name}: the folder has no problem`, ...notesOn(mandant).map((note) => `  note: ${note}`)].join('\n');
+  const compared = await compare(env, mandant).catch((error: Error) => {
+    if (error instanceof FolderRefused) throw refused(folder, error.faults);
+    return `not compared with the database: ${error.message}`;
+  });
+  return `${good}\n${compared}`;
+}
+
+async function compare(env: NodeJS.ProcessEnv, mandant: MandantFolder): Promise<string> {
+  const settings = readSettings(env);
+  return withKnownDatabase(settings, 'an import would make the database and this tenant', async (source) =>
+    printChanges(await importFolder(await partsOf(settings, source), mandant, { isDryRun: true }), true),
+  );
+}
+
+/** All tenants, in lines. */
+export const listMandantFolders = (env: NodeJS.ProcessEnv): Promise<string> =>
+  withKnownDatabase(readSettings(env), NO_MANDANT, (source) => printMandanten(openDb(source)));
+
+/** Writes a tenant as a folder that an import would take as it is. Throws with a line for the user. */
+export const exportMandantFolder = (env: NodeJS.ProcessEnv, name: string, path: string): Promise<string> =>
+  withKnownDatabase(readSettings(env), NO_MANDANT, async (source) => {
+    const db = openDb(source);
+    const files = await exportFolder(db, name, path);
+    if (files === null) throw new Error(`there is no tenant ${name}\n${await printMandanten(db)}`);
+    return `${name}: ${files} files in ${path}`;
+  });

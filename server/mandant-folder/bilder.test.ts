@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { listDemoMandanten, loadDemoMandant } from '../demo/files.ts';
+
+describe('pictures of a folder', () => {
+  it('are what is rendered and what the theme names, with its size, and no source; also the signs of categories', async () => {
+    const { bilder } = await loadDemoMandant('telko');
+    const sizes = Object.fromEntries(bilder.map(({ name, breite, hoehe }) => [name, `${breite}x${hoehe}`]));
+    expect(sizes).toMatchObject({ 'icon.svg': '32x32', 'keyvisual-md.jpg': '960x640', 'keyvisual-lg.webp': '1280x853' });
+    expect(sizes).toMatchObject({ 'kategorie-1-icon.svg': '96x96', 'kategorie-28-icon.svg': '96x96' });
+    expect(sizes).not.toHaveProperty('keyvisual.svg');
+  });
+
+  it('are also what content names', async () => {
+    const { bilder } = await loadDemoMandant('energie');
+    expect(bilder.map(({ name }) => name)).toEqual(expect.arrayContaining(['partner-freibad.svg', 'keyvisual-xl.webp']));
+  });
+});
+
+it('the demo has four tenants', async () => {
+  expect(listDemoMandanten()).toEqual(['berater', 'energie', 'intern', 'telko']);
+  await expect(loadDemoMandant('fremd')).rejects.toThrow(/mandanten\/fremd {2}is no folder$/);
+});
+
+describe.each(listDemoMandanten())('%s', (name) => {
+  it('has logo, icon and key visual, light enough for a phone', async () => {
+    const { theme, bilder } = await loadDemoMandant(name);
+    expect([theme.logo, theme.icon, theme.keyVisual]).toEqual(['logo.svg', 'icon.svg', 'keyvisual']);
+    const bytes = Object.fromEntries(bilder.map((bild) => [bild.name, bild.inhalt.length]));
+    expect(bytes['logo.svg']).toBeLessThan(16_000);
+    expect(bytes['icon.svg']).toBeLessThan(6_000);
+    expect(bytes['keyvisual-md.webp']).toBeLessThan(90_000);
+    expect(bytes['keyvisual-xl.jpg']).toBeLessThan(400_000);
+  });
+
+  it('draws logo and icon without script, text or anything from elsewhere', async () => {
+    const { bilder } = await loadDemoMandant(name);
+    for (const { inhalt } of bilder.filter((bild) => bild.name.endsWith('.svg')))
+      expect(Buffer.from(inhalt).toString()).not.toMatch(/<script|<text|<image|\son\w+=|href="(?!#)|url\((?!#)/);
+  });
+});

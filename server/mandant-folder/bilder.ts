@@ -1,0 +1,89 @@
+import { BILD_TYPEN, BildName, bildNamesOf, fotoNames } from '../../contract/bild.ts';
+import type { InhaltEntry } from '../../contract/inhalt.ts';
+import type { Theme } from '../../contract/theme.ts';
+import type { BildFile } from '../modules/content/content.ts';
+import type { Path } from './faults.ts';
+import type { Faults, Folder } from './folder.ts';
+
+/** What of a tenant names pictures, or is shown by one of its own. */
+interface Shown {
+  readonly theme?: Theme | undefined;
+  readonly inhalte: readonly InhaltEntry[];
+  readonly kategorien: readonly { readonly Id: number }[];
+  readonly produkte: readonly { readonly ExterneId: string }[];
+}
+
+/** More would be slow on every page; what cameras make has to be made smaller first. */
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** What sharp calls the kinds of picture, by the ending of their name. */
+const FORMATS: Readonly<Record<keyof typeof BILD_TYPEN, string>> = { svg: 'svg', avif: 'heif', webp: 'webp', jpg: 'jpeg', png: 'png' };
+
+const isPicture = (name: string): boolean => /\.(svg|avif|webp|jpe?g|png|gif|tiff?|bmp|heic)$/i.test(name);
+
+/**
+ * The pictures of a tenant's folder: photos and other pictures made of points all, drawings (SVG) if the theme, the content or the catalogue shows them;
+ * the rest are sources. Notes names that are missing, and files that are no such pictures.
+ */
+export async function readBilder(faults: Faults, { bilder }: Folder, shown: Shown): Promise<BildFile[]> {
+  const { theme, inhalte } = shown;
+  for (const [path, name] of theme ? namedBy(theme) : []) if (!bilder.has(name)) faults.add('mandant.json', path, isMissing(name));
+  const named = inhalte.flatMap(namedIn);
+  for (const [path, name] of named) if (!bilder.has(name)) faults.add('inhalte.json', path, isMissing(name));
+  const drawn = new Set([...(theme ? bildNamesOf(theme) : []), ...named.map(([, name]) => name), ...ofKatalog(shown)]);
+  const files = [...bilder.keys()].filter(isPicture).sort();
+  for (const file of files.filter((name) => !BildName.safeParse(name).success))
+    faults.addFile(
+      `bilder/${file}`,
+      `is no name of a picture: small letters, digits and hyphens, then .${Object.keys(BILD_TYPEN).join(', .')}`,
+    );
+  const used = files.filter((file) => BildName.safeParse(file).success && (drawn.has(file) || !file.endsWith('.svg')));
+  const read = await Promise.all(used.map((name) => readBild(name, bilder.get(name) ?? new Uint8Array())));
+  for (const { file, wrong } of read) for (const message of wrong) faults.addFile(file, message);
+  return read.flatMap(({ bild }) => bild ?? []);
+}
+
+const isMissing = (name: string): string => `there is no bilder/${name}`;
+
+/** The pictures that a theme names, with the field that does. */
+const namedBy = (theme: Theme): [Path, string][] =>
+  (['logo', 'icon', 'keyVisual'] as const).flatMap((field) =>
+    bildNamesOf({ [field]: theme[field] }).map((name): [Path, string] => [['theme', field], name]),
+  );
+
+/** The pictures that an entry of the content shows, with the field that names them. */
+function namedIn(entry: InhaltEntry): [Path, string][] {
+  const path = [entry.art, entry.kennung];
+  if (entry.art === 'keyvisual') {
+    return (['Avif', 'Webp', 'Jpg'] as const).flatMap((field) =>
+      Object.entries(entry.felder[field]?.iv ?? {}).map(([size, name]): [Path, string] => [[...path, field, 'iv', size], name]),
+    );
+  }
+  if (entry.art !== 'bilder') return [];
+  return Object.entries(entry.felder.Bilder).flatMap(([locale, list]) =>
+    list.map(({ Bild }, index): [Path, string] => [[...path, 'Bilder', locale, index, 'Bild'], Bild]),
+  );
+}
+
+/** Names that a drawing can have to be shown beside something of the catalogue. */
+const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
+  ...kategorien.flatMap(({ Id }) => [`kategorie-${Id}-icon.svg`, `kategorie-${Id}.svg`]),
+  ...produkte.flatMap(({ ExterneId }) => [...fotoNames(ExterneId), `produkt-${ExterneId.toLowerCase()}.svg`]),
+];
+
+/** Pictures are read side by side; what is wrong with each is told in the order of their names. */
+async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: string; wrong: string[]; bild?: BildFile }> {
+  const { default: sharp } = await import('sharp');
+  const file = `bilder/${name}`;
+  const wrong = inhalt.length > MAX_BYTES ? [`is larger than ${MAX_BYTES / 1024 / 1024} MB`] : [];
+  const { width, height, format } = await sharp(inhalt)
+    .metadata()
+    .catch(() => ({ width: 0, height: 0, format: undefined }));
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_TYPEN;
+  if (format !== FORMATS[ending] || width === 0 || height === 0)
+    return {
+      file,
+      wrong: [...wrong, format === undefined ? 'is no picture that can be read' : `is not what its name says, but ${format}`],
+    };
+  return { file, wrong, bild: { name, breite: Math.round(width), hoehe: Math.round(height), inhalt } };
+}

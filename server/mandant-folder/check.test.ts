@@ -1,0 +1,145 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, test } from 'vitest';
+import { edit, faultsOf, folders } from '../../test/support/folder.ts';
+import { checkFolder, loadFolder } from './check.ts';
+import { contrast } from './contrast.ts';
+import { printFault } from './faults.ts';
+import { readFolder } from './folder.ts';
+import { notesOn } from './notes.ts';
+
+const MUSTERFIRMA = 'docs/musterfirma';
+const TELKO = 'mandanten/telko';
+const made = folders();
+
+it.each([MUSTERFIRMA, TELKO, 'mandanten/energie', 'mandanten/berater', 'mandanten/intern'])('finds nothing wrong with %s', async (path) => {
+  expect(await faultsOf(path)).toEqual([]);
+});
+
+test('a folder without a fault is told what it still lacks', async () => {
+  const musterfirma = await loadFolder(MUSTERFIRMA);
+  expect(notesOn(musterfirma)).toEqual([]);
+  const inhalte = musterfirma.inhalte
+    .filter(({ kennung }) => kennung !== 'impressum')
+    .map((entry) => ({ ...entry, felder: { ...entry.felder, Version: undefined } }));
+  const lacking = {
+    ...musterfirma,
+    texte: { de: {}, en: {} },
+    konfiguration: { ...musterfirma.konfiguration, MandantUrl: null },
+    inhalte: JSON.parse(JSON.stringify(inhalte)),
+  };
+  expect(notesOn(lacking).map((note) => note.replace(/ {2}is .*/, ''))).toEqual([
+    'inhalte.json  content-bloecke.impressum',
+    'inhalte.json  content-bloecke.agb.Version',
+    'texte.json  de.mail.fuss',
+    'mandant.json  konfiguration.MandantUrl',
+  ]);
+});
+
+describe('the smallest folder', () => {
+  it('is a tenant with everything else as usual', async () => {
+    const { name, konfiguration, theme, texte, kategorien } = await loadFolder(MUSTERFIRMA);
+    expect(name).toBe('musterfirma');
+    expect(konfiguration).toMatchObject({ Name: 'Musterfirma', apiRoute: '/api/v1/musterfirma', language: 'de', produktApi: 'standard' });
+    expect(theme.color.text).toBe('#16202c');
+    expect(texte.en).toEqual({});
+    expect(kategorien).toEqual([{ Id: 1, Slug: 'angebote', Titel: 'Angebote', Breadcrumb: [], En: { Titel: 'Angebote' } }]);
+  });
+
+  it('needs each of its files but the words', async () => {
+    const path = made.copy(MUSTERFIRMA);
+    for (const file of ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json']) rmSync(join(path, file));
+    expect(await faultsOf(path)).toEqual([
+      'mandant.json : is missing',
+      'kategorien.json : is missing',
+      'produkte.json : is missing',
+      'praemien.json : is missing',
+      'inhalte.json : is missing',
+    ]);
+  });
+});
+
+describe('a folder', () => {
+  it('names all faults of all files at once, faulty entries hiding none of the others', async () => {
+    const path = made.copy(MUSTERFIRMA);
+    edit(path, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Name: 1, Geheimnis: 2 }));
+    edit(path, 'produkte.json', ([one]) => [
+      { ...one, Name: '' },
+      { ...one, Id: 2, ExterneId: 'MF-2', Kategorie: 'fehlt' },
+    ]);
+    edit(path, 'praemien.json', ([one]) => [
+      { ...one, ProduktId: 1 },
+      { ...one, Id: 2, ProduktId: 9 },
+    ]);
+    expect((await faultsOf(path)).map((fault) => fault.slice(0, fault.indexOf(':')))).toEqual([
+      'mandant.json konfiguration.Name',
+      'mandant.json konfiguration.Geheimnis',
+      'produkte.json [0].Name',
+      'produkte.json [1].Kategorie',
+      'praemien.json [1].ProduktId',
+    ]);
+  });
+
+  it('says the line of each fault, and line and column where there is no JSON', async () => {
+    const path = made.copy(MUSTERFIRMA);
+    edit(path, 'produkte.json', ([one]) => [one, { ...one, Id: 2, ExterneId: 'MF-2', Kategorie: 'fehlt' }]);
+    edit(
+      path,
+      'mandant.json',
+      ({ konfiguration }) => void Object.assign(konfiguration, { Bonus: [{ AbKunde: 2, Tage: 9, BetragCent: 9, AktionsId: 7 }] }),
+    );
+    writeFileSync(join(path, 'aktionen.json'), '[');
+    writeFileSync(join(path, 'praemien.json'), '[\n  { "Id": 1,\n    "ProduktId": }\n]');
+    const { faults } = await checkFolder(readFolder(path));
+    expect(faults.map(printFault)).toEqual([
+      expect.stringMatching(/^praemien\.json:3 {2}is no JSON: .* Line 3, column 18\.$/),
+      expect.stringMatching(/^aktionen\.json:1 {2}is no JSON: /),
+      'produkte.json:14  [1].Kategorie  there is no category "fehlt" in kategorien.json',
+    ]);
+  });
+
+  it('says which name stands twice, which file is not text, and which nobody reads', async () => {
+    const path = made.copy(MUSTERFIRMA);
+    writeFileSync(join(path, 'texte.json'), '\ufeff{ "de": {\n "mail.fuss": "a",\n "mail.fuss": "b" } }');
+    writeFileSync(join(path, 'kategorien.json'), Buffer.from('[{ "Titel": "\xe4" }]', 'latin1'));
+    writeFileSync(join(path, 'aktion.json'), '[]');
+    writeFileSync(join(path, 'LIESMICH.txt'), 'nur ein Text');
+    const { faults } = await checkFolder(readFolder(path));
+    expect(faults.map(printFault)).toEqual(
+      expect.arrayContaining([
+        'texte.json:3  de.mail.fuss  mail.fuss stands twice here; only the last one would count',
+        'kategorien.json  is not written in UTF-8: save it with that encoding',
+        expect.stringMatching(/^aktion\.json {2}is no file of a tenant: there are mandant\.json, /),
+      ]),
+    );
+  });
+
+  it('says which pictures are none, are called wrongly, or are another kind than their name says', async () => {
+    const path = made.copy(MUSTERFIRMA);
+    mkdirSync(join(path, 'bilder'));
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+    for (const [name, content] of Object.entries({
+      'kaputt.png': 'x',
+      'anders.png': svg,
+      'Logo Neu.svg': svg,
+      'notiz.txt': 'x',
+      'quelle.svg': svg,
+    }))
+      writeFileSync(join(path, 'bilder', name), content);
+    expect(await faultsOf(path)).toEqual([
+      expect.stringMatching(/^bilder\/Logo Neu\.svg : is no name of a picture/),
+      'bilder/anders.png : is not what its name says, but svg',
+      'bilder/kaputt.png : is no picture that can be read',
+    ]);
+  });
+
+  it('is told when there is none', async () => {
+    expect(await faultsOf(made.free('fehlt'))).toEqual([expect.stringMatching(/fehlt : is no folder$/)]);
+  });
+});
+
+it('contrast is measured as WCAG does', () => {
+  expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ff0000', '#ff0000')).toBe(1);
+});

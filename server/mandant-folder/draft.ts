@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import type { InhaltEntry } from '../../contract/inhalt.ts';
+import type { MandantKonfiguration } from '../../contract/mandant.ts';
+import type { Theme } from '../../contract/theme.ts';
+import type { Locale } from '../../contract/values.ts';
+import type { BildFile } from '../modules/content/content.ts';
+import type * as format from './format.ts';
+import type { Rows } from './parse.ts';
+
+/** A tenant as its folder says it: whole, and without a fault of its own. */
+export interface MandantFolder {
+  readonly name: string;
+  readonly konfiguration: MandantKonfiguration;
+  readonly theme: Theme;
+  readonly hosts: readonly z.infer<typeof format.MandantHost>[];
+  readonly bilder: readonly BildFile[];
+  readonly kategorien: readonly z.infer<typeof format.Kategorie>[];
+  readonly produkte: readonly z.infer<ReturnType<typeof format.produkt>>[];
+  readonly geraete: readonly z.infer<typeof format.Geraet>[];
+  readonly praemien: readonly z.infer<typeof format.Praemie>[];
+  readonly aktionen: readonly z.infer<typeof format.Aktion>[];
+  readonly gutscheine: readonly z.infer<typeof format.Gutschein>[];
+  readonly inhalte: readonly InhaltEntry[];
+  readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+}
+
+type Lists = 'hosts' | 'kategorien' | 'produkte' | 'geraete' | 'praemien' | 'aktionen' | 'gutscheine';
+
+/** What is known of a folder while it is checked: of what is faulty nothing, of lists the entries that are not. */
+export type Draft = Pick<MandantFolder, 'name' | 'inhalte'> & { readonly [L in Lists]: Rows<MandantFolder[L][number]> } & {
+  readonly konfiguration: MandantKonfiguration | undefined;
+  readonly theme: Theme | undefined;
+  readonly texte: Partial<MandantFolder['texte']>;
+};

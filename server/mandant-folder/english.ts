@@ -1,0 +1,35 @@
+/** Fields under `En` of an entry, and of what is below it. */
+interface English {
+  readonly fields: readonly string[];
+  readonly below?: Readonly<Record<string, English>>;
+}
+
+const TELEKOM = ['AnzeigeName', 'Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4', 'Preisaufteilung', 'Aktionsname'];
+
+const ENGLISH = {
+  'kategorien.json': { fields: ['Titel'] },
+  'produkte.json': { fields: ['Name', 'Beschreibung'], below: { Daten: { fields: TELEKOM } } },
+  'geraete.json': { fields: ['TarifAnzeigeName', 'TarifBeschreibung', 'HandyBeschreibung'] },
+  'praemien.json': { fields: ['Titel'] },
+  'aktionen.json': { fields: ['Titel', 'Text', 'RechtsText'] },
+} as const satisfies Record<string, English>;
+
+/** An entry of a tenant that speaks no English: what it leaves out of it stands there in its own language. */
+export function withEnglish(file: keyof typeof ENGLISH, entry: unknown): unknown {
+  return filled(ENGLISH[file], entry);
+}
+
+function filled({ fields, below = {} }: English, entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+  const values = entry as Record<string, unknown>;
+  const own = fields.filter((field) => field in values).map((field) => [field, said(values[field])]);
+  const deeper = Object.entries(below).filter(([name]) => name in values);
+  return {
+    ...values,
+    ...Object.fromEntries(deeper.map(([name, english]) => [name, filled(english, values[name])])),
+    ...(own.length > 0 && !('En' in values) && { En: Object.fromEntries(own) }),
+  };
+}
+
+/** What is no text is a fault already where it stands. */
+const said = (value: unknown): unknown => (value === null || (typeof value === 'string' && value.trim() !== '') ? value : '–');

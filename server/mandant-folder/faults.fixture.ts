@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { edit, faultsOf, folders } from '../../test/support/folder.ts';
+
+/**
+ * What is wrong; in which file, of a demo tenant or of the smallest folder; the path and the value put there, and what is said: of that path, or with the
+ * path that it is said of.
+ */
+export type FaultCase = readonly [what: string, file: string, path: string, value: unknown, ...said: string[]];
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into files of every shape
+type Content = any;
+
+/** Writes a value at a path such as `[0].Daten.Photo`; `[+]` adds it to a list, undefined takes away what is there. */
+function put(content: Content, path: string, value: unknown): Content {
+  const [first = '', ...rest] = path.match(/[^.[\]]+/g) ?? [];
+  if (path === '') return value;
+  if (first === '+') return [...content, value];
+  const next = put(content[first] ?? {}, rest.join('.'), value);
+  const changed = Array.isArray(content) ? [...content] : { ...content };
+  if (next === undefined) delete changed[first];
+  else changed[first] = next;
+  return changed;
+}
+
+const SAYS_PATH = /^[\w.[\]-]+: /;
+
+/** A test for each case: a folder that is good but for it has these faults and no others. */
+export function testFaults(cases: readonly FaultCase[]): void {
+  const made = folders();
+  describe('a fault is named with its file and field', () => {
+    for (const [what, named, path, value, ...said] of cases) {
+      test(what, async () => {
+        const [file = '', tenant] = named.split('/').reverse();
+        const folder = made.copy(tenant ? `mandanten/${tenant}` : 'docs/musterfirma');
+        edit(folder, file, (content) => put(content, path, value));
+        const wanted = said.map((one) => expect.stringContaining(`${file} ${SAYS_PATH.test(one) ? one : `${path}: ${one}`}`));
+        expect(await faultsOf(folder)).toEqual(wanted);
+      });
+    }
+  });
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Fault, Path } from './faults.ts';
+import { type JsonFile, readJson } from './json.ts';
+
+/** The files of a tenant's folder; pictures stand in its folder `bilder`. Those of the first list have to be there. */
+const NEEDED = ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json'] as const;
+const FILES = [...NEEDED, 'geraete.json', 'aktionen.json', 'gutscheine.json', 'texte.json'] as const;
+export type FileName = (typeof FILES)[number];
+
+export const isFileName = (name: string): name is FileName => FILES.some((file) => file === name);
+
+/** A tenant's folder as it was read, before anybody has looked what it means. */
+export interface Folder {
+  /** What the folder is called. */
+  readonly name: string;
+  readonly files: ReadonlyMap<FileName, JsonFile>;
+  /** Files of which nothing is known: nobody can say what they do not hold. */
+  readonly unknown: readonly FileName[];
+  readonly bilder: ReadonlyMap<string, Uint8Array>;
+  /** What could not be read at all. */
+  readonly faults: readonly Fault[];
+}
+
+/** Reads the folder at a path. Never throws for what is in it: that is told by `faults`. */
+export function readFolder(path: string): Folder {
+  const folder = resolve(path);
+  const name = basename(folder);
+  const isThere = existsSync(folder) && statSync(folder).isDirectory();
+  if (!isThere) {
+    const faults = [{ file: path, path: [], message: 'is no folder' }];
+    return { name, files: new Map(), unknown: FILES, bilder: new Map(), faults };
+  }
+  const names = readdirSync(folder);
+  const files = new Map<FileName, JsonFile>();
+  const faults = [...NEEDED.filter((file) => !names.includes(file)).map(missing), ...names.filter(isStrange).map(strange)];
+  for (const file of FILES.filter((one) => names.includes(one))) {
+    const read = readJson(file, readFileSync(join(folder, file)));
+    if (read.json) files.set(file, read.json);
+    faults.push(...read.faults);
+  }
+  const unknown = [...NEEDED, ...FILES.filter((file) => names.includes(file))].filter((file) => !files.has(file));
+  return { name, files, unknown, bilder: readPictures(join(folder, 'bilder')), faults };
+}
+
+const missing = (file: string): Fault => ({ file, path: [], message: 'is missing' });
+
+/** A file that nobody reads: most likely one of the above in another spelling. */
+const isStrange = (name: string): boolean => /\.json$/i.test(name) && !isFileName(name);
+const strange = (file: string): Fault => ({ file, path: [], message: `is no file of a tenant: there are ${FILES.join(', ')}` });
+
+function readPictures(folder: string): Map<string, Uint8Array> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return new Map(files.map(({ name }) => [name, readFileSync(join(folder, name))]));
+}
+
+/** Collects faults of a folder, each with the line on which it stands. */
+export function makeFaults({ files, faults, unknown }: Folder) {
+  const found: Fault[] = [...faults];
+  return {
+    found,
+    /** Whether nothing is known of a file. */
+    isUnknown: (file: FileName): boolean => unknown.includes(file),
+    add(file: FileName, path: Path, message: string): void {
+      found.push({ file, path, message, line: files.get(file)?.lineOf(path) });
+    },
+    /** What is wrong with a picture, or with another file that has no fields. */
+    addFile: (file: string, message: string): void => void found.push({ file, path: [], message }),
+  };
+}
+export type Faults = ReturnType<typeof makeFaults>;

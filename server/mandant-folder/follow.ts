@@ -1,0 +1,61 @@
+import type { Db } from '../db/scope.ts';
+import type { Parts } from '../parts.ts';
+import { readVersionen } from './reads.ts';
+
+type Following = Pick<Parts, 'db' | 'mandanten' | 'inhalte' | 'log'>;
+
+/** What a process knows of the tenants of its database, which others change too. */
+export interface Follower {
+  /** Reads anew whose version is another than what was read last; what fails is done by the next look. Never rejects. */
+  look(): Promise<void>;
+}
+
+/** Versions as of now: to be taken before the tenants are read, so that no change falls between. */
+export const seenVersionen = (db: Db): Promise<ReadonlyMap<string, number>> => db.inSystem(readVersionen);
+
+/**
+ * Follows what imports change, in this process or another: tenants, hosts, catalogue, pictures and content, and all that was kept of them. It asks for the
+ * versions rather than being told, so that nothing is lost while the database is away.
+ */
+export function makeFollower({ db, mandanten, inhalte, log }: Following, seen: ReadonlyMap<string, number>): Follower {
+  let known = seen;
+  let isFailing = false;
+  const follow = async () => {
+    const versionen = await db.inSystem(readVersionen);
+    const changed = [...versionen.keys()].filter((mandant) => known.get(mandant) !== versionen.get(mandant));
+    if (changed.length > 0) {
+      await mandanten.reload();
+      await Promise.all(changed.map((mandant) => inhalte.refresh(mandant)));
+      for (const mandant of changed) db.noteChange(mandant);
+    }
+    known = versionen;
+  };
+  return {
+    async look() {
+      try {
+        await follow();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) log.error({ err: error }, 'tenants not read anew');
+        isFailing = true;
+      }
+    },
+  };
+}
+
+/** An import shows in every process within this and the time that reading takes. */
+const LOOK_MS = 2_000;
+
+/** Looks again and again, never twice at once; returns what ends it. */
+export function lookRegularly({ look }: Follower, everyMs = LOOK_MS): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => {
+      looking = null;
+    });
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

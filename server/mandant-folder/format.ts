@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import type { MandantKonfiguration } from '../../contract/mandant.ts';
+import { Cent, Datum, Text } from '../../contract/values.ts';
+
+/** What stands in the files of a tenant's folder (docs/tenant.md), each entry as a schema. */
+
+const Id = z.int().check(z.positive());
+const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
+const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/));
+const Klasse = z.nullable(z.enum(['S', 'M', 'L', 'XL']));
+const Hinweis = z.nullable(Text(400));
+
+/** `hosts` of `mandant.json`. A host of art `seite` shows the tenant's pages, one of art `link` holds its short referral links. */
+export const MandantHost = z.strictObject({ host: Host, art: z.enum(['seite', 'link']) });
+
+/** `kategorien.json`. `Breadcrumb` holds the slugs of the parents, topmost first, so that their titles follow the language. */
+export const Kategorie = z.strictObject({
+  Id,
+  Slug,
+  Titel: Text(),
+  Quelle: z.optional(Slug),
+  Breadcrumb: z._default(z.array(Slug), []),
+  En: z.strictObject({ Titel: Text() }),
+});
+
+const Produkt = z.strictObject({
+  Id,
+  /** Never digits alone: an address names a product by `Id` or by `ExterneId`. */
+  ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
+  Name: Text(),
+  /** Slug of its category. */
+  Kategorie: Slug,
+  /** Absent: the source of its category. */
+  Quelle: z.optional(Slug),
+  Beschreibung: Text(),
+  /** Listed nowhere. */
+  Versteckt: z.optional(z.literal(true)),
+  Sortierung: z.int(),
+  En: z.strictObject({ Name: Text(), Beschreibung: Text() }),
+});
+
+/** Telecom product of specification section 3; prices and discount in cents. */
+const TelekomDaten = z.strictObject({
+  /** TP holds television, DP does not. */
+  Kategorie: z.enum(['DP', 'TP']),
+  Young: z.boolean(),
+  Hybrid: z.boolean(),
+  Gruppe: Text(),
+  Klasse,
+  PreisMonatlich: Cent,
+  PreisEinmalig: Cent,
+  AnzeigeName: Text(),
+  Beschreibung1: Text(),
+  Beschreibung2: Text(),
+  Beschreibung3: Text(),
+  Beschreibung4: Text(),
+  Provision: z.string().check(z.regex(/^[a-z]+;\d+$/)),
+  /** Identifier of a footnote of the tenant's content. */
+  Fussnote: z.nullable(Slug),
+  Preisaufteilung: Hinweis,
+  Aktionsname: Hinweis,
+  Aktionsrabatt: z.nullable(Cent),
+  /** Where it is ordered; on a host of the tenant's `ProduktlinkHosts`. */
+  Produktlink: z.optional(z.url()),
+  En: z.strictObject({
+    AnzeigeName: Text(),
+    Beschreibung1: Text(),
+    Beschreibung2: Text(),
+    Beschreibung3: Text(),
+    Beschreibung4: Text(),
+    Preisaufteilung: Hinweis,
+    Aktionsname: Hinweis,
+  }),
+});
+
+const BeraterDaten = z.strictObject({
+  LastName: Text(),
+  ZipCode: z.string().check(z.regex(/^\d{5}$/)),
+  City: Text(),
+  Photo: z.string().check(z.regex(/^\/api\/v1\/[a-z0-9-]+\/Produkt\/[A-Z0-9-]+\/grafik$/)),
+});
+
+const DATEN = { standard: z._default(z.strictObject({}), {}), telekom: TelekomDaten, berater: BeraterDaten };
+type ProduktDaten = z.infer<(typeof DATEN)[MandantKonfiguration['produktApi']]>;
+
+/** An entry of `produkte.json`: the fields of `Daten` are those of the tenant's product API. */
+export const produkt = (api: MandantKonfiguration['produktApi']) => z.extend(Produkt, { Daten: DATEN[api] as z.ZodMiniType<ProduktDaten> });
+
+/** `geraete.json`: mobile device offers of specification section 3; `TarifId` is the `Id` of a product, prices in cents. */
+export const Geraet = z.strictObject({
+  Id,
+  GeraeteTyp: z.enum(['smartphone', 'tablet']),
+  Hersteller: Text(),
+  Klasse,
+  TarifAnzeigeName: Text(),
+  TarifBeschreibung: Text(),
+  HandyAnzeigeName: Text(),
+  HandyBeschreibung: Text(),
+  HandyId: Id,
+  PreisHandy: Cent,
+  TarifId: Id,
+  PreisTarif: Cent,
+  Position: z.int(),
+  Aktion: z.boolean(),
+  TopPosition: z.nullable(z.int()),
+  Aktionspreis: z.nullable(Cent),
+  En: z.strictObject({ TarifAnzeigeName: Text(), TarifBeschreibung: Text(), HandyBeschreibung: Text() }),
+});
+
+/** `praemien.json`; `ProduktId` null is a reward of every product. */
+export const Praemie = z.strictObject({
+  Id,
+  ProduktId: z.nullable(Id),
+  Titel: Text(),
+  Startdatum: Datum,
+  Enddatum: Datum,
+  EnddatumAnzeige: Datum,
+  WertCent: Cent.check(z.positive()),
+  En: z.strictObject({ Titel: Text() }),
+});
+
+/** `aktionen.json`: campaigns that recommenders can agree to; `RechtsText` is HTML, `Enddatum` null has no end. */
+export const Aktion = z.strictObject({
+  AktionsId: Id,
+  Titel: Text(),
+  Text: Text(1000),
+  RechtsText: Text(20_000),
+  Version: Text(40),
+  Startdatum: Datum,
+  Enddatum: z.nullable(Datum),
+  En: z.strictObject({ Titel: Text(), Text: Text(1000), RechtsText: Text(20_000) }),
+});
+
+/** An entry of `gutscheine.json`: the codes of a value; a number has the demo make so many, and no other installation any. */
+export const Gutschein = z.strictObject({
+  WertCent: Cent.check(z.positive()),
+  Codes: z.union([z.int().check(z.positive()), z.array(Text(100))], 'has to be a list of codes'),
+});
+
+const LongText = Text(20_000);
+
+/** One language of `texte.json`, which overlays the product's texts; `{praemie}` in the key sentence is the best reward. */
+export const Texte = z.catchall(
+  z.object({
+    'home.kernsatz': z.optional(Text().check(z.includes('{praemie}'))),
+    'home.bedingung': z.optional(Text()),
+    'mail.fuss': z.optional(Text(500)),
+  }),
+  LongText,
+);

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import * as pool from '../modules/praemierung/praemierung.ts';
+import { type Change, changesOf } from './changes.ts';
+import type { MandantFolder } from './draft.ts';
+import type { Fault } from './faults.ts';
+
+const FILE = 'gutscheine.json';
+
+interface Imported {
+  readonly changes: Change[];
+  readonly faults: Fault[];
+  readonly notes: string[];
+}
+
+/** Adds the voucher codes that the pool has not had yet. None is ever taken away, and none is named: whoever reads a code can spend it. */
+export async function importGutscheine(context: Context, { gutscheine }: MandantFolder, isDemo: boolean): Promise<Imported> {
+  const listed = gutscheine.map(({ WertCent, Codes }, at) => ({ at, WertCent, codes: codesOf(context, WertCent, Codes, isDemo) }));
+  const known = await pool.findGutscheine(
+    context,
+    listed.flatMap(({ codes }) => codes),
+  );
+  const faults = listed.flatMap(({ at, WertCent, codes }) =>
+    codes.flatMap((code, index): Fault[] => {
+      const isOther = (known.get(code) ?? WertCent) !== WertCent;
+      return isOther ? [{ file: FILE, path: [at, 'Codes', index], message: `is in the pool already with ${known.get(code)} cents` }] : [];
+    }),
+  );
+  if (faults.length > 0) return { changes: [], faults, notes: [] };
+  const news = listed.map(({ WertCent, codes }) => ({ WertCent, codes: codes.filter((code) => !known.has(code)) }));
+  for (const { WertCent, codes } of news) if (codes.length > 0) await pool.importGutscheine(context, WertCent, codes);
+  const added = news.flatMap(({ WertCent, codes }) => codes.map(() => WertCent));
+  const counted = gutscheine.filter(({ Codes }) => !Array.isArray(Codes)).length;
+  const notes = counted > 0 && !isDemo ? [`${FILE}: ${counted} values have a number in place of codes, which only the demo makes up`] : [];
+  return { changes: changesOf(FILE, { added }, (cent) => `${cent} cents`), faults: [], notes };
+}
+
+function codesOf(
+  { random }: Context,
+  wertCent: number,
+  codes: MandantFolder['gutscheine'][number]['Codes'],
+  isDemo: boolean,
+): readonly string[] {
+  if (Array.isArray(codes)) return codes;
+  return isDemo ? Array.from({ length: codes }, () => `DEMO-${wertCent / 100}-${random.code()}-${random.code()}`) : [];
+}

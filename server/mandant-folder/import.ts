@@ -1,0 +1,87 @@
+import { writeProtokoll } from '../audit/store.ts';
+import type { Context } from '../context.ts';
+import type { SetupScope } from '../db/scope.ts';
+import { baseUrl, type Parts } from '../parts.ts';
+import type { Change, Changes } from './changes.ts';
+import type { MandantFolder } from './draft.ts';
+import { FolderRefused } from './faults.ts';
+import { importGutscheine } from './gutscheine.ts';
+import { importBilder, importInhalte } from './inhalte.ts';
+import { importKatalog } from './katalog-rows.ts';
+import { importMandant } from './mandant-row.ts';
+
+/** What an import needs of the product. */
+export type ImportParts = Pick<Parts, 'db' | 'random' | 'secrets' | 'settings' | 'clock'>;
+
+interface Options {
+  /** Who imports, as the audit log names it. */
+  readonly wer?: string;
+  /** Changes nothing, and tells what an import would. */
+  readonly isDryRun?: boolean;
+  /** Makes the codes of vouchers of which the folder says a number alone: the demo's. */
+  readonly isDemo?: boolean;
+}
+
+/** Carries what a dry run found out of its transaction, which it ends. */
+class DryRun extends Error {
+  readonly changes: Changes;
+
+  constructor(changes: Changes) {
+    super('dry run');
+    this.changes = changes;
+  }
+}
+
+/**
+ * Makes the tenant of a folder, or changes what differs of it, in one transaction with its entry of the audit log. Throws FolderRefused with every
+ * reason why not: a host of another tenant, a reward that orders wait for. The same folder again writes nothing.
+ */
+export async function importFolder(parts: ImportParts, folder: MandantFolder, options: Options = {}): Promise<Changes> {
+  const { wer = 'Betrieb', isDryRun = false, isDemo = false } = options;
+  const work = async (scope: SetupScope): Promise<Changes> => {
+    const context = contextOf(parts, folder, scope, wer);
+    const mandant = await importMandant(scope, folder);
+    const katalog = await importKatalog(context, folder);
+    const gutscheine = await importGutscheine(context, folder, isDemo);
+    const faults = [...mandant.faults, ...katalog.faults, ...gutscheine.faults];
+    if (faults.length > 0) throw new FolderRefused(faults);
+    const bilder = await importBilder(scope, folder);
+    const inhalte = await importInhalte(scope, folder);
+    const changes = [...mandant.changes, ...katalog.changes, ...bilder, ...inhalte, ...gutscheine.changes];
+    const found = { name: folder.name, isNew: mandant.isNew, changes, notes: gutscheine.notes };
+    if (isDryRun) throw new DryRun(found);
+    if (changes.length > 0) {
+      await scope.asSystem(mandant.finish);
+      await writeProtokoll(context, mandant.isNew ? 'mandant.angelegt' : 'mandant.geaendert', folder.name, countsOf(changes));
+    }
+    return found;
+  };
+  return parts.db.inSetup(folder.name, work).catch((error) => {
+    if (error instanceof DryRun) return error.changes;
+    throw error;
+  });
+}
+
+/** How many of what, by file. */
+const countsOf = (changes: readonly Change[]): Record<string, number> =>
+  Object.fromEntries(changes.map(({ file, what, names }) => [`${file} ${what}`, names.length]));
+
+/** What rules of the modules need; the tenant need not be there yet. */
+const contextOf = (
+  parts: ImportParts,
+  { name, konfiguration, theme, texte, inhalte }: MandantFolder,
+  scope: SetupScope,
+  wer: string,
+): Context => ({
+  mandant: scope.mandant,
+  tx: scope.tx,
+  konfiguration,
+  texte,
+  inhalte: { version: 0, entries: inhalte },
+  now: parts.clock.now(),
+  wer,
+  locale: konfiguration.language,
+  random: parts.random,
+  secrets: parts.secrets,
+  baseUrl: baseUrl(parts.settings, { mandant: name, konfiguration, theme, texte, bilder: new Map(), aktionen: [] }),
+});

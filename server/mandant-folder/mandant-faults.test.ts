@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { edit, faultsOf, folders } from '../../test/support/folder.ts';
+import { loadFolder } from './check.ts';
+import { type FaultCase, testFaults } from './faults.fixture.ts';
+
+const made = folders();
+
+const KEYVISUAL = ['webp', 'jpg'].flatMap((format) => ['sm', 'md', 'lg', 'xl'].map((size) => `meer-${size}.${format}`));
+const link = { production: 'm.example', staging: null, testing: null, development: null };
+const variable = (Name: string) => ({ Name: { iv: Name }, Wert: { de: '1' } });
+const ONLY_LINKS = {
+  konfiguration: { Name: 'M', ProgrammName: 'M', SupportEmail: 'a@m.example' },
+  hosts: [{ host: 'm.example', art: 'link' }],
+};
+
+const CASES: readonly FaultCase[] = [
+  ['an unknown setting', 'mandant.json', 'konfiguration.Geheimnis', 1, 'there is no such field'],
+  ['a setting that is missing', 'mandant.json', 'konfiguration.Name', undefined, 'is missing'],
+  ['an unknown part', 'mandant.json', 'farben', {}, 'there is no such field'],
+  [
+    'no settings at all',
+    'mandant.json',
+    'konfiguration',
+    7,
+    'Invalid input: expected record',
+    'konfiguration.Name: is missing',
+    'konfiguration.ProgrammName: is missing',
+    'konfiguration.SupportEmail: is',
+  ],
+  ['an address that is none', 'mandant.json', 'konfiguration.SupportEmail', 'hilfe', 'is no email address'],
+  ['an unknown product API', 'mandant.json', 'konfiguration.produktApi', 'x', 'Keine/Unbekannte Produkt-API'],
+  ['an unknown font', 'mandant.json', 'theme.font.body', 'Comic Sans', 'there is no such font; the product has Sora, '],
+  ['a language that is not spoken', 'mandant.json', 'konfiguration.language', 'en', '"en" is none of SupportedLanguage.Sprache'],
+  [
+    'an unknown language',
+    'mandant.json',
+    'konfiguration.SupportedLanguage.Sprache',
+    ['fr'],
+    'konfiguration.SupportedLanguage.Sprache[0]: ',
+  ],
+  ["another tenant's calls", 'mandant.json', 'konfiguration.apiRoute', '/api/v1/telko', 'has to be /api/v1/musterfirma'],
+  [
+    'an address without a host',
+    'mandant.json',
+    'konfiguration.MandantUrl',
+    'https://x.example',
+    'x.example is none of the hosts of art "seite"',
+  ],
+  [
+    'links without a host',
+    'mandant.json',
+    'konfiguration.EmpfehlungslinkDomain',
+    link,
+    'konfiguration.EmpfehlungslinkDomain.production: m.example is none',
+  ],
+  ['no host', 'mandant.json', 'hosts', [], 'Too small', 'konfiguration.MandantUrl: empfehlen.musterfirma.example is none'],
+  [
+    'a host twice',
+    'mandant.json',
+    'hosts[+]',
+    { host: 'empfehlen.musterfirma.example', art: 'seite' },
+    'hosts[1].host: "empfehlen.musterfirma.example" stands in [0] already',
+  ],
+  [
+    'a host of this machine',
+    'mandant.json',
+    'hosts[+]',
+    { host: 'muster.localhost', art: 'seite' },
+    'hosts[1].host: is no name on the internet: reserved',
+  ],
+  [
+    'a network address as host',
+    'mandant.json',
+    'hosts[+]',
+    { host: '127.0.0.1', art: 'seite' },
+    'hosts[1].host: is no name on the internet: reserved',
+  ],
+  ['an unknown kind of host', 'mandant.json', 'hosts[0].art', 'x', 'Invalid option', 'konfiguration.MandantUrl: '],
+  ['pages without a host', 'mandant.json', '', ONLY_LINKS, 'hosts: needs one of art "seite"'],
+  ['a logo that is not there', 'telko/mandant.json', 'theme.logo', 'fehlt.svg', 'there is no bilder/fehlt.svg'],
+  [
+    'a key visual that is not there',
+    'telko/mandant.json',
+    'theme.keyVisual',
+    'meer',
+    ...KEYVISUAL.map((name) => `there is no bilder/${name}`),
+  ],
+  [
+    'a bonus of an unknown campaign',
+    'telko/mandant.json',
+    'konfiguration.Bonus[0].AktionsId',
+    9,
+    'there is no campaign 9 in aktionen.json',
+  ],
+  [
+    'a preselection in no category',
+    'mandant.json',
+    'konfiguration.Vorauswahl.fehlt',
+    1,
+    'there is no category "fehlt"',
+    'product 1 is not shown in that category',
+  ],
+  ['a preselection of no product', 'mandant.json', 'konfiguration.Vorauswahl.angebote', 9, 'there is no product 9 in produkte.json'],
+  [
+    'a preselection from elsewhere',
+    'telko/mandant.json',
+    'konfiguration.Vorauswahl.glasfaser',
+    462,
+    'product 462 is not shown in that category',
+  ],
+  [
+    'text that cannot be read',
+    'mandant.json',
+    'theme.color.danger',
+    '#ff9999',
+    'cannot be read on bg: the contrast is 1.9:1, and has to be 4.5:1',
+    'cannot be read on surface',
+  ],
+  [
+    'a focus that cannot be seen',
+    'mandant.json',
+    'theme.color.focus',
+    '#dddddd',
+    'cannot be read on bg: the contrast is 1.3:1, and has to be 3:1',
+    'cannot be read on surface',
+  ],
+  ['an unknown text', 'texte.json', 'de.kernsats', 'x', 'the product has no text of this name'],
+  ['a placeholder that nothing fills', 'texte.json', 'de', { 'home.titel': '{firma}' }, 'de.home.titel: {firma} would stay empty'],
+  ['an unknown language of texts', 'texte.json', 'fr', {}, 'is no language of the product: there are de, en'],
+  ['an unknown kind of content', 'inhalte.json', 'neues', {}, 'is no kind of content: there are content-bloecke, '],
+  ['content without a text', 'inhalte.json', 'content-bloecke.agb.Inhalt', undefined, 'is missing'],
+  ['content in an unknown language', 'inhalte.json', 'faq.wer.Frage.fr', 'Qui?', 'there is no such field'],
+  [
+    'a picture that content names',
+    'inhalte.json',
+    'bilder.partner.Bilder.de',
+    [{ Bild: 'x.png', Alternativtext: '' }],
+    'bilder.partner.Bilder.de[0].Bild: there is no bilder/x.png',
+  ],
+  [
+    'two variables of one name',
+    'inhalte.json',
+    'variablen',
+    { a: variable('X'), b: variable('X') },
+    `variablen.b.Name: "X" is another entry's already`,
+  ],
+];
+
+testFaults(CASES);
+
+test('the name of the tenant, whether the folder has it or the file', async () => {
+  for (const name of ['api', 'health', 'metrics', 'admin', 'dev', 'mandant', 'de', 'en', 'bilder', 'assets', 'vorschau', 'Groß', 'x']) {
+    const path = made.copy('docs/musterfirma', name);
+    expect(await faultsOf(path)).toEqual([expect.stringContaining(`"${name}" cannot be a tenant's name`)]);
+  }
+  const path = made.copy('docs/musterfirma', 'sicherung 3');
+  edit(path, 'mandant.json', (file) => ({ mandant: 'musterfirma', ...file }));
+  expect((await loadFolder(path)).name).toBe('musterfirma');
+  edit(path, 'mandant.json', (file) => ({ ...file, mandant: 'metrics' }));
+  expect(await faultsOf(path)).toEqual([expect.stringMatching(/^mandant\.json mandant: "metrics" cannot/)]);
+});

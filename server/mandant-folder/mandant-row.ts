@@ -1,0 +1,88 @@
+import { MandantKonfiguration } from '../../contract/mandant.ts';
+import { Theme } from '../../contract/theme.ts';
+import { LOCALES } from '../../contract/values.ts';
+import type { SetupScope, SystemScope } from '../db/scope.ts';
+import { type Change, changesOf, difference } from './changes.ts';
+import type { MandantFolder } from './draft.ts';
+import type { Fault } from './faults.ts';
+import { insertMandant, listHosts, lockMandant, replaceHosts, updateMandant } from './store.ts';
+
+interface Imported {
+  readonly isNew: boolean;
+  readonly changes: Change[];
+  readonly faults: Fault[];
+  /** Stores what differs, once all of the folder is found to be good; of a new tenant all of it stands there already. */
+  finish(scope: SystemScope): Promise<void>;
+}
+
+/** Looks what of settings, look, texts and hosts differs. Makes the row of a new tenant, which all others refer to. */
+export async function importMandant(scope: SetupScope, folder: MandantFolder): Promise<Imported> {
+  const { name, hosts } = folder;
+  const { row, known } = await scope.asSystem(async (system) => ({
+    row: await lockMandant(system, name),
+    known: await listHosts(
+      system,
+      name,
+      hosts.map(({ host }) => host),
+    ),
+  }));
+  if (!row) await scope.asSystem((system) => insertMandant(system, folder));
+  const own = known.filter(({ mandant }) => mandant === name).map(({ host, art }) => ({ host, art }));
+  const byHost = difference(own, hosts, ({ host }) => host);
+  const texte = LOCALES.map((locale) => valuesOf(locale, row?.texte[locale], folder.texte[locale]));
+  const changes = [
+    ...changesOf(
+      'mandant.json',
+      fieldsOf('konfiguration', readStored(MandantKonfiguration, row?.konfiguration), folder.konfiguration),
+      String,
+    ),
+    ...changesOf('mandant.json', fieldsOf('theme', readStored(Theme, row?.theme), folder.theme), String),
+    ...changesOf('mandant.json', byHost, ({ host }) => host),
+    ...texte.flatMap((fields) => changesOf('texte.json', fields, String)),
+  ];
+  const hasOtherHosts = changesOf('mandant.json', byHost, String).length > 0;
+  return {
+    isNew: row === undefined,
+    changes,
+    faults: faultsOfHosts(folder, known),
+    async finish(system) {
+      if (hasOtherHosts) await replaceHosts(system, folder);
+      await updateMandant(system, folder);
+    },
+  };
+}
+
+/** The settings, look, hosts and words of a tenant as they are read; what cannot be read as it stands. */
+export async function readMandantRow(scope: SystemScope, name: string) {
+  const row = await lockMandant(scope, name);
+  if (!row) return undefined;
+  const hosts = (await listHosts(scope, name, [])).map(({ host, art }) => ({ host, art }));
+  return {
+    konfiguration: readStored(MandantKonfiguration, row.konfiguration),
+    theme: readStored(Theme, row.theme),
+    hosts: hosts.toSorted((a, b) => b.art.localeCompare(a.art)),
+    texte: row.texte as object,
+  };
+}
+
+const faultsOfHosts = ({ name, hosts }: MandantFolder, known: readonly { host: string; mandant: string }[]): Fault[] =>
+  hosts.flatMap(({ host }, index): Fault[] => {
+    const other = known.find((one) => one.host === host && one.mandant !== name);
+    const path = ['hosts', index, 'host'];
+    return other ? [{ file: 'mandant.json', path, message: `${host} belongs to the tenant ${other.mandant}` }] : [];
+  });
+
+/** What is stored as it is read; what a newer version added has its default. What cannot be read is compared as it stands. */
+function readStored(schema: typeof MandantKonfiguration | typeof Theme, stored: unknown): object {
+  const read = schema.safeParse(stored ?? {});
+  return read.success ? read.data : ((stored ?? {}) as object);
+}
+
+const fieldsOf = (part: string, before: object, after: object) => valuesOf(part, before, after);
+
+/** Names of the fields that differ. */
+function valuesOf(part: string, before: object = {}, after: object = {}) {
+  const fields = difference(Object.entries(before), Object.entries(after), ([name]) => name);
+  const named = (entries: readonly (readonly [string, unknown])[]) => entries.map(([name]) => `${part}.${name}`);
+  return { added: named(fields.added), changed: named(fields.changed), removed: named(fields.removed) };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { INHALT_ARTEN, InhaltEntry } from '../../contract/inhalt.ts';
+import type { Path } from './faults.ts';
+import type { Faults, FileName } from './folder.ts';
+
+const LANGUAGE = z.locales.en().localeError;
+
+/** What a refused value has to be, by the code that its schema names it with. */
+const MEANING: Readonly<Record<string, string>> = {
+  auswahl: 'is not allowed here',
+  zeichen: 'holds characters that cannot be stored',
+  email: 'is no email address',
+  datum: 'is no day of the calendar',
+};
+
+/** Checks a value of a file and notes each fault at its path; undefined when there is one. */
+export function parseAt<S extends z.ZodMiniType>(
+  faults: Faults,
+  { file, path = [], schema, value }: { file: FileName; path?: Path; schema: S; value: unknown },
+): z.output<S> | undefined {
+  const { success, data, error } = schema.safeParse(value, { error: LANGUAGE });
+  if (success) return data;
+  for (const issue of error.issues) {
+    const at = [...path, ...issue.path.map(asPart)];
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) faults.add(file, [...at, key], 'there is no such field');
+    else faults.add(file, at, messageOf(issue, value));
+  }
+  return undefined;
+}
+
+const asPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part));
+
+function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
+  const isThere = issue.path.reduce<unknown>((inside, part) => (inside as Record<PropertyKey, unknown> | undefined)?.[part], value);
+  if (issue.code === 'invalid_type' && isThere === undefined) return 'is missing';
+  const { code } = ('params' in issue ? issue.params : {}) as { code?: string };
+  return MEANING[code ?? ''] ?? issue.message;
+}
+
+/** What a file holds as a list, each entry checked by itself, so that a faulty one hides nothing of the others. */
+export interface Rows<T> {
+  /** The entries that are as they have to be, with their place in the file. */
+  readonly good: readonly { readonly at: number; readonly row: T }[];
+  /** All entries as they stand there. */
+  readonly all: readonly unknown[];
+  /** Whether what is not in the list is not there at all: false where the file cannot be read. */
+  readonly isWhole: boolean;
+}
+
+/** A list of entries; no file is an empty one. */
+export function parseRows<S extends z.ZodMiniType>(
+  faults: Faults,
+  { file, path = [], schema, value }: { file: FileName; path?: Path; schema: S; value: unknown },
+): Rows<z.output<S>> {
+  const all = value === undefined ? [] : parseAt(faults, { file, path, schema: z.array(z.unknown()), value });
+  if (all === undefined || faults.isUnknown(file)) return { good: [], all: [], isWhole: false };
+  const good = all.flatMap((entry, at) => {
+    const row = parseAt(faults, { file, path: [...path, at], schema, value: entry });
+    return row === undefined ? [] : [{ at, row }];
+  });
+  return { good, all, isWhole: true };
+}
+
+const Entries = z.record(z.string(), z.unknown());
+
+/** The entries of `inhalte.json`, fields by kind and Kennung, in the order in which they stand. */
+export function parseInhalte(faults: Faults, value: unknown): InhaltEntry[] {
+  const file = 'inhalte.json';
+  const byArt = value === undefined ? {} : (parseAt(faults, { file, schema: Entries, value }) ?? {});
+  return Object.entries(byArt).flatMap(([art, entries]) => {
+    if (!INHALT_ARTEN.some((known) => known === art)) {
+      faults.add(file, [art], `is no kind of content: there are ${INHALT_ARTEN.join(', ')}`);
+      return [];
+    }
+    const byKennung = parseAt(faults, { file, path: [art], schema: Entries, value: entries }) ?? {};
+    return Object.entries(byKennung).flatMap(([kennung, felder], index) =>
+      parseInhalt(faults, { art, kennung, position: index + 1, felder }),
+    );
+  });
+}
+
+function parseInhalt(faults: Faults, entry: { art: string; kennung: string; position: number; felder: unknown }): InhaltEntry[] {
+  const { success, data, error } = InhaltEntry.safeParse(entry, { error: LANGUAGE });
+  const path = [entry.art, entry.kennung];
+  if (!success) {
+    // What stands in the file begins below `felder`.
+    for (const issue of error.issues) faults.add('inhalte.json', [...path, ...issue.path.slice(1).map(asPart)], messageOf(issue, entry));
+    return [];
+  }
+  for (const left of leftOut(entry.felder, data.felder)) faults.add('inhalte.json', [...path, ...left], 'there is no such field');
+  return [data];
+}
+
+/** Paths of what a schema did not take over of a value. */
+function leftOut(value: unknown, taken: unknown): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const part = Array.isArray(value) ? Number(name) : name;
+    const kept = (taken as Record<string, unknown> | undefined)?.[name];
+    return kept === undefined ? [[part]] : leftOut(inside, kept).map((path) => [part, ...path]);
+  });
+}

@@ -1,0 +1,158 @@
+import { addDays } from '../calendar.ts';
+import type { MandantScope } from '../db/scope.ts';
+import { praemieFor } from '../modules/praemie/praemie.ts';
+import { type Difference, difference } from './changes.ts';
+import type { Fault } from './faults.ts';
+import type { Rows } from './rows.ts';
+import { hasEmpfehlungen, listOpenAuftraege, listUsedAktionen, listUsedPraemien, listUsedProdukte } from './store.ts';
+
+/** What becomes of a list: rows that leave the folder and cannot go stay, in the state of `kept`. */
+export interface Settled<T> extends Difference<T> {
+  readonly kept: readonly T[];
+}
+
+type Produkt = Rows['produkt'][number];
+type Praemie = Rows['praemie'][number];
+type Aktion = Rows['aktion'][number];
+
+/** Products that a referral, an order or a claim names are hidden when they leave the folder; nothing else of them changes. */
+export async function settleProdukte(
+  scope: MandantScope,
+  before: readonly Produkt[],
+  after: readonly Produkt[],
+): Promise<Settled<Produkt>> {
+  const found = difference(before, after, ({ id }) => id);
+  const ids = found.removed.map(({ id }) => id);
+  const used = new Set(await listUsedProdukte(scope, ids));
+  const staying = found.removed.filter(({ id }) => used.has(id));
+  const kept = staying.filter(({ versteckt }) => !versteckt).map((row) => ({ ...row, versteckt: true }));
+  return { ...found, removed: found.removed.filter(({ id }) => !used.has(id)), kept };
+}
+
+/** Names of a catalogue that products have which cannot go. */
+export function faultsOfKept(
+  before: Pick<Rows, 'produkt' | 'produktkategorie'>,
+  after: Pick<Rows, 'produkt' | 'produktkategorie'>,
+  removed: readonly Produkt[],
+): Fault[] {
+  const gone = new Set(removed.map(({ id }) => id));
+  const staying = before.produkt.filter(({ id }) => !gone.has(id) && !after.produkt.some((row) => row.id === id));
+  const byName = after.produkt.flatMap(({ externe_id }, index): Fault[] => {
+    const other = staying.find((row) => row.externe_id === externe_id);
+    const message = `is that of product ${other?.id}, which referrals name: it stays, hidden, under its ExterneId`;
+    return other ? [{ file: 'produkte.json', path: [index, 'ExterneId'], message }] : [];
+  });
+  const kategorien = before.produktkategorie.filter(({ id }) => !after.produktkategorie.some((row) => row.id === id));
+  const byKategorie = kategorien.flatMap(({ id, slug }): Fault[] => {
+    const ids = staying.filter(({ kategorie }) => kategorie === slug).map((row) => row.id);
+    const message = `category ${id} ("${slug}") cannot go: product ${ids.join(', ')} is in it and stays, hidden, since referrals name it`;
+    return ids.length > 0 ? [{ file: 'kategorien.json', path: [], message }] : [];
+  });
+  return [...byName, ...byKategorie];
+}
+
+/**
+ * Rewards that leave the folder end the day before today if orders may have earned them: orders of their days can still come. Those that nobody can
+ * have earned go, as do those of products that go. Refused is what would change the reward of an order that waits for its release, and a new reward on days of one that stays.
+ */
+export async function settlePraemien(
+  scope: MandantScope,
+  before: readonly Praemie[],
+  after: readonly Praemie[],
+  { today, gone }: { readonly today: string; readonly gone: readonly Produkt[] },
+): Promise<Settled<Praemie> & { faults: Fault[] }> {
+  const found = difference(before, after, ({ id }) => id);
+  const used = new Set(
+    await listUsedPraemien(
+      scope,
+      found.removed.map(({ id }) => id),
+    ),
+  );
+  const isAlive = await hasEmpfehlungen(scope);
+  const isGone = (produktId: number | null) => gone.some(({ id }) => id === produktId);
+  const staying = found.removed.filter((row) => used.has(row.id) || (isAlive && row.startdatum < today && !isGone(row.produkt_id)));
+  const ended = staying.map((row) => endedPraemie(row, today));
+  const kept = ended.filter(
+    (row, index) => row.enddatum !== staying[index]?.enddatum || row.enddatum_anzeige !== staying[index]?.enddatum_anzeige,
+  );
+  const faults = [...overlaps(after, ended), ...(await lostByOrders(scope, before, after, ended))];
+  return { ...found, removed: found.removed.filter(({ id }) => !staying.some((row) => row.id === id)), kept, faults };
+}
+
+function endedPraemie(row: Praemie, today: string): Praemie {
+  const last = row.startdatum < today ? addDays(today, -1) : row.startdatum;
+  const enddatum = row.enddatum < last ? row.enddatum : last;
+  return { ...row, enddatum, enddatum_anzeige: row.enddatum_anzeige < enddatum ? row.enddatum_anzeige : enddatum };
+}
+
+const overlaps = (after: readonly Praemie[], ended: readonly Praemie[]): Fault[] =>
+  after.flatMap((row, index): Fault[] => {
+    const other = ended.find(
+      (one) => one.produkt_id === row.produkt_id && row.startdatum <= one.enddatum && one.startdatum <= row.enddatum,
+    );
+    const message = `reward ${other?.id}, which is not in the file any more, holds for orders until ${other?.enddatum}: begin after that, or keep its Id`;
+    return other ? [{ file: 'praemien.json', path: [index, 'Startdatum'], message }] : [];
+  });
+
+/** Orders that wait for their release earn by the rewards of their day: none may earn another for it. */
+async function lostByOrders(
+  scope: MandantScope,
+  before: readonly Praemie[],
+  after: readonly Praemie[],
+  ended: readonly Praemie[],
+): Promise<Fault[]> {
+  const orders = await listOpenAuftraege(scope);
+  const lost = orders.flatMap(({ produkt_id, auftragsdatum }) => {
+    const [was, is] = [before, [...after, ...ended]].map((praemien) => praemieFor(praemien, produkt_id, auftragsdatum));
+    return was && was.wert_cent !== is?.wert_cent ? [{ id: was.id, auftragsdatum, produkt_id }] : [];
+  });
+  const ids = [...new Set(lost.map(({ id }) => id))];
+  return ids.map((id): Fault => {
+    const days = lost
+      .filter((one) => one.id === id)
+      .map(({ auftragsdatum }) => auftragsdatum)
+      .sort();
+    const index = after.findIndex((row) => row.id === id);
+    const message = `orders of ${days[0]} to ${days.at(-1)} wait for their release and earn reward ${id} as it was: end it by Enddatum and begin another`;
+    return { file: 'praemien.json', path: index < 0 ? [] : [index], message };
+  });
+}
+
+/** Campaigns that people have answered end the day before today when they leave the folder; their texts change with their version alone. */
+export async function settleAktionen(
+  scope: MandantScope,
+  before: readonly Aktion[],
+  after: readonly Aktion[],
+  today: string,
+): Promise<Settled<Aktion> & { faults: Fault[] }> {
+  const found = difference(before, after, (row) => row.aktions_id);
+  const touched = [...found.removed, ...found.changed].map((row) => row.aktions_id);
+  const used = new Set(await listUsedAktionen(scope, touched));
+  const staying = found.removed.filter((row) => used.has(row.aktions_id));
+  const last = addDays(today, -1);
+  const kept = staying
+    .filter(({ enddatum }) => enddatum === null || enddatum >= today)
+    .map((row) => ({ ...row, enddatum: row.startdatum > last ? row.startdatum : last }))
+    .filter((row) => row.enddatum !== staying.find((one) => one.aktions_id === row.aktions_id)?.enddatum);
+  const faults = found.changed
+    .filter((row) => used.has(row.aktions_id))
+    .filter((row) =>
+      isReworded(
+        before.find((one) => one.aktions_id === row.aktions_id),
+        row,
+      ),
+    )
+    .map(
+      (row): Fault => ({
+        file: 'aktionen.json',
+        path: [after.indexOf(row), 'Version'],
+        message: 'people have agreed to this version: other texts need another',
+      }),
+    );
+  return { ...found, removed: found.removed.filter((row) => !used.has(row.aktions_id)), kept, faults };
+}
+
+const WORDS = ['titel', 'titel_en', 'text', 'text_en', 'rechtstext', 'rechtstext_en'] as const;
+
+const isReworded = (before: Aktion | undefined, after: Aktion): boolean =>
+  before?.version === after.version && WORDS.some((field) => before[field] !== after[field]);

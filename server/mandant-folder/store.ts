@@ -1,0 +1,174 @@
+import type { Transaction } from 'kysely';
+import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { MandantFolder } from './draft.ts';
+import type { BildKey, Rows, Table } from './rows.ts';
+
+/** A tenant as it is stored, held for the rest of the transaction; undefined where there is none. */
+export const lockMandant = ({ tx }: SystemScope, mandant: string) =>
+  tx.selectFrom('mandant').select(['konfiguration', 'theme', 'texte']).where('mandant', '=', mandant).forUpdate().executeTakeFirst();
+
+const stored = ({ konfiguration, theme, texte }: MandantFolder) => ({
+  konfiguration: JSON.stringify(konfiguration),
+  theme: JSON.stringify(theme),
+  texte: JSON.stringify(texte),
+});
+
+export async function insertMandant({ tx }: SystemScope, folder: MandantFolder): Promise<void> {
+  await tx
+    .insertInto('mandant')
+    .values({ mandant: folder.name, ...stored(folder) })
+    .execute();
+}
+
+/** Stores settings, look and texts anew; the next version tells every process. */
+export async function updateMandant({ tx }: SystemScope, folder: MandantFolder): Promise<void> {
+  await tx
+    .updateTable('mandant')
+    .set((eb) => ({ ...stored(folder), version: eb('version', '+', 1) }))
+    .where('mandant', '=', folder.name)
+    .execute();
+}
+
+/** The hosts of a tenant, and the others' among these. */
+export const listHosts = ({ tx }: SystemScope, mandant: string, hosts: readonly string[]) =>
+  tx
+    .selectFrom('mandant_host')
+    .select(['host', 'art', 'mandant'])
+    .where((eb) => eb.or([eb('mandant', '=', mandant), ...(hosts.length > 0 ? [eb('host', 'in', hosts)] : [])]))
+    .orderBy('host')
+    .execute();
+
+export async function replaceHosts({ tx }: SystemScope, { name, hosts }: Pick<MandantFolder, 'name' | 'hosts'>): Promise<void> {
+  await tx.deleteFrom('mandant_host').where('mandant', '=', name).execute();
+  await tx
+    .insertInto('mandant_host')
+    .values(hosts.map(({ host, art }) => ({ host, art, mandant: name })))
+    .execute();
+}
+
+const KATEGORIE = ['id', 'slug', 'titel', 'titel_en', 'quelle', 'breadcrumb'] as const;
+const PRODUKT = [
+  ...(['id', 'externe_id', 'name', 'name_en', 'beschreibung', 'beschreibung_en'] as const),
+  ...(['kategorie', 'quelle', 'versteckt', 'sortierung', 'daten'] as const),
+];
+const PRAEMIE = ['id', 'produkt_id', 'titel', 'titel_en', 'startdatum', 'enddatum', 'enddatum_anzeige', 'wert_cent'] as const;
+const AKTION = [
+  ...(['aktions_id', 'titel', 'titel_en', 'text', 'text_en', 'rechtstext', 'rechtstext_en'] as const),
+  ...(['version', 'startdatum', 'enddatum'] as const),
+];
+
+/** All rows that lists of a tenant's folder became, in their order. */
+export async function readRows({ tx }: MandantScope): Promise<Rows> {
+  return {
+    produktkategorie: await tx.selectFrom('produktkategorie').select(KATEGORIE).orderBy('id').execute(),
+    produkt: await tx.selectFrom('produkt').select(PRODUKT).orderBy('sortierung').orderBy('id').execute(),
+    geraet: await tx.selectFrom('geraet').select(['id', 'sortierung', 'daten']).orderBy('sortierung').orderBy('id').execute(),
+    praemie: await tx.selectFrom('praemie').select(PRAEMIE).orderBy('id').execute(),
+    aktion: await tx.selectFrom('aktion').select(AKTION).orderBy('aktions_id').execute(),
+  };
+}
+
+/** The column by which a row of a table stays the same. */
+const KEY: Readonly<Record<Table, string>> = {
+  produktkategorie: 'id',
+  produkt: 'id',
+  geraet: 'id',
+  praemie: 'id',
+  aktion: 'aktions_id',
+};
+
+/** Statements that are the same for each of the tables: which columns a row has, it says itself. */
+type AnyTables = Readonly<Record<Table, Readonly<Record<string, unknown>>>>;
+const anyOf = ({ tx }: MandantScope) => tx as unknown as Transaction<AnyTables>;
+
+/** Rows a statement: one takes 65,535 values at most. */
+const BATCH = 1000;
+
+const json = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
+
+/** Writes rows, those that are there already anew. */
+export async function putRows<T extends Table>(scope: MandantScope, table: T, rows: Rows[T]): Promise<void> {
+  const all = rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, json(value)])));
+  const columns = Object.keys(all[0] ?? {});
+  for (let from = 0; from < all.length; from += BATCH) {
+    await anyOf(scope)
+      .insertInto(table as Table)
+      .values(all.slice(from, from + BATCH))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['mandant', KEY[table]])
+          .doUpdateSet((eb) => Object.fromEntries(columns.map((column) => [column, eb.ref(`excluded.${column}`)]))),
+      )
+      .execute();
+  }
+}
+
+export async function deleteRows(scope: MandantScope, table: Table, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await anyOf(scope)
+      .deleteFrom(table)
+      .where(KEY[table], 'in', [...ids])
+      .execute();
+}
+
+/** Gives rows a name that no other has, so that another row can take theirs in the same transaction. */
+export async function clearNames({ tx }: MandantScope, kategorien: readonly number[], produkte: readonly number[]): Promise<void> {
+  for (const id of kategorien)
+    await tx
+      .updateTable('produktkategorie')
+      .set({ slug: `~${id}` })
+      .where('id', '=', id)
+      .execute();
+  for (const id of produkte)
+    await tx
+      .updateTable('produkt')
+      .set({ externe_id: `~${id}` })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Of these products those that a referral, an order or a claim names. */
+export async function listUsedProdukte({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('empfehlung')
+    .select('produkt_id')
+    .where('produkt_id', 'in', ids)
+    .union(tx.selectFrom('auftrag').select('produkt_id').where('produkt_id', 'in', ids))
+    .union(tx.selectFrom('nachbuchung').select('produkt_id').where('produkt_id', 'in', ids))
+    .execute();
+  return rows.flatMap((row) => row.produkt_id ?? []);
+}
+
+/** Of these rewards those that a grant is of. */
+export async function listUsedPraemien({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('praemierung').select('praemie_id').distinct().where('praemie_id', 'in', ids).execute();
+  return rows.map((row) => row.praemie_id);
+}
+
+/** Of these campaigns those that somebody has answered. */
+export async function listUsedAktionen({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('aktion_zustimmung').select('aktions_id').distinct().where('aktions_id', 'in', ids).execute();
+  return rows.map((row) => row.aktions_id);
+}
+
+export const hasEmpfehlungen = async ({ tx }: MandantScope): Promise<boolean> =>
+  (await tx.selectFrom('empfehlung').select('produkt_id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Products and days of the orders that are not released yet, each once. */
+export const listOpenAuftraege = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('auftrag')
+    .select(['produkt_id', 'auftragsdatum'])
+    .distinct()
+    .where('status', 'in', ['Eingegangen', 'Bestaetigt'])
+    .execute();
+
+export const listBildKeys = ({ tx }: MandantScope): Promise<BildKey[]> =>
+  tx.selectFrom('bild').select(['name', 'hash']).orderBy('name').execute();
+
+export async function deleteBilder({ tx }: MandantScope, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await tx.deleteFrom('bild').where('name', 'in', names).execute();
+}

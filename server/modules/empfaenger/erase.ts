@@ -1,0 +1,50 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { replaceBankdaten } from './bankdaten.ts';
+import { moveEmpfaenger } from './empfaenger.ts';
+import { findFirst } from './reads.ts';
+import { type EmpfaengerRow, findEmpfaenger, moveAuftraege, updateEmpfaenger } from './store.ts';
+
+/** Ends a recipient who is still on the way, and removes the personal data of any; a released reward can still be picked by its link. */
+export async function withdraw(context: Context, row: EmpfaengerRow, grund: string): Promise<void> {
+  if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', grund);
+  await erasePersonalData(context, row.empfaengernummer);
+}
+
+const ERASED = {
+  hex_hash: null,
+  anrede: null,
+  vorname: null,
+  name: null,
+  geburtsdatum: null,
+  email: null,
+  email_schluessel: null,
+  email_alias: null,
+  telefon: null,
+  ort: null,
+  plz: null,
+  strasse: null,
+  hausnummer: null,
+  werbeeinwilligung: false,
+  werbeeinwilligung_text: null,
+  werbeeinwilligung_am: null,
+  loeschen_am: null,
+} as const;
+
+/**
+ * Removes all that says who a recipient is; number, status and dates stay. The number of a provisional entry means the first recipient from
+ * then on: a shop may hold it.
+ */
+export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
+  await replaceBankdaten(context, empfaengernummer, null);
+  await withdrawWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: empfaengernummer });
+  const row = await findEmpfaenger(context, empfaengernummer);
+  const first = row && (await findFirst(context, row));
+  await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
+  await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
+  if (!first) return;
+  await updateEmpfaenger(context, empfaengernummer, { verbunden_mit: first.empfaengernummer, frist_am: null });
+  await moveAuftraege(context, empfaengernummer, first.empfaengernummer);
+  await writeProtokoll(context, 'empfaenger.verbunden', empfaengernummer, { mit: first.empfaengernummer });
+}

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Mandant } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
+import type { Parts } from '../../parts.ts';
+
+/** Network addresses held in memory. */
+const MAX_KNOWN = 10_000;
+
+/**
+ * Counts short links that lead nowhere by network address, together with the codes that are typed (contract section 2: code entry). Whoever
+ * has used them up is refused until the time is over, with a right code too, so that the answer tells no right one: that is known in
+ * memory, and a link that leads somewhere asks the database for no limit. Another process knows it from the next miss there on.
+ */
+export function makeMisses(parts: Parts) {
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_KNOWN });
+  const keyOf = ({ mandant }: Mandant, request: FastifyRequest) => `${mandant} ${netzOf(request)}`;
+  return {
+    /** Refuses whoever is known to have used the misses up. */
+    check(mandant: Mandant, request: FastifyRequest): void {
+      const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, request)) ?? 0) - parts.clock.now().getTime()) / 1000);
+      if (seconds > 0) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: seconds });
+    },
+    /** Counts a miss, and refuses one too many. */
+    async count(mandant: Mandant, request: FastifyRequest): Promise<void> {
+      try {
+        await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(request));
+      } catch (error) {
+        if (error instanceof Refusal && error.retryAfterSeconds !== null)
+          refusedUntil.set(keyOf(mandant, request), parts.clock.now().getTime() + error.retryAfterSeconds * 1000);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Seite } from '../../../contract/values.ts';
+import type { MandantScope } from '../../db/scope.ts';
+
+/** The address of the person whose consent it is; null where the data is gone. */
+export async function findEmail({ tx }: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }): Promise<string | null> {
+  const row =
+    seite === 'Empfehler'
+      ? await tx.selectFrom('account').select('email').where('account_id', '=', bezug).where('geloescht_am', 'is', null).executeTakeFirst()
+      : await tx.selectFrom('empfaenger').select('email').where('empfaengernummer', '=', bezug).executeTakeFirst();
+  return row?.email ?? null;
+}

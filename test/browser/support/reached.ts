@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import type { PageName } from '../../../contract/pages.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import type { Tenant } from './brands.ts';
+import { PASSWORD } from './entering.ts';
+import type { State } from './states.ts';
+import { beNew } from './steps.ts';
+import { headline, pageAt, press } from './walk.ts';
+import * as ways from './ways.ts';
+
+/** Where people recommend without a login and have passwords. */
+const OPEN: readonly Tenant[] = ['telko', 'energie', 'berater'];
+
+type Reach = NonNullable<State['reach']>;
+type Then = (page: Page, t: Translate) => Promise<void>;
+
+const by = (...reaches: readonly Reach[]): State[] => reaches.map((reach) => ({ reach, of: OPEN }));
+const late = (...reaches: readonly Reach[]): State[] => by(...reaches).map((state) => ({ ...state, isLate: true }));
+const then =
+  (first: Reach, next: Then): Reach =>
+  async (walk, page) => {
+    await first(walk, page);
+    await next(page, walk.t);
+  };
+
+/** As somebody whose account is new. */
+const asNew =
+  (address: string): Reach =>
+  async (walk, page) => {
+    await beNew(walk, page);
+    await page.goto(pageAt(walk, address));
+  };
+
+const orderNewsletter: Then = (page, t) => page.getByRole('button', { name: t('meinedaten.newsletter.bestellen'), exact: true }).click();
+
+const changePassword: Then = async (page, t) => {
+  await page.getByLabel(t('passwort.aendern.aktuell'), { exact: true }).fill(PASSWORD);
+  await page.getByLabel(t('passwort.neu'), { exact: true }).fill('Dachfenster8');
+  await press(page, t('passwort.aendern.knopf'));
+  await expect(page.getByText(t('passwort.aendern.erfolg'))).toBeVisible();
+};
+
+const setTooShort: Then = async (page, t) => {
+  await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
+  await press(page, t('passwort.setzen.knopf'));
+  await expect(page.getByRole('alert')).toBeVisible();
+};
+
+const showPassword: Then = async (page, t) => {
+  const field = page.getByLabel(t('passwort.neu'), { exact: true });
+  await field.fill('enster7');
+  await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
+  await expect(field).toHaveAttribute('type', 'text');
+};
+
+const giveBank =
+  (iban: string): Then =>
+  async (page, t) => {
+    await page.getByLabel('IBAN').fill(iban);
+    await press(page, t('bankdaten.knopf'));
+  };
+
+/** What only people reach who have done something before. */
+export const REACHED: Partial<Record<PageName, readonly State[]>> = {
+  Dashboard: by(asNew('/persoenlicherbereich')),
+  Settings: by(then(asNew('/meinedaten'), orderNewsletter)),
+  BankDetailsRecommender: by(asNew('/empfehler/bankdaten')),
+  NewsletterRecommenderOptOut: by(asNew('/empfehler/newsletter/optout'), asNew('/empfehler/newsletter/optout?abbestellt=1')),
+  ChangePassword: by(then(asNew('/passwortaendern'), changePassword)),
+  SetPassword: by(ways.openPasswortlink, then(ways.openPasswortlink, setTooShort), then(ways.openPasswortlink, showPassword)),
+  Confirmation: by(
+    ways.openWaiting((nummer) => `/bestaetigung?empfehlungsnummer=${nummer}`),
+    ways.openWaiting((nummer) => `/bestaetigung?empfehlungsnummer=${nummer}&gesendet=1`),
+  ),
+  RecipientData: by(ways.openWaiting((nummer) => `/empfaengerdaten/${nummer}`)),
+  ExpiredRecommendation: [...by(ways.openWaiting((nummer) => `/empfehlungabgelaufen?empfehlungsnummer=${nummer}`)), ...late(ways.openOver)],
+  RecipientTOSConsent: [...by(ways.openTerms, ways.openUnconfirmed, ways.openOrder, ways.openOrdered), ...late(ways.openReleased)],
+  RecipientConfirmation: by(ways.openConfirmed),
+  BankDetailsRecipient: by(
+    ways.openBank,
+    then(ways.openBank, async (page, t) => {
+      await giveBank('DE89 3704')(page, t);
+      await expect(page.getByRole('alert')).toBeFocused();
+    }),
+    then(ways.openBank, async (page, t) => {
+      await giveBank('DE89 3704 0044 0532 0130 00')(page, t);
+      await headline(page, t('bankdaten.gespeichert.titel'));
+    }),
+  ),
+  RewardDetails: late(ways.openTransfer),
+  Reward: late(ways.openTransferPicked, ways.openVoucherPicked(0), ways.openVoucherPicked(1)),
+  LoginToken: [{ reach: ways.openUsedLogin, of: ['intern'] }],
+};

@@ -1,0 +1,79 @@
+import { PAGE_NAMES, type PageName } from '../../../contract/pages.ts';
+import type { Locale } from '../../../contract/values.ts';
+import { SOLE, TENANTS, type Tenant } from './brands.ts';
+import { REACHED } from './reached.ts';
+import { STATES, type State } from './states.ts';
+
+/** A page, or a state of it, and the tenant where it is looked at first. */
+export interface Sight {
+  readonly name: PageName;
+  readonly state: State;
+  readonly first: Tenant;
+}
+
+/** A referral's link shows nothing itself. */
+const SHOWN = PAGE_NAMES.filter((name) => name !== 'Click');
+
+/** All that can be seen. */
+const SIGHTS: readonly Sight[] = SHOWN.flatMap((name) =>
+  [{}, ...(STATES[name] ?? []), ...(REACHED[name] ?? [])].map((state: State) => ({
+    name,
+    state,
+    first: state.of?.[0] ?? SOLE[name] ?? TENANTS[0],
+  })),
+);
+
+const sightsOf = (tenant: Tenant): Sight[] =>
+  SIGHTS.filter(({ name, state: { of = TENANTS } }) => (SOLE[name] ?? tenant) === tenant && of.includes(tenant));
+
+/** How a sight is looked at: in all widths and brands; for its words alone; or, where it may be another than the first tenant's, for what differs. */
+export type Closeness = 'whole' | 'words' | 'difference';
+
+/** What one test looks at. */
+export interface Portion {
+  readonly tenant: Tenant;
+  readonly language: Locale;
+  readonly closeness: Closeness;
+  /** On the way to these the clock is moved. */
+  readonly isLate: boolean;
+  readonly sights: readonly Sight[];
+}
+
+/**
+ * Each is looked at closely once, at the tenant that has it first and in German, whose words are the longest. What others have by an address is
+ * compared with it; the ways that lead on are the same at all. `TEST_ALL` looks closely at each everywhere.
+ */
+function closenessOf(tenant: Tenant, language: Locale, { first, state }: Sight): Closeness | null {
+  if (process.env.TEST_ALL === 'true') return 'whole';
+  if (tenant === first) return language === 'de' ? 'whole' : 'words';
+  return state.press || state.refused || state.reach ? null : 'difference';
+}
+
+/** So many sights take about as long as another test. */
+const MOST: Readonly<Record<Closeness, number>> = { whole: 10, words: 40, difference: 60 };
+
+/** All looks at all sights, in portions for one test each. */
+export function portionsOf(languages: readonly Locale[]): Portion[] {
+  const kinds = (['whole', 'words', 'difference'] as const).flatMap((closeness) => [false, true].map((isLate) => ({ closeness, isLate })));
+  return TENANTS.flatMap((tenant) =>
+    languages.flatMap((language) =>
+      kinds.flatMap(({ closeness, isLate }) => {
+        const isWanted = (sight: Sight) => closenessOf(tenant, language, sight) === closeness && (sight.state.isLate ?? false) === isLate;
+        return inPieces(sightsOf(tenant).filter(isWanted), MOST[closeness]).map((sights) => ({
+          tenant,
+          language,
+          closeness,
+          isLate,
+          sights,
+        }));
+      }),
+    ),
+  );
+}
+
+/** Pieces of about the same length. */
+function inPieces<T>(all: readonly T[], most: number): T[][] {
+  const count = Math.ceil(all.length / most);
+  const from = (piece: number) => Math.round((piece * all.length) / count);
+  return Array.from({ length: count }, (_, piece) => all.slice(from(piece), from(piece + 1)));
+}

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { later, mailedLink, tellOrder } from './demo.ts';
+import { fillBank } from './receiving.ts';
+import { orderOf } from './rewarding.ts';
+import { beAgreed, beRecipient, issueLogin, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
+import { headline, pageAt, press, type Walk } from './walk.ts';
+
+/** Ways to what is seen by who has done something before, by calls as far as they lead; each comes anew. */
+
+/** A mailed address, in the language of the walk. */
+const inLanguage = ({ language }: Walk, address: string): string => address.replace('/de/', `/${language}/`);
+
+const CONSENT = '/empfaenger/zustimmung';
+
+/** A page that names a recommendation nobody has confirmed. */
+export const openWaiting = (address: (nummer: string) => string) => async (walk: Walk, page: Page) => {
+  const { nummer } = await recommendUnconfirmed(walk);
+  await page.goto(pageAt(walk, address(nummer)));
+};
+
+/** The form behind a link to set a password. */
+export async function openPasswortlink(walk: Walk, page: Page): Promise<void> {
+  const { email } = await recommendByCalls(walk);
+  await page.goto(inLanguage(walk, await mailPasswortlink(walk, email)));
+  await headline(page, walk.t('passwort.setzen.titel'));
+}
+
+/** A login address of the house's own system that was used. */
+export async function openUsedLogin(walk: Walk, page: Page): Promise<void> {
+  const address = inLanguage(walk, await issueLogin(walk));
+  for (const title of ['bereich.titel', 'anmeldelink.verwendet.titel'] as const) {
+    await page.context().clearCookies({ name: 'psoe_token' });
+    await page.goto(address);
+    await press(page, walk.t('anmeldelink.knopf'));
+    await headline(page, walk.t(title));
+  }
+}
+
+/** The terms, for a recipient who has not agreed yet. */
+export async function openTerms(walk: Walk, page: Page): Promise<void> {
+  await beRecipient(walk, page);
+  await page.goto(pageAt(walk, CONSENT));
+  await headline(page, walk.t('zustimmung.titel'));
+}
+
+/** What is left to do for a recipient who has agreed: to confirm the data. */
+export async function openUnconfirmed(walk: Walk, page: Page): Promise<void> {
+  await beAgreed(walk, page);
+  await page.goto(pageAt(walk, CONSENT));
+  await headline(page, walk.t('stand.bestaetigen.titel'));
+}
+
+/** The thanks of a recipient who has confirmed the data by the mailed link. */
+export async function openConfirmed(walk: Walk, page: Page) {
+  const joined = await beAgreed(walk, page);
+  await page.goto(inLanguage(walk, await mailedLink(walk, joined.email)));
+  await press(page, walk.t('angabenBestaetigen.knopf'));
+  await headline(page, walk.t('angabenBestaetigen.danke.titel'));
+  return joined;
+}
+
+/** Where the order is placed. */
+export async function openOrder(walk: Walk, page: Page) {
+  const joined = await openConfirmed(walk, page);
+  await page.goto(pageAt(walk, CONSENT));
+  await headline(page, walk.t('stand.bestellen.titel'));
+  return joined;
+}
+
+/** The recipient's state once the order is confirmed. */
+export async function openOrdered(walk: Walk, page: Page) {
+  const joined = await openOrder(walk, page);
+  const order = await orderOf(walk, joined, joined.Empfaengernummer);
+  await tellOrder(walk, walk.tenant, order, 'Bestaetigt');
+  await page.reload();
+  await headline(page, walk.t('stand.bestaetigt.titel'));
+  return { ...joined, order };
+}
+
+/** The same once it is released; moves the clock. */
+export async function openReleased(walk: Walk, page: Page) {
+  const ordered = await openOrdered(walk, page);
+  await later(walk, 15);
+  await tellOrder(walk, walk.tenant, ordered.order, 'Freigegeben');
+  await page.reload();
+  await headline(page, walk.t('stand.freigegeben.titel'));
+  return ordered;
+}
+
+/** The form behind a link to give the bank data ahead. */
+export async function openBank(walk: Walk, page: Page): Promise<void> {
+  const { email } = await openOrder(walk, page);
+  await press(page, walk.t('stand.bank.knopf'));
+  await expect(page.getByText(walk.t('stand.bank.gesendet', { email }))).toBeVisible();
+  await page.goto(inLanguage(walk, await mailedLink(walk, email)));
+  await headline(page, walk.t('bankdaten.formular.titel'));
+}
+
+/** The recipient's reward, to be paid to an account, of which none is stored; moves the clock. */
+export async function openTransfer(walk: Walk, page: Page): Promise<string> {
+  const { email } = await openReleased(walk, page);
+  const reward = inLanguage(walk, await mailedLink(walk, email, '/praemie/'));
+  await page.goto(reward);
+  await page.getByRole('link', { name: walk.t('praemie.art.Ueberweisung') }).click();
+  await expect(page.getByLabel('IBAN')).toBeVisible();
+  return reward;
+}
+
+/** The same reward, picked. */
+export async function openTransferPicked(walk: Walk, page: Page): Promise<void> {
+  const reward = await openTransfer(walk, page);
+  await fillBank(walk, page, 'DE89 3704 0044 0532 0130 00');
+  await press(page, walk.t('praemie.Ueberweisung.knopf'));
+  await headline(page, walk.t('praemie.danke.titel'));
+  await page.goto(reward);
+  await expect(page.getByText(walk.t('praemie.gewaehlt.lead'))).toBeVisible();
+}
+
+/** The recommender's reward, picked as a voucher so many days ago; moves the clock. */
+export const openVoucherPicked = (tage: number) => async (walk: Walk, page: Page) => {
+  const { recommender } = await openReleased(walk, page);
+  const reward = inLanguage(walk, await mailedLink(walk, recommender, '/praemie/'));
+  await page.goto(reward);
+  await page.getByRole('link', { name: walk.t('praemie.art.Gutschein') }).click();
+  await press(page, walk.t('praemie.Gutschein.knopf'));
+  await headline(page, walk.t('praemie.danke.titel'));
+  if (tage > 0) await later(walk, tage);
+  await page.goto(reward);
+  await expect(page.getByText(walk.t(tage > 0 ? 'praemie.gewaehlt.code' : 'praemie.gewaehlt.lead'))).toBeVisible();
+};
+
+/** The link of a recommendation whose time is over; moves the clock. */
+export async function openOver(walk: Walk, page: Page): Promise<void> {
+  const { nummer } = await recommendByCalls(walk);
+  await later(walk, 400);
+  await page.goto(pageAt(walk, `/empfaengerdaten/${nummer}`));
+  await headline(page, walk.t('ende.empfehlungAbgelaufen'));
+}

@@ -1,0 +1,144 @@
+import { expect, type Page } from '@playwright/test';
+import { type Einlass, isClosed, isDisabled, PAGES, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages.ts';
+import { at } from './addresses.ts';
+import { isMissing } from './brands.ts';
+import { anyProdukt, keepSession, sessionOf } from './demo.ts';
+import type { Sight } from './sights.ts';
+import type { State } from './states.ts';
+import { press, type Walk } from './walk.ts';
+
+type Who = 'stranger' | 'person';
+export type Visitors = Readonly<Record<Who, Page>>;
+
+/** A tenant's site in one language, as those find it who come there. */
+export interface World {
+  readonly walk: Walk;
+  readonly paths: RoutePaths;
+  readonly einlass: Einlass;
+  /** Of the demo's own recommender. */
+  readonly session: string;
+  /** What paths and queries may name, with values of the demo's own. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export async function openWorld(walk: Walk): Promise<World> {
+  const { request, port, tenant, language } = walk;
+  const session = await sessionOf(walk, tenant);
+  const headers = { authorization: `Bearer ${session}` };
+  const read = async (path: string) => (await request.get(at('127.0.0.1', `/api/v1/${path}`, port), { headers })).json();
+  const { SupportedLanguage, ...own } = await read(`${tenant}/route/default`);
+  expect(SupportedLanguage.Sprache).toContain(language);
+  const einlass: Einlass = await read(`mandant/${tenant}`);
+  const params = paramsOf(await read(`${tenant}/empfehler/empfehlungen/`));
+  const produktId = walk.brand.agent?.externeId ?? String(await anyProdukt(walk, tenant));
+  return { walk, paths: routePaths(own), einlass, session, params: { ...params, produktId } };
+}
+
+interface Own {
+  readonly Empfehlungsnummer: string;
+  readonly KurzURL?: string;
+  readonly Empfaenger: readonly { readonly Praemierung?: { readonly Status: string; readonly Token?: string } }[];
+}
+
+/** A referral of the recommender's, whose link anybody can follow, and a reward that waits. */
+function paramsOf(own: readonly Own[]): Record<string, string> {
+  const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
+  const grants = own.flatMap(({ Empfaenger }) => Empfaenger.map(({ Praemierung }) => Praemierung));
+  const token = grants.find((grant) => grant?.Status === 'Offen')?.Token ?? '';
+  return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet' };
+}
+
+/** The address of a sight, with the demo's own values where it names some. */
+function addressOf({ paths, walk, params }: World, { name, state }: Sight): string {
+  const value = (key: string, own: Readonly<Record<string, string>> = {}) => {
+    const found = own[key] ?? params[key];
+    expect(found, `${key} for ${name}`).toBeTruthy();
+    return found ?? '';
+  };
+  const named = [...paths[name].matchAll(/:([A-Za-z]+)\*?/g)].map(([, key = '']) => [key, value(key, state.params)] as const);
+  const query = Object.entries(state.query ?? {}).map(
+    ([key, text]) => [key, text.replace(/\{(\w+)\}/, (_, known) => value(known))] as const,
+  );
+  return pageAddress(paths, name, walk.language, Object.fromEntries([...named, ...query]));
+}
+
+/**
+ * Who comes to see it: who is logged in where the page or the tenant asks for a login, else a stranger. Nobody where the tenant has no
+ * passwords and the page is about one.
+ */
+export function visitorOf({ einlass }: World, { name, state }: Sight): Who | null {
+  if (isDisabled(einlass, name)) return null;
+  const needsLogin = 'login' in PAGES[name] && !state.isStranger;
+  return needsLogin || (isClosed(einlass, name) && name !== 'Interstitial') ? 'person' : 'stranger';
+}
+
+/** Opens a sight as whoever comes to see it; the page that shows it, or null where nobody finds it. */
+export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
+  const { walk, session } = world;
+  const { state } = sight;
+  const who = visitorOf(world, sight);
+  if (who === null) return null;
+  const page = visitors[who];
+  // Whoever came before on this page may have been somebody else.
+  await page.context().clearCookies({ name: /^psoe_(token|empfaenger)$/ });
+  if (who === 'person') await keepSession(page.context(), walk, walk.tenant, session);
+  if (state.reach) await state.reach(walk, page);
+  else await follow(page, world, sight);
+  await state.press?.(page, walk.t, walk);
+  await refuse(page, state, walk);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
+  return page;
+}
+
+async function follow(page: Page, world: World, sight: Sight): Promise<void> {
+  const { tenant, port } = world.walk;
+  const address = addressOf(world, sight);
+  const answer = await page.goto(at(`${tenant}.localhost`, address, port));
+  expect(answer?.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
+}
+
+const statusOf = (tenant: Walk['tenant'], { name, state }: Sight): number => (isMissing(tenant, name) ? 404 : (state.status ?? 200));
+
+/** Sends the form as it stands: what is wrong is said first in the title and in a box that has the focus. */
+async function refuse(page: Page, { refused }: State, { t }: Walk): Promise<void> {
+  if (refused === undefined) return;
+  await press(page, t(refused));
+  await expect(page.getByRole('alert')).toBeFocused();
+  expect(await page.title()).toMatch(new RegExp(`^${t('formular.fehler')} `));
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+}
+
+/** A document as it is sent: what it is made of, and the words of its content. */
+interface Sent {
+  readonly elements: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Asks for a sight without a browser, as whoever comes to see it; null where they are led elsewhere. */
+export async function readSight(world: World, sight: Sight, who: Who): Promise<Sent | null> {
+  const { request, port, tenant } = world.walk;
+  const address = addressOf(world, sight);
+  const headers = { host: `${tenant}.localhost:${port}`, ...(who === 'person' && { cookie: `psoe_token=${world.session}` }) };
+  const answer = await request.get(at('127.0.0.1', address, port), { headers, maxRedirects: 0 });
+  if (answer.status() === 302) {
+    expect(answer.headers().location, `${sight.name} at ${address}`).not.toContain('?redirect=');
+    return null;
+  }
+  expect(answer.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
+  return sentOf(await answer.text());
+}
+
+function sentOf(html: string): Sent {
+  const body = html.slice(html.indexOf('<body')).replace(/<(script|style|svg|noscript)\b.*?<\/\1>/gs, '');
+  const elements = [...body.matchAll(/<([a-z]\w*)([^>]*)>/g)].map(([, tag, attributes = '']) =>
+    [
+      tag,
+      ...[...attributes.matchAll(/\b(?:class|type|role|hidden|aria-\w+)(?:="[^"]*")?/g)].map(([one]) =>
+        one.replace(/^(aria-\w+)=.*/, '$1'),
+      ),
+    ].join(' '),
+  );
+  const words = body.slice(body.indexOf('<main')).split(/<[^>]*>/);
+  return { elements: new Set(elements), words: new Set(words.map((one) => one.trim()).filter(Boolean)) };
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
+import { ERIKA } from '../scripts/demo.mjs';
+import { root } from '../scripts/sources.mjs';
+import { eventually } from './support/eventually.ts';
+
+const PORT = 3479;
+const HOME = `http://telko.localhost:${PORT}/de/`;
+const API = `http://127.0.0.1:${PORT}/api/v1/telko`;
+
+/** What the product is made of, so that changes of the test are nobody's. */
+const FOLDERS = ['contract', 'mandanten', 'scripts', 'server', 'texts', 'web', 'dist/fonts'];
+const FILES = ['.gitignore', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
+
+const copy = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-'));
+let dev: ChildProcess;
+let said = '';
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  for (const path of [...FOLDERS, ...FILES].filter((one) => existsSync(join(root, one))))
+    cpSync(join(root, path), join(copy, path), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: copy,
+    env: { ...process.env, NODE_ENV: undefined, DATABASE_URL: undefined, PORT: String(PORT), LOG_LEVEL: 'error' },
+  });
+  for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  await vi.waitFor(() => expect(said).toContain('Ready in'), { timeout: 240_000, interval: 100 });
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  page = await browser.newPage();
+  await page.goto(HOME);
+}, 300_000);
+
+afterAll(async () => {
+  await browser?.close();
+  const ended = new Promise((resolve) => dev.once('exit', resolve));
+  dev.kill('SIGTERM');
+  await ended;
+  rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
+});
+
+/** Changes a file as an editor does, and tells how long it took until the open page showed what follows. */
+async function change(file: string, from: string, to: string, isShown: () => boolean): Promise<void> {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  expect(source).toContain(from);
+  const begun = performance.now();
+  writeFileSync(path, source.replace(from, to));
+  await page.waitForFunction(isShown, undefined, { polling: 20, timeout: 25_000 });
+  console.log(`${file}: in the browser after ${((performance.now() - begun) / 1000).toFixed(2)} s`);
+}
+
+test('a component, a style, a text and a rule are seen in the open page once they are changed, and the data stays', async () => {
+  const login = await fetch(`${API}/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ERIKA),
+  });
+  const { Token } = await login.json();
+  await change('web/app/frame.tsx', '<main id="inhalt"', '<main id="inhalt" data-changed', () =>
+    Boolean(document.querySelector('main[data-changed]')),
+  );
+  await change('web/app/client.css', '', 'main { letter-spacing: 3px }\n', () => {
+    const main = document.querySelector('main');
+    return main !== null && getComputedStyle(main).letterSpacing === '3px';
+  });
+  await change('texts/de/home.ts', "'Jetzt auswählen'", "'Jetzt los'", () => document.body.innerText.includes('Jetzt los'));
+  const rule = 'praemie.startdatum <= day && day <= praemie.enddatum_anzeige;';
+  await change('server/modules/praemie/praemie.ts', rule, 'false;', () =>
+    document.body.innerText.includes('Empfehlen Sie weiter, was Sie überzeugt'),
+  );
+  expect((await fetch(`${API}/account/user`, { headers: { authorization: `Bearer ${Token}` } })).status).toBe(200);
+}, 120_000);
+
+test('what is wrong with a change is said, ends nothing, and is gone when it is mended', async () => {
+  said = '';
+  const file = join(copy, 'server/modules/praemie/praemie.ts');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, `${source}\nconst = ;\n`);
+  await eventually(() => said).toMatch(/praemie\.ts/);
+  expect(said).not.toContain('shown after');
+  expect((await fetch(`${API}/produkt/?quelle=&kategorie=`)).status).toBe(200);
+  writeFileSync(file, source);
+  await eventually(() => said).toContain('shown after');
+}, 60_000);

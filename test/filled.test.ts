@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFacts } from '../scripts/source-facts.mjs';
+import { root } from '../scripts/sources.mjs';
+import { filledFrom } from './setup/database.ts';
+
+/** All files that a source file imports, and what those import, but for the patterns of a glob and what is drawn when somebody asks for it. */
+function importsOf(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || file.startsWith('web/')) return found;
+  found.add(file);
+  if (!/\.tsx?$/.test(file)) return found;
+  for (const fact of readFacts(file, readFileSync(join(root, file), 'utf8'))) {
+    const named = ['.ts', '.tsx', '.json', ''].map((end) => `${fact.imports}${end}`);
+    const target = named.find((path) => path.includes('/') && existsSync(join(root, path)));
+    if (target) importsOf(target, found);
+  }
+  return found;
+}
+
+test('a filled database is kept until anything changes that filled it', () => {
+  const kept = new Set(filledFrom());
+  const imported = [...importsOf('test/setup/fill.ts')];
+  expect(imported).toContain('server/db/migrate.ts');
+  expect(imported.filter((file) => !kept.has(file))).toEqual([]);
+  expect(filledFrom().filter((file) => file.endsWith('.sql'))).toContain('server/db/migrations/0001_scopes.sql');
+  expect(filledFrom()).toContain('mandanten/telko/mandant.json');
+});

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The way to a server, on this machine, that a test can break. */
+export interface Way {
+  readonly url: string;
+  /** Cuts all connections and takes no more. */
+  cut(): Promise<void>;
+  /** Keeps all connections and takes more, but passes nothing on, as before a frozen server. */
+  silence(): void;
+  /** All is as before; what was under way when it broke is lost. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a way to the server of an address. */
+export async function openProxy(url: string): Promise<Way> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => void (isSilent || to.write(chunk)));
+    from.on('error', () => {});
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const accept = (socket: Socket) => {
+    const server = connect(Number(target.port || 5432), target.hostname);
+    pass(socket, server);
+    pass(server, socket);
+  };
+  const listen = (port: number) =>
+    new Promise<Server>((resolve) => {
+      const listening: Server = createServer(accept).listen(port, '127.0.0.1', () => resolve(listening));
+    });
+  let server = await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    url: Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
+    cut,
+    silence() {
+      isSilent = true;
+    },
+    async mend() {
+      await cut();
+      isSilent = false;
+      server = await listen(port);
+    },
+    close: cut,
+  };
+}
