@@ -7,7 +7,7 @@ export default defineConfig({
   testMatch: '*.browser.ts',
   globalSetup: './test/browser/support/product.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -44,6 +44,19 @@ describe('a queue', () => {
     await eventually(() => done.length).toBe(40);
   });
 
+  test('goes on behind each full batch with something new, also when two end with the same row', async () => {
+    const on: string[] = [];
+    const queue = newQueue();
+    await queue.start({ run: idle, goOn: async (sweep) => void on.push(sweep), tick: idle, tidy: idle });
+    expect(await queue.enqueue('sweep', [due('first'), due('last')], true)).toBe(2);
+    await eventually(() => on.length).toBe(1);
+    expect(await queue.enqueue('sweep', [due('second'), due('last')], true)).toBe(1);
+    await eventually(() => on.length).toBe(2);
+    expect(await queue.enqueue('sweep', [due('second'), due('last')], true)).toBe(0);
+    await queue.stop();
+    expect(on).toEqual(['sweep', 'sweep']);
+  });
+
   test('sends no mail later for what is swept, and sweeps nothing later for mails', async () => {
     const done: string[] = [];
     let finish = () => {};

@@ -84,8 +84,7 @@ export function makeQueue(
     async enqueue(sweep, due, isFull = false) {
       if (!boss || !ready || due.length === 0) return 0;
       const isNew = await insertWork(boss, executeSql, tries, sweep, due);
-      const last = due.at(-1);
-      if (isFull && isNew > 0 && last) await insertGoOn(boss, executeSql, sweep, last);
+      if (isFull && isNew > 0) await insertGoOn(boss, executeSql, sweep);
       notify();
       return isNew;
     },
@@ -158,10 +157,13 @@ async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep
   return isNew;
 }
 
-/** Puts the word to go on behind a batch, once: it is known by the last row of the batch. */
-async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string, last: Due): Promise<void> {
+/**
+ * Puts the word to go on behind a batch. Each batch has one of its own: known by one of its rows, it would be missing behind a later batch that ends
+ * with the same row, and what is due would wait for the next minute.
+ */
+async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string): Promise<void> {
   const data: GoOn = { goOn: sweep };
-  await boss.insert([{ id: jobId(`${sweep} goOn`, last), name: queueOf(sweep), data }], { db: { executeSql } });
+  await boss.insert([{ name: queueOf(sweep), data }], { db: { executeSql } });
 }
 
 async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[]> {

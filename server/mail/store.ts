@@ -23,7 +23,7 @@ export async function enqueueMail(context: Context, template: MailTemplate, bezu
     .execute();
 }
 
-/** Mails that are due, oldest first. */
+/** Mails that are due, oldest first; those of one moment in an order that stays. */
 export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
   scope.tx
     .selectFrom('mail')
@@ -32,6 +32,7 @@ export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
     .where('verworfen_am', 'is', null)
     .where('faellig_am', '<=', now)
     .orderBy('faellig_am')
+    .orderBy('mail_id')
     .limit(limit)
     .execute();
 

@@ -14,22 +14,59 @@ test('every page stands at one of the tenants', () => {
   expect(PAGE_NAMES.filter((name) => !standing(name))).toEqual(['FileNotFound']);
 });
 
-/** Looks at a page that is open as the other brands would show it. */
-async function lookInOtherBrands(page: Page, tenant: Tenant): Promise<void> {
+/** Looks at a page that is open as the other brands would show it; axe at what they have not shown yet. */
+async function lookInOtherBrands(page: Page, tenant: Tenant, seen: Set<string>): Promise<void> {
+  if (!keepNew(seen, await page.evaluate(markNew, [...seen]))) return;
   for (const other of TENANTS.filter((one) => one !== tenant)) {
     await wear(page, other);
-    await test.step(`in the brand of ${other}`, () => lookAtTheme(page));
+    await test.step(`in the brand of ${other}`, () => lookAtTheme(page, '[data-new]'));
   }
 }
 
-/** Whether a sight has anything that the first tenant's has not: an element, or words alone. */
-async function differenceOf(world: World, first: World, sight: Sight): Promise<'elements' | 'words' | null> {
+/** In the page: marks the words and fields of which none was shown before and returns their kinds, each with what it stands in: a brand changes colours and measures of both. */
+function markNew(seen: readonly string[]): string[] {
+  const nameOf = (one: Element | null) => (one ? `${one.tagName}.${one.className}` : '');
+  const stateOf = (one: Element) =>
+    one.getAttributeNames().filter((name) => /^(aria-(?!label|describedby)|type|disabled|checked)/.test(name));
+  const isWord = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const known = new Set(seen);
+  const found: string[] = [];
+  for (const one of document.body.querySelectorAll('*')) {
+    if (!(isWord(one) || one.matches('input, select, textarea, button')) || one.closest('svg, script, style, noscript')) continue;
+    const kind = [nameOf(one.parentElement), nameOf(one), ...stateOf(one)].join(' ');
+    if (known.has(kind) || !one.checkVisibility()) continue;
+    one.setAttribute('data-new', '');
+    found.push(kind);
+  }
+  return found;
+}
+
+/** Adds to what was seen; whether any of it is new. */
+function keepNew(seen: Set<string>, all: Iterable<string>): boolean {
+  const before = seen.size;
+  for (const one of all) seen.add(one);
+  return seen.size > before;
+}
+
+/** What was looked at before in the same test: what comes again is not looked at again. */
+interface Seen {
+  readonly elements: Set<string>;
+  readonly words: Set<string>;
+}
+
+/** Whether a sight has anything that neither the first tenant's has nor was seen before: an element, or words alone. */
+async function differenceOf(world: World, first: World, sight: Sight, seen: Seen): Promise<'elements' | 'words' | null> {
   const who = visitorOf(world, sight);
   if (who === null) return null;
   const [own, other] = [await readSight(world, sight, who), await readSight(first, sight, who)];
   if (own === null || other === null) return own && 'elements';
-  const isNew = (part: 'elements' | 'words') => [...own[part]].some((one) => !other[part].has(one));
-  return isNew('elements') ? 'elements' : isNew('words') ? 'words' : null;
+  const isNew = (part: keyof Seen) =>
+    keepNew(
+      seen[part],
+      [...own[part]].filter((one) => !other[part].has(one)),
+    );
+  const [hasElements, hasWords] = [isNew('elements'), isNew('words')];
+  return hasElements ? 'elements' : hasWords ? 'words' : null;
 }
 
 interface Looker {
@@ -37,22 +74,23 @@ interface Looker {
   readonly visitors: Visitors;
   /** The site of the tenant that is looked at first, in the same language. */
   readonly first: World;
+  readonly seen: Seen;
 }
 
 const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promise<void>>> = {
-  async whole({ world, visitors }, sight) {
+  async whole({ world, visitors, seen }, sight) {
     const page = await openSight(world, visitors, sight);
     if (page === null) return;
     await lookAt(page);
     const { tenant, language } = world.walk;
-    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, tenant);
+    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, tenant, seen.elements);
   },
   async words({ world, visitors }, sight) {
     const page = await openSight(world, visitors, sight);
     if (page) await lookAtWords(page);
   },
-  async difference({ world, visitors, first }, sight) {
-    const difference = await differenceOf(world, first, sight);
+  async difference({ world, visitors, first, seen }, sight) {
+    const difference = await differenceOf(world, first, sight, seen);
     const page = difference && (await openSight(world, visitors, sight));
     if (!page) return;
     // Elements are the same in every language.
@@ -74,10 +112,11 @@ const titleOf = ({ tenant, language, closeness, sights, isLate }: Portion): stri
 async function look({ closeness, sights }: Portion, walk: Walk, firstWalk: Walk, visitors: Visitors): Promise<void> {
   const world = await openWorld(walk);
   const first = closeness === 'difference' ? await openWorld(firstWalk) : world;
+  const seen = { elements: new Set<string>(), words: new Set<string>() };
   for (const sight of sights) {
     const { of: _, press, reach, ...state } = sight.state;
     const way = press || reach ? ' by its way' : '';
-    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first }, sight));
+    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first, seen }, sight));
   }
 }
 

@@ -104,6 +104,7 @@ describe('an address that has joined, entered again without its secret', () => {
 
   test('has no other tenant’s people in its way', async () => {
     const { first } = await again();
+    await app.jobs.drainMails();
     const elsewhere = (await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1 })).Empfehlungsnummer;
     const person = await join(app, 'energie', elsewhere, first.email);
     await app.jobs.drainMails();

@@ -18,11 +18,13 @@ const HEIGHT = 844;
 interface Wish {
   /** Only the rules that a theme can break by itself. */
   readonly isTheme?: boolean;
+  /** Only what is inside of these. */
+  readonly within?: string;
   readonly hold?: typeof expect | typeof expect.soft;
 }
 
 /** No violation of WCAG 2.2 AA that axe can see, folded parts unfolded. Colours, the longest to look at, are the same in every language: German is looked at. */
-export async function expectAccessible(page: Page, { isTheme = false, hold = expect }: Wish = {}): Promise<void> {
+export async function expectAccessible(page: Page, { isTheme = false, within, hold = expect }: Wish = {}): Promise<void> {
   // Once a document: reading axe takes as long as asking it.
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
   const isGerman = await page.evaluate(() => {
@@ -31,10 +33,14 @@ export async function expectAccessible(page: Page, { isTheme = false, hold = exp
   });
   const wanted: axe.RunOptions = isTheme ? { runOnly: OF_THEMES } : { runOnly: AXE_TAGS };
   const options = { ...wanted, ...(!isGerman && { rules: { 'color-contrast': { enabled: false } } }) };
-  const violations = await page.evaluate(async (asked) => {
-    const found = await (globalThis as unknown as { axe: typeof axe }).axe.run({ ...asked, resultTypes: ['violations'], preload: false });
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, options);
+  const violations = await page.evaluate(
+    async ([asked, context]) => {
+      const wish = { ...asked, resultTypes: ['violations'], preload: false } satisfies axe.RunOptions;
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(context ?? document, wish);
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    [options, within] as const,
+  );
   hold(violations, page.url()).toEqual([]);
 }
 
@@ -61,10 +67,10 @@ export async function lookAgain(page: Page): Promise<void> {
   await expectAccessible(page, { hold: expect.soft });
 }
 
-/** The same for a page in another theme: only what that can change. */
-export async function lookAtTheme(page: Page): Promise<void> {
+/** The same for a page in another theme: only what that can change, colours only inside of `within`. */
+export async function lookAtTheme(page: Page, within?: string): Promise<void> {
   await expectFits(page, NARROW);
-  await expectAccessible(page, { isTheme: true, hold: expect.soft });
+  await expectAccessible(page, { isTheme: true, ...(within !== undefined && { within }), hold: expect.soft });
 }
 
 /** The same for a page that differs from another in its words alone. */

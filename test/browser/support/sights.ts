@@ -50,7 +50,7 @@ function closenessOf(tenant: Tenant, language: Locale, { first, state }: Sight):
 }
 
 /** So many sights take about as long as another test. */
-const MOST: Readonly<Record<Closeness, number>> = { whole: 10, words: 40, difference: 60 };
+const MOST: Readonly<Record<Closeness, number>> = { whole: 20, words: 40, difference: 60 };
 
 /** All looks at all sights, in portions for one test each. */
 export function portionsOf(languages: readonly Locale[]): Portion[] {
