@@ -5,9 +5,11 @@
  */
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { findBinaries } from '../test/database/binaries.mjs';
 import { createCluster } from '../test/database/cluster.mjs';
 import { openMailbox } from './chaos/mailbox.mjs';
@@ -24,23 +26,21 @@ const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-operate-'));
 const closers = [() => rmSync(folder, { recursive: true, force: true })];
 
 try {
-  const mailbox = await openMailbox();
-  closers.push(() => mailbox.close());
   console.log('\nA machine of its own, the embedded database');
-  await operate(onMachine(join(folder, 'machine')), mailbox);
+  await operate(await onMachine(join(folder, 'machine')));
   console.log('\nThe image, a PostgreSQL server');
-  await operate(await asImage(join(folder, 'image')), mailbox);
+  await operate(await asImage(join(folder, 'image')));
   console.log('\nEvery step is as docs/operating.md says.');
 } finally {
   for (const close of closers.reverse()) await close();
 }
 
 /** The lines under "On a machine". */
-function onMachine(place) {
+async function onMachine(place) {
   mkdirSync(place);
-  type(`git clone --quiet ${root} empfehlwerk`, { cwd: place });
+  await type(`git clone --quiet ${root} empfehlwerk`, { cwd: place });
   const work = join(place, 'empfehlwerk');
-  type('npm ci && npm run build && npm prune --omit=dev', { cwd: work });
+  await type('npm ci && npm run build && npm prune --omit=dev', { cwd: work });
   return {
     kind: 'embedded',
     place,
@@ -57,23 +57,49 @@ function onMachine(place) {
 async function asImage(place) {
   mkdirSync(place);
   const context = join(place, 'empfehlwerk');
-  type(`git clone --quiet ${root} ${context}`);
-  const image = buildImage(context, join(place, 'stages'));
+  await type(`git clone --quiet ${root} ${context}`);
+  const image = await buildImage(context, join(place, 'stages'));
   const cluster = createCluster(findBinaries());
   closers.push(() => cluster.stop());
   const admin = new URL((await cluster.start()).url);
   const password = randomBytes(16).toString('hex');
   const pg = { PGHOST: admin.hostname, PGPORT: admin.port, PGUSER: 'postgres', DATABASE_PASSWORD: password };
-  type('./deploy/database.sh', { cwd: context, env: pg });
+  await type('./deploy/database.sh', { cwd: context, env: pg });
   const urlOf = (name) => `postgres://empfehlwerk:${password}@${admin.host}/${name}`;
   const newDatabase = (name) => type(`psql --quiet --command 'create database ${name} owner empfehlwerk'`, { env: pg });
   const env = { ...image.env, DATABASE_URL: urlOf('empfehlwerk'), APP_SECRET: randomBytes(32).toString('hex') };
-  for (const path of [folder, place, join(place, 'stages'), image.root]) type(`chmod a+rx ${path}`);
+  for (const path of [folder, place, join(place, 'stages'), image.root]) await type(`chmod a+rx ${path}`);
   return { kind: 'server', place, context, ...image, env, urlOf, newDatabase };
 }
 
+/** The rows of each table in a backup, in an order of their own. */
+function rowsOf(backup) {
+  const folder = join(backup, 'tabellen');
+  const linesOf = (file) =>
+    gunzipSync(readFileSync(join(folder, file)))
+      .toString('utf8')
+      .split('\n')
+      .filter(Boolean)
+      .sort();
+  return Object.fromEntries(readdirSync(folder).map((file) => [file.replace('.jsonl.gz', ''), linesOf(file)]));
+}
+
+/** The health check, as often as it takes: pages answer before mails go. */
+async function untilHealthy(line, options) {
+  for (let left = 20; left > 0; left -= 1) {
+    try {
+      return await type(line, options);
+    } catch {
+      await sleep(500);
+    }
+  }
+  await type(line, options);
+}
+
 /** Everything after the installation, the same on both. */
-async function operate(installed, mailbox) {
+async function operate(installed) {
+  const mailbox = await openMailbox();
+  closers.push(() => mailbox.close());
   const { kind, place, context, work, user, cmd, health } = installed;
   const port = await freePort();
   const settings = {
@@ -95,7 +121,7 @@ async function operate(installed, mailbox) {
     });
   const stopped = async (product, line, options) => {
     if (kind === 'server') return type(line, options);
-    match(type(line, { ...options, fails: true }), /in use by process \d+: stop that one first/);
+    match(await type(line, { ...options, fails: true }), /in use by process \d+: stop that one first/);
     await product.end();
     return type(line, options);
   };
@@ -105,17 +131,17 @@ async function operate(installed, mailbox) {
   const proxy = await startProxy(context, join(place, 'proxy'), HOST, port);
   closers.push(() => proxy.end());
   match((await proxy.until(({ status }) => status !== 502, '/')).body, /npm run tenant -- import/);
-  type(health.join(' '), at);
+  await untilHealthy(health.join(' '), at);
 
   const tenant = join(place, 'tenants', MANDANT);
   cpSync(join(context, 'docs', 'musterfirma'), tenant, { recursive: true });
   const file = join(tenant, 'mandant.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('empfehlen.musterfirma.example', HOST).replace('"hosts"', '"hosst"'));
-  match(type(`npm run --silent tenant -- check ${tenant}`, { ...at, fails: true }), /mandant\.json.*hosst/);
+  match(await type(`npm run --silent tenant -- check ${tenant}`, { ...at, fails: true }), /mandant\.json.*hosst/);
   writeFileSync(file, readFileSync(file, 'utf8').replace('"hosst"', '"hosts"'));
   console.log(await stopped(product, `npm run --silent tenant -- import ${tenant}`, at));
-  match(type(`npm run --silent tenant -- list`, at), new RegExp(`${MANDANT}.*${HOST}`, 's'));
-  const key = type(`npm run --silent key -- create ${MANDANT} | tail -1`, at);
+  match(await type(`npm run --silent tenant -- list`, at), new RegExp(`${MANDANT}.*${HOST}`, 's'));
+  const key = await type(`npm run --silent key -- create ${MANDANT} | tail -1`, at);
   match(key, /^[A-Za-z0-9_-]+$/);
   if (kind === 'embedded') product = await start();
 
@@ -129,14 +155,15 @@ async function operate(installed, mailbox) {
   const backup = join(place, 'backup');
   console.log(await stopped(product, `npm run --silent backup -- ${backup}`, at));
   if (kind === 'server') await product.end();
-  installed.newDatabase?.('restored');
+  await installed.newDatabase?.('restored');
   const again = kind === 'server' ? { DATABASE_URL: installed.urlOf('restored') } : { DATA_DIR: join(place, 'restored') };
   const other = { cwd: work, env: { ...settings, ...again } };
-  console.log(type(`npm run --silent restore -- ${backup}`, other));
-  type(`npm run --silent backup -- ${place}/compared`, other);
-  const rowsOf = (path) => JSON.parse(readFileSync(join(path, 'backup.json'), 'utf8')).tabellen;
-  deepStrictEqual(rowsOf(join(place, 'compared')), rowsOf(backup));
-  ok(rowsOf(backup).auftrag === 1 && rowsOf(backup).empfehlung === 1);
-  console.log(type('npm run --silent doctor', other));
+  console.log(await type(`npm run --silent restore -- ${backup}`, other));
+  await type(`npm run --silent backup -- ${place}/compared`, other);
+  const rows = rowsOf(backup);
+  deepStrictEqual(rowsOf(join(place, 'compared')), rows);
+  ok(rows.auftrag.length === 1 && rows.empfehlung.length === 1);
+  console.log(`  each of ${Object.values(rows).flat().length} rows is there again as it was`);
+  console.log(await type('npm run --silent doctor', other));
   await proxy.end();
 }

@@ -6,7 +6,7 @@ import { type } from './shell.mjs';
  * Walks the lines of the Dockerfile without a container engine: each stage is a folder, `COPY` copies, `RUN` runs there. Answers the last stage's folder
  * of work, variables, user and commands. Base images are what this machine has.
  */
-export function buildImage(context, folder) {
+export async function buildImage(context, folder) {
   const lines = readFileSync(join(context, 'Dockerfile'), 'utf8').split('\n');
   const stages = new Map();
   let stage;
@@ -21,7 +21,7 @@ export function buildImage(context, folder) {
       stage.work = join(stage.root, value);
       mkdirSync(stage.work, { recursive: true });
     } else if (word === 'COPY') copy(stages, stage, context, rest);
-    else if (word === 'RUN') type(value, { cwd: stage.work });
+    else if (word === 'RUN') await type(value, { cwd: stage.work });
     else if (word === 'ENV') Object.assign(stage.env, Object.fromEntries(rest.map((one) => one.split('='))));
     else if (word === 'USER') stage.user = Number(value);
     else if (word === 'CMD') stage.cmd = JSON.parse(value);

@@ -11,7 +11,7 @@ export async function startProxy(context, folder, host, productPort) {
   const [tls, plain] = [await freePort(), await freePort()];
   mkdirSync(folder, { recursive: true });
   const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
-  type(
+  await type(
     `openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${key} -out ${cert}`,
   );
   const server = readFileSync(join(context, 'deploy', 'nginx.conf'), 'utf8')

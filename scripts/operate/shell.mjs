@@ -1,22 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
 
-/** Runs a line as somebody types it, and prints it before; answers what it said. Throws with all of it when it fails. */
-export function type(line, { cwd, env = {}, fails = false } = {}) {
+/** Beside this process, whose mailbox goes on taking mails meanwhile. */
+const execute = promisify(execFile);
+
+/** Runs a line as somebody types it, and prints it before; answers what it said. Throws with all of it when it fails, or where it should and does not. */
+export async function type(line, { cwd, env = {}, fails = false } = {}) {
   console.log(`  $ ${line}`);
-  try {
-    const said = execFileSync('sh', ['-c', line], {
-      cwd,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    if (fails) throw new Error(`it went through: ${said}`);
-    return said.trim();
-  } catch (error) {
-    const said = `${error.stdout ?? ''}${error.stderr ?? ''}`.trim();
-    if (fails && error.status) return said;
-    throw new Error(`${line}\n${said || error.message}`);
-  }
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  const { code, said } = await execute('sh', ['-c', line], options).then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+    (error) => ({ code: error.code, said: `${error.stdout ?? ''}${error.stderr ?? ''}`.trim() || error.message }),
+  );
+  if ((code !== 0) !== fails) throw new Error(`${line}\n${fails ? 'it went through: ' : ''}${said}`);
+  return said;
 }
 
 /** Starts what goes on in the background, and waits until its output says it is there. `end` asks it to end and waits. */
