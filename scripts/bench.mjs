@@ -7,10 +7,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer } from '../test/database/server.mjs';
+import { readAnswer } from './bench/answer.mjs';
 import { benchCalls } from './bench/calls.mjs';
 import { clicksOf, createDatabase, insertLinks } from './bench/database.mjs';
 import { measure } from './bench/load.mjs';
-import { readPage } from './bench/page.mjs';
 import { startFloor } from './bench/processes.mjs';
 import { ratioOf, shown, shuffled } from './bench/statistics.mjs';
 import { openMailbox } from './chaos/mailbox.mjs';
@@ -45,11 +45,13 @@ async function bench(serverUrl) {
   const port = await startProduct({ DATA_DIR: folder, SMTP_URL: mailbox.url, DATABASE_URL: database.url });
 
   const codes = await insertLinks(database, TENANT, LINKS);
-  const click = await floor('click', database.url);
-  const pageFile = join(folder, 'page.json');
   const landing = `/de/empfaengerdaten/bench-0`;
-  writeFileSync(pageFile, JSON.stringify(await readPage(port, HOST, landing)));
-  const page = await floor('page', pageFile);
+  const click = await floor(folder, 'click', {
+    answer: await readAnswer(port, HOST, `/r/${codes[0]}`, 302),
+    mandant: TENANT,
+    url: database.url,
+  });
+  const page = await floor(folder, 'page', { answer: await readAnswer(port, HOST, landing, 200) });
 
   const br = { 'accept-encoding': 'br' };
   const rounds = await inRounds({
@@ -65,7 +67,7 @@ async function bench(serverUrl) {
   console.log(`\n${ROUNDS} rounds of ${SECONDS} s in shuffled order, ${process.version}, PostgreSQL by one server\n`);
   const stored = await clicksOf(database);
   const failures = [
-    report(rounds, 'one link', 'bare click', 3),
+    report(rounds, 'one link', 'bare click', 3.3),
     report(rounds, '1,000 links', 'one of 1,000', 0.9),
     report(rounds, 'landing page', 'bare page', 0.4),
     reportStored(rounds, stored),
@@ -95,8 +97,10 @@ async function startProduct(places) {
   return port;
 }
 
-async function floor(kind, argument) {
-  const started = await startFloor(kind, argument);
+async function floor(folder, name, given) {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(given));
+  const started = await startFloor(file);
   closers.push(() => started.stop());
   return started;
 }

@@ -48,6 +48,7 @@ async function start(): Promise<void> {
 function greeting(settings: Settings, { parts }: Runtime, address: string): string {
   const seconds = ((performance.timeOrigin + performance.now() - startedAt) / 1000).toFixed(1);
   const lines = [`Empfehlwerk answers on ${address}, ${seconds} s after the start`];
+  for (const { fault } of parts.mandanten.leftOut()) lines.push(`  Left out: ${fault}`);
   if (parts.mandanten.all().length === 0) lines.push(`  ${NO_MANDANT}`);
   if (settings.demo) {
     for (const { mandant, konfiguration } of parts.mandanten.all()) {

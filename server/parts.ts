@@ -16,7 +16,16 @@ export interface Mandanten {
   /** The tenant behind a host name, and whether the host is its referral link domain. */
   byHost(host: string): { mandant: Mandant; art: 'seite' | 'link' } | undefined;
   all(): readonly Mandant[];
+  /** Tenants whose row in the database cannot be used: the others go on without them. */
+  leftOut(): readonly LeftOut[];
   reload(): Promise<void>;
+}
+
+export interface LeftOut {
+  readonly mandant: string;
+  readonly hosts: readonly string[];
+  /** What is wrong, in one line. */
+  readonly fault: string;
 }
 
 /** Content of all tenants, held in memory. */

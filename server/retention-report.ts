@@ -48,6 +48,7 @@ export const reportRetention = (env: NodeJS.ProcessEnv, tage: number): Promise<s
   withDatabase(readSettings(env), async (source) => {
     const db = openDb(source);
     const now = addTage((await openClock(db)).now(), tage);
-    const mandanten = (await loadMandanten(db)).all().map(({ mandant }) => mandant);
-    return printOverdue(await listOverdue(db, mandanten, now), now);
+    const mandanten = await loadMandanten(db);
+    const names = [...mandanten.all(), ...mandanten.leftOut()].map(({ mandant }) => mandant);
+    return printOverdue(await listOverdue(db, names, now), now);
   });

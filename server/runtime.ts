@@ -83,7 +83,13 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
 
 /** What DEFAULT_TENANT names has to be there; what the demo takes without it not, where somebody imported tenants of their own before its first start. */
 function checkDefaultMandant({ settings: { defaultTenant, demo }, mandanten }: Parts): void {
-  if (defaultTenant === null || mandanten.get(defaultTenant) || (demo && defaultTenant === DEMO_MANDANT)) return;
+  if (
+    defaultTenant === null ||
+    mandanten.get(defaultTenant) ||
+    mandanten.leftOut().some(({ mandant }) => mandant === defaultTenant) ||
+    (demo && defaultTenant === DEMO_MANDANT)
+  )
+    return;
   throw new Error(`DEFAULT_TENANT: there is no tenant ${defaultTenant}; ${FIRST_COMMAND} makes one`);
 }
 

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../sources.mjs';
 
-/** Starts a bare server of `floor.mjs`; answers its port and how to end it. */
-export async function startFloor(kind, argument) {
-  const child = spawn(process.execPath, [join(root, 'scripts', 'bench', 'floor.mjs'), kind, argument], {
+/** Starts a bare server of `floor.mjs` on what a file says; answers its port and how to end it. */
+export async function startFloor(file) {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'bench', 'floor.mjs'), file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const port = await new Promise((resolve, reject) => {

@@ -30,10 +30,13 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
 }
 
 async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings): Promise<Finding[]> {
-  const names = (await loadMandanten(openDb(source))).all().map(({ mandant }) => mandant);
-  if (names.length === 0) return [look(NO_MANDANT)];
+  const mandanten = await loadMandanten(openDb(source));
+  const leftOut = mandanten.leftOut().map(({ fault }) => wrong(`${fault}. It is left out until npm run tenant -- import mends it`));
+  const names = mandanten.all().map(({ mandant }) => mandant);
+  if (names.length === 0) return leftOut.length > 0 ? leftOut : [look(NO_MANDANT)];
   const isUnknown = defaultTenant !== null && !names.includes(defaultTenant);
   return [
+    ...leftOut,
     well(`tenants: ${names.join(', ')}`),
     ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
   ];

@@ -4,7 +4,7 @@ import { hasKatalog, listProduktkategorien } from '../../contract/produktkategor
 import { type Problem, renderSitemap, type Visit } from '../../web/app/render.tsx';
 import { Refusal, refuse } from '../errors.ts';
 import { baseUrl, type Parts } from '../parts.ts';
-import { mandantOfHost } from './mandant-of-host.ts';
+import { mandantOfHost, refuseMissing } from './mandant-of-host.ts';
 import type { Mount } from './mount.ts';
 import { openVisit } from './page-visit.ts';
 
@@ -33,7 +33,7 @@ export function mountCrawlers(mounting: Mount): void {
 /** Calls, short links and pictures of previews; pages say for themselves whether they are shown. */
 const PRIVATE = ['/api/', '/r/', '/vorschau/'];
 
-const hostOf = (parts: Parts, request: FastifyRequest) => mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+const hostOf = (parts: Parts, request: FastifyRequest) => mandantOfHost(parts, request.host) ?? refuseMissing(parts, request.host);
 
 const sendShared = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(type).header('cache-control', 'public, max-age=3600').send(text);

@@ -17,6 +17,7 @@ const mandanten: Mandanten = {
   get: (name) => known[name as keyof typeof known],
   byHost: (host) => (Object.hasOwn(hosts, host) ? hosts[host] : undefined),
   all: () => Object.values(known),
+  leftOut: () => [],
   reload: async () => {},
 };
 

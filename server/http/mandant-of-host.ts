@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '../../contract/values.ts';
 import type { Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { type Parts, supportedLocale } from '../parts.ts';
 
 export interface MandantOfHost {
@@ -12,20 +12,48 @@ export interface MandantOfHost {
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+const LOCAL = /^([a-z0-9-]+)\.localhost$/;
+
+/** A host as tenants name theirs. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
 /** The tenant of a host name: its own hosts, in the demo `{tenant}.localhost`, on loopback the default tenant (contract section 1). */
 export function mandantOfHost(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string): MandantOfHost | undefined {
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const name = nameOf(host);
   const own = parts.mandanten.byHost(name);
   if (own) return own;
-  const label = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1];
-  const wanted = parts.settings.demo && label ? label : LOOPBACK.test(name) ? parts.settings.defaultTenant : null;
+  const wanted = wantedAt(parts, name);
   const mandant = wanted === null ? undefined : parts.mandanten.get(wanted);
   return mandant && { mandant, art: 'seite' };
 }
 
+/** Whose site is shown under a name that belongs to this machine. */
+function wantedAt({ settings }: Pick<Parts, 'settings'>, name: string): string | null {
+  const label = LOCAL.exec(name)?.[1];
+  return settings.demo && label ? label : LOOPBACK.test(name) ? settings.defaultTenant : null;
+}
+
+/** Whether the tenant of a host, or of this name, is left out. */
+export function isLeftOut(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): boolean {
+  const name = nameOf(hostOrName);
+  const asked = [name, wantedAt(parts, name)];
+  return parts.mandanten
+    .leftOut()
+    .some(({ mandant, hosts }) => !parts.mandanten.get(mandant) && [mandant, ...hosts].some((one) => asked.includes(one)));
+}
+
+/** Ends a request for a host, or the name of a tenant, of which there is none: 404, and 503 while it is left out. */
+export function refuseMissing(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): never {
+  if (isLeftOut(parts, hostOrName)) throw new Refusal('NetzwerkFehler', { retryAfterSeconds: LEFT_OUT_SECONDS });
+  throw new Refusal('NichtGefunden');
+}
+
+/** Somebody has to mend it. */
+const LEFT_OUT_SECONDS = 60;
+
 /** The tenant of the host that a request asks, known to its log and its errors from now on; a host of none has nothing. */
 export function mandantOfRequest(parts: Parts, request: FastifyRequest): Mandant {
-  const { mandant } = mandantOfHost(parts, request.host) ?? refuse('NichtGefunden');
+  const { mandant } = mandantOfHost(parts, request.host) ?? refuseMissing(parts, request.host);
   request.mandant = mandant;
   return mandant;
 }

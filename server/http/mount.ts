@@ -9,6 +9,7 @@ import { inContext, type Parts, supportedLocale } from '../parts.ts';
 import { answerInTurn, type Once } from './idempotency/in-turn.ts';
 import { answerOnce } from './idempotency/store.ts';
 import { guardCookieWrite, type Login, type LoginResolvers, needRecht, readCredential, resolveLogin } from './logins.ts';
+import { refuseMissing } from './mandant-of-host.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { routeSchema } from './route-schema.ts';
 
@@ -141,7 +142,7 @@ async function recognise(
 ): Promise<void> {
   const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
   const wanted = headerOf(request, 'x-accept-language');
-  const mandant = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+  const mandant = parts.mandanten.get(name) ?? refuseMissing(parts, name);
   request.mandant = mandant;
   request.locale = supportedLocale(mandant, wanted) ?? mandant.konfiguration.language;
   if (call.who.every((kind) => kind === 'offen')) return;

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Mandanten } from '../parts.ts';
 
 const app = testApp();
-const empty: Mandanten = { get: () => undefined, byHost: () => undefined, all: () => [], reload: async () => {} };
+const empty: Mandanten = { get: () => undefined, byHost: () => undefined, all: () => [], leftOut: () => [], reload: async () => {} };
 
 let get: (url: string, headers?: Record<string, string>) => Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
 beforeAll(async () => {

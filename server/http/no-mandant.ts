@@ -5,6 +5,7 @@ import { text } from '../../texts/texts.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
 import { USUAL_THEME } from '../mandant-folder/usual.ts';
 import type { Parts } from '../parts.ts';
+import { isLeftOut } from './mandant-of-host.ts';
 import { headerOf } from './mount.ts';
 import { pagePolicy } from './page-answers.ts';
 import { NO_PAGES } from './pages.ts';
@@ -26,18 +27,28 @@ const HEADERS = {
   'retry-after': '60',
 };
 
-/** While there is no tenant, every page of every host says so, and to whoever runs the installation what comes next: 503, for it is not in service yet. */
-export function answerWithoutMandant(scope: FastifyInstance, { mandanten }: Pick<Parts, 'mandanten'>): void {
+/**
+ * While there is no tenant, every page of every host says so, and to whoever runs the installation what comes next: 503, for it is not in service yet. So does
+ * every page at a host of a tenant that is left out.
+ */
+export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 'mandanten' | 'settings'>): void {
   scope.addHook('onRequest', async (request, reply) => {
     const first = request.url.split(/[/?]/)[1]?.toLowerCase() ?? '';
-    if (mandanten.all().length > 0 || request.routeOptions.url !== '/*' || NO_PAGES.includes(first)) return;
+    const isOut = isLeftOut(parts, request.host);
+    if ((parts.mandanten.all().length > 0 && !isOut) || request.routeOptions.url !== '/*' || NO_PAGES.includes(first)) return;
     const locale = /^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de';
-    return reply.code(503).headers(HEADERS).send(pageIn(locale));
+    return reply
+      .code(503)
+      .headers(HEADERS)
+      .send(pageIn(locale, isOut ? 'ausgelassen' : 'ohneMandant'));
   });
 }
 
-function pageIn(locale: Locale): string {
-  const [title, why, next] = (['titel', 'text', 'betrieb'] as const).map((part) => text(locale, `seite.ohneMandant.${part}`));
-  const command = FIRST_COMMAND.replace('<', '&lt;').replace('>', '&gt;');
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${why}</p><p class="next">${next}<code>${command}</code></p></main></body></html>`;
+/** What whoever runs the installation does next. */
+const COMMANDS = { ohneMandant: FIRST_COMMAND, ausgelassen: 'npm run doctor' };
+
+function pageIn(locale: Locale, why: keyof typeof COMMANDS): string {
+  const [title, words, next] = (['titel', 'text', 'betrieb'] as const).map((part) => text(locale, `seite.${why}.${part}`));
+  const command = COMMANDS[why].replace('<', '&lt;').replace('>', '&gt;');
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${words}</p><p class="next">${next}<code>${command}</code></p></main></body></html>`;
 }

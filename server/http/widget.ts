@@ -2,9 +2,9 @@ import { pageAddress } from '../../contract/pages.ts';
 import { frameHosts, type WidgetData, widgetPaths } from '../../contract/widget.ts';
 import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { baseUrl, type Parts } from '../parts.ts';
+import { refuseMissing } from './mandant-of-host.ts';
 import type { Mount } from './mount.ts';
 import type { Assets } from './page-answers.ts';
 
@@ -29,7 +29,7 @@ export function mountWidget({ app, parts }: Mount, { widget = '' }: Assets): voi
     url: '/:tenant/widget.js',
     schema: { hide: true },
     handler: async (request, reply) => {
-      const mandant = parts.mandanten.get(request.params.tenant.toLowerCase()) ?? refuse('NichtGefunden');
+      const mandant = parts.mandanten.get(request.params.tenant.toLowerCase()) ?? refuseMissing(parts, request.params.tenant);
       request.mandant = mandant;
       return reply.headers(HEADERS).send(`(EMPFEHLWERK=>{${widget}\n})(${JSON.stringify(settingsOf(parts, mandant))});\n`);
     },

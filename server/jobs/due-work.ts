@@ -38,6 +38,9 @@ export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }:
       return kind === MAIL ? dueMails(scope, now, limit) : (byName.get(kind)?.due(scope, now, limit) ?? Promise.resolve([]));
     });
 
+  /** What a tenant that is left out has to do waits for it. */
+  const isThere = ({ mandant }: Due) => parts.mandanten.get(mandant) !== undefined;
+
   const run = async ({ sweep: kind, mandant: name, id }: Work) => {
     const mandant = parts.mandanten.get(name);
     if (!mandant) throw new Error(`no tenant ${name}`);
@@ -54,7 +57,7 @@ export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }:
       for (let limit = batch; ; limit *= 2) {
         const due = await find(kind, limit);
         const isFull = due.length === limit;
-        const taken = await take(due, isFull);
+        const taken = await take(due.filter(isThere), isFull);
         if (taken > 0 || !isFull) return taken;
       }
     },

@@ -25,6 +25,7 @@ export function makeFollower({ db, mandanten, inhalte, log }: Following, seen: R
     const changed = [...versionen.keys()].filter((mandant) => known.get(mandant) !== versionen.get(mandant));
     if (changed.length > 0) {
       await mandanten.reload();
+      for (const { mandant, fault } of mandanten.leftOut()) if (changed.includes(mandant)) log.error({ mandant, fault }, 'tenant left out');
       await Promise.all(changed.map((mandant) => inhalte.refresh(mandant)));
       for (const mandant of changed) db.noteChange(mandant);
     }

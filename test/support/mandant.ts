@@ -26,6 +26,7 @@ export async function storeMandant(app: TestApp, tenant: string, change: Change)
 export async function changeMandant(app: TestApp, tenant: string, change: Change): Promise<void> {
   await storeMandant(app, tenant, change);
   await app.parts.mandanten.reload();
+  for (const { fault } of app.parts.mandanten.leftOut()) throw new Error(fault);
 }
 
 /** Configures a tenant otherwise, for good. */

@@ -41,6 +41,9 @@ export const seite = {
   'seite.nichtErreichbar.text':
     'Diese Seite ist im Moment nicht zu erreichen. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einer Minute noch einmal.',
   'seite.nochmal': 'Noch einmal versuchen',
+  'seite.ausgelassen.titel': 'Diese Seite ist gerade nicht erreichbar',
+  'seite.ausgelassen.text': 'Bitte schauen Sie in ein paar Minuten wieder vorbei.',
+  'seite.ausgelassen.betrieb': 'Sie betreiben diese Installation? Was ihr fehlt, sagt:',
   'seite.ohneMandant.titel': 'Hier entsteht ein Empfehlungsprogramm',
   'seite.ohneMandant.text': 'Es ist noch nicht eingerichtet. Bitte schauen Sie später wieder vorbei.',
   'seite.ohneMandant.betrieb': 'Sie betreiben diese Installation? Der nächste Schritt:',

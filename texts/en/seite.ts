@@ -42,6 +42,9 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.nichtErreichbar.text':
     'This page cannot be reached at the moment. The fault is on our side, not yours. Please try again in a minute.',
   'seite.nochmal': 'Try again',
+  'seite.ausgelassen.titel': 'This page cannot be reached at the moment',
+  'seite.ausgelassen.text': 'Please come back in a few minutes.',
+  'seite.ausgelassen.betrieb': 'Do you run this installation? What is wrong with it, says:',
   'seite.ohneMandant.titel': 'A referral programme is being set up here',
   'seite.ohneMandant.text': 'It is not ready yet. Please come back later.',
   'seite.ohneMandant.betrieb': 'Do you run this installation? The next step:',

@@ -5,16 +5,20 @@ import { type PageName, pageAddress, type RoutePaths, routePaths } from '../../.
 import { Theme } from '../../../contract/theme.ts';
 import type { Context, Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
-import type { Mandanten } from '../../parts.ts';
+import type { LeftOut, Mandanten } from '../../parts.ts';
 import { listBilder } from './reads.ts';
 import { listAllAktionen, listHosts, listMandanten } from './store.ts';
 
 export { checkAktionen, recordAktionen } from './aktion.ts';
 
-/** Reads all tenants into memory; a configuration, theme or texts that do not fit, or a picture that is missing, stops it, named by its tenant. */
+/**
+ * Reads all tenants into memory. One with a configuration, theme or texts that do not fit, or a picture that is missing, is left out with what is wrong;
+ * where a good one of that name was read before, that stays.
+ */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();
   let hosts = new Map<string, { mandant: Mandant; art: 'seite' | 'link' }>();
+  let leftOut: LeftOut[] = [];
   const reload = async () => {
     const { rows, hostRows, bildRows, aktionRows } = await db.inSystem(async (scope) => ({
       rows: await listMandanten(scope),
@@ -24,9 +28,17 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
     }));
     const bilderOf = (mandant: string) => new Map(bildRows.filter((row) => row.mandant === mandant).map((row) => [row.name, row]));
     const aktionenOf = (mandant: string) => aktionRows.filter((row) => row.mandant === mandant);
-    byName = new Map(
-      rows.map((row) => [row.mandant, checked({ ...row, bilder: bilderOf(row.mandant), aktionen: aktionenOf(row.mandant) })]),
-    );
+    const hostsOf = (mandant: string) => hostRows.filter((row) => row.mandant === mandant).map(({ host }) => host);
+    const before = byName;
+    byName = new Map();
+    leftOut = [];
+    for (const row of rows) {
+      const { mandant } = row;
+      const read = checked({ ...row, bilder: bilderOf(mandant), aktionen: aktionenOf(mandant) });
+      if (typeof read === 'string') leftOut.push({ mandant, hosts: hostsOf(mandant), fault: `tenant ${mandant}: ${read}` });
+      const good = typeof read === 'string' ? before.get(mandant) : read;
+      if (good) byName.set(mandant, good);
+    }
     hosts = new Map();
     for (const { host, mandant, art } of hostRows) {
       const known = byName.get(mandant);
@@ -34,7 +46,13 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
     }
   };
   await reload();
-  return { get: (mandant) => byName.get(mandant), byHost: (host) => hosts.get(host), all: () => [...byName.values()], reload };
+  return {
+    get: (mandant) => byName.get(mandant),
+    byHost: (host) => hosts.get(host),
+    all: () => [...byName.values()],
+    leftOut: () => leftOut,
+    reload,
+  };
 }
 
 const Worte = z._default(z.record(z.string(), z.string()), {});
@@ -42,20 +60,23 @@ const Worte = z._default(z.record(z.string(), z.string()), {});
 /** The words of its own that a tenant has instead of the product's, flat by key; a language that is not there has none. */
 const Texte = z.object({ de: Worte, en: Worte });
 
-function checked(row: LoadedRow): Mandant {
-  const konfiguration = readPart(row, 'configuration', MandantKonfiguration, row.konfiguration);
-  const theme = readPart(row, 'theme', Theme, row.theme);
-  const texte = readPart(row, 'texts', Texte, row.texte);
-  const missing = bildNamesOf(theme).filter((name) => !row.bilder.has(name));
-  if (missing.length > 0) throw new Error(`tenant ${row.mandant}: the theme names pictures that are not there: ${missing.join(', ')}`);
-  return { ...row, konfiguration, theme, texte };
+/** A tenant as it is used, or what is wrong with it. */
+function checked(row: LoadedRow): Mandant | string {
+  const konfiguration = MandantKonfiguration.safeParse(row.konfiguration, IN_ENGLISH);
+  if (!konfiguration.success) return faultOf('configuration', konfiguration.error);
+  const theme = Theme.safeParse(row.theme, IN_ENGLISH);
+  if (!theme.success) return faultOf('theme', theme.error);
+  const texte = Texte.safeParse(row.texte, IN_ENGLISH);
+  if (!texte.success) return faultOf('texts', texte.error);
+  const missing = bildNamesOf(theme.data).filter((name) => !row.bilder.has(name));
+  if (missing.length > 0) return `the theme names pictures that are not there: ${missing.join(', ')}`;
+  return { ...row, konfiguration: konfiguration.data, theme: theme.data, texte: texte.data };
 }
 
-function readPart<T>({ mandant }: LoadedRow, part: string, schema: z.ZodMiniType<T>, stored: unknown): T {
-  const read = schema.safeParse(stored, { error: z.locales.en().localeError });
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new Error(`tenant ${mandant}: ${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`);
+const IN_ENGLISH = { error: z.locales.en().localeError };
+
+function faultOf(part: string, { issues: [issue] }: z.core.$ZodError): string {
+  return `${part} field ${issue?.path.join('.')} is not valid (${issue?.message})`;
 }
 
 type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder' | 'aktionen'>;

@@ -1,8 +1,7 @@
 import { listAktionen } from '../../../contract/aktion.ts';
 import { readAdditionalRoutes, readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
-import { refuse } from '../../errors.ts';
 import { answerCacheable } from '../../http/cacheable.ts';
-import { mandantOfHost } from '../../http/mandant-of-host.ts';
+import { mandantOfHost, refuseMissing } from '../../http/mandant-of-host.ts';
 import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';
 import { activeAktionen } from './aktion.ts';
 import { pathsOf } from './mandant.ts';
@@ -11,12 +10,12 @@ export function mountMandant(mounting: Mount): void {
   const { parts } = mounting;
 
   mountGlobal(mounting, readMandantOfHost, ({ query }) => {
-    const found = mandantOfHost(parts, query.host) ?? refuse('NichtGefunden');
+    const found = mandantOfHost(parts, query.host) ?? refuseMissing(parts, query.host);
     return answer(200, { tenant: found.mandant.mandant });
   });
 
   mountGlobal(mounting, readMandant, ({ params }) => {
-    const mandant = parts.mandanten.get(params.tenant.toLowerCase()) ?? refuse('NichtGefunden');
+    const mandant = parts.mandanten.get(params.tenant.toLowerCase()) ?? refuseMissing(parts, params.tenant);
     return answer(200, mandant.konfiguration);
   });
 

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
 
-/** A page as the product sends it, compressed: its headers and its bytes in base64. */
-export function readPage(port, host, path) {
+/** An answer as the product sends it, compressed: its status, its headers, and its bytes in base64. Throws when it has another status. */
+export function readAnswer(port, host, path, status) {
   return new Promise((resolve, reject) => {
     const outgoing = request(
       { host: '127.0.0.1', port, path, headers: { host: `${host}:${port}`, 'accept-encoding': 'br' } },
@@ -12,8 +12,8 @@ export function readPage(port, host, path) {
         incoming.on('data', (chunk) => chunks.push(chunk));
         incoming.on('end', () => {
           const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !HOP.includes(name)));
-          if (incoming.statusCode !== 200) reject(new Error(`${path} answered ${incoming.statusCode}`));
-          resolve({ headers, body: Buffer.concat(chunks).toString('base64') });
+          if (incoming.statusCode !== status) reject(new Error(`${path} answered ${incoming.statusCode}`));
+          resolve({ status, headers, body: Buffer.concat(chunks).toString('base64') });
         });
       },
     );

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { storeMandant } from '../../test/support/mandant.ts';
+import { letter, letterJobs } from '../../test/support/outbox.ts';
+import { buildApp } from '../app.ts';
+import { enqueueMail } from '../mail/store.ts';
+import { makeFollower } from '../mandant-folder/follow.ts';
+import { loadMandanten } from '../modules/mandant/mandant.ts';
+import type { Parts } from '../parts.ts';
+import { assembleJobs } from '../runtime.ts';
+
+const app = testApp({ defaultTenant: 'energie' });
+
+/** A process that starts while energie cannot be read. */
+let started: {
+  parts: Parts;
+  get(url: string, host?: string): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
+};
+
+beforeAll(async () => {
+  for (const tenant of ['energie', 'telko']) await app.inTenant(tenant, (context) => enqueueMail(context, letter, tenant));
+  await storeMandant(app, 'energie', { konfiguration: { language: 'fr' } });
+  const parts = { ...app.parts, mandanten: await loadMandanten(app.parts.db) };
+  const jobs = assembleJobs(parts, app.source);
+  const server = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
+  started = { parts, get: (url, host = 'telko.localhost') => server.inject({ method: 'GET', url, headers: { host } }) };
+  afterAll(() => server.close());
+});
+
+const jobs = () => letterJobs({ ...app, parts: started.parts });
+const sent = () => app.mails.sent.map(({ betreff }) => betreff);
+
+describe('a start with one tenant that cannot be read', () => {
+  test('leaves it out, says why, and has the others', async () => {
+    expect(started.parts.mandanten.leftOut()).toEqual([
+      expect.objectContaining({
+        mandant: 'energie',
+        fault: expect.stringMatching(/^tenant energie: configuration field language is not valid \(/),
+      }),
+    ]);
+    expect(started.parts.mandanten.all().map(({ mandant }) => mandant)).toEqual(expect.arrayContaining(['telko', 'berater', 'intern']));
+    expect((await started.get('/de/')).statusCode).toBe(200);
+  });
+
+  test.each(['energie.localhost', 'energie.localhost:3000', '127.0.0.1'])(
+    'says at %s that it is away, not that it is unknown',
+    async (host) => {
+      const page = await started.get('/de/', host);
+      expect(page.statusCode).toBe(503);
+      expect(page.headers).toMatchObject({ 'retry-after': '60', 'content-type': expect.stringContaining('text/html') });
+      expect((await started.get('/de/', 'niemand.example')).statusCode).toBe(404);
+    },
+  );
+
+  test.each([
+    '/api/v1/energie/produkt',
+    '/api/v1/ENERGIE/route/default',
+    '/api/v1/mandant/energie',
+    '/api/v1/mandant?host=energie.localhost',
+  ])('answers %s with 503 and when to ask again', async (url) => {
+    const answer = await started.get(url);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('60');
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'NetzwerkFehler' });
+  });
+
+  test('lets its mails wait, and sends those of the others', async () => {
+    await jobs().drainMails();
+    expect(sent()).toEqual(['telko']);
+  });
+});
+
+describe('a process that runs while a tenant becomes unreadable', () => {
+  test('goes on with what it read before, and has it again once it is mended', async () => {
+    await app.parts.mandanten.reload();
+    expect(app.parts.mandanten.leftOut()).toHaveLength(1);
+    expect((await app.request({ method: 'GET', url: '/de/', headers: { host: 'energie.localhost' } })).status).toBe(200);
+    await storeMandant(app, 'energie', {});
+    await makeFollower(started.parts, new Map()).look();
+    expect(started.parts.mandanten.leftOut()).toEqual([]);
+    expect((await started.get('/de/', 'energie.localhost')).statusCode).toBe(200);
+    await jobs().drainMails();
+    expect(sent()).toEqual(['telko', 'energie']);
+  });
+});
