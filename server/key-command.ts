@@ -1,10 +1,8 @@
 import { RECHTE, type Recht } from '../contract/call.ts';
+import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
-import { loadAppSecret } from './config/app-secret.ts';
-import { makeSecrets } from './config/secrets.ts';
 import type { Context } from './context.ts';
 import { openClock } from './db/clock.ts';
-import { holdsData } from './db/first-start.ts';
 import { type Db, openDb } from './db/scope.ts';
 import { NO_MANDANT } from './mandant-folder/list.ts';
 import { listMandanten } from './mandant-folder/reads.ts';
@@ -19,10 +17,7 @@ async function withKeys<T>(env: NodeJS.ProcessEnv, mandant: string, work: (conte
   const settings = readSettings(env);
   const found = await withKnownDatabase(settings, null, async (source) => {
     const db = openDb(source);
-    const [clock, secrets] = [
-      await openClock(db),
-      makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
-    ];
+    const [clock, secrets] = [await openClock(db), await openSecrets(settings, db)];
     const known = await db.inSetup(mandant, async (scope) => {
       if ((await scope.asSystem((system) => lockMandant(system, mandant))) === undefined) return null;
       return { result: await work({ mandant, tx: scope.tx, now: clock.now(), wer: 'Betrieb', random, secrets }) };

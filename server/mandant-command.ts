@@ -1,10 +1,8 @@
+import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
-import { loadAppSecret } from './config/app-secret.ts';
-import { makeSecrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';
 import { openClock } from './db/clock.ts';
 import type { ConnectionSource } from './db/connection.ts';
-import { holdsData } from './db/first-start.ts';
 import { openDb } from './db/scope.ts';
 import { printChanges } from './mandant-folder/changes.ts';
 import { checkFolder } from './mandant-folder/check.ts';
@@ -25,7 +23,7 @@ async function partsOf(settings: Settings, source: ConnectionSource): Promise<Im
     settings,
     random,
     clock: await openClock(db),
-    secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
+    secrets: await openSecrets(settings, db),
   };
 }
 

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { openSecrets } from './app-secret.ts';
 import { CAPTCHA_COST } from './captcha/challenge.ts';
-import { loadAppSecret } from './config/app-secret.ts';
-import { makeSecrets } from './config/secrets.ts';
 import { DEMO_MANDANT, type Settings } from './config/settings.ts';
 import { openClock } from './db/clock.ts';
 import { type ConnectionSource, openServer } from './db/connection.ts';
 import { openDataDir } from './db/data-dir.ts';
 import { asDataDirFault } from './db/data-dir-faults.ts';
-import { beginFirstStart, holdsData } from './db/first-start.ts';
+import { beginFirstStart } from './db/first-start.ts';
 import { lockDataDir } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/scope.ts';
@@ -127,7 +126,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     db,
     clock: await openClock(db),
     random,
-    secrets: makeSecrets(loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir))),
+    secrets: await openSecrets(settings, db),
     passwords: makePasswords(PASSWORD_COST),
     captchaCost: CAPTCHA_COST,
     mandanten,

@@ -14,7 +14,8 @@ export function loadAppSecret(given: string | null, dataDir: string, mayMake: bo
   if (given !== null) return given;
   const file = join(dataDir, 'app-secret');
   const kept = read(file);
-  if (kept === null && mayMake) {
+  // Whoever puts the present one aside as the former wants a new one.
+  if (kept === null && (mayMake || read(join(dataDir, FORMER)) !== null)) {
     const made = randomBytes(32).toString('base64url');
     writeDurably(file, made);
     return made;
@@ -25,6 +26,12 @@ export function loadAppSecret(given: string | null, dataDir: string, mayMake: bo
     `APP_SECRET: ${file} is ${fault}, and what was made with it cannot be read without it: bring it back from a backup, or set APP_SECRET to what stood in it`,
   );
 }
+
+/** Where the secret lies that a new one takes over from. */
+const FORMER = 'app-secret-previous';
+
+/** The APP_SECRET_PREVIOUS given, else the one put aside in the data folder; null without any. */
+export const loadFormerSecret = (given: string | null, dataDir: string): string | null => given ?? read(join(dataDir, FORMER));
 
 function read(file: string): string | null {
   try {

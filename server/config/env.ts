@@ -59,6 +59,7 @@ const Env = z.object({
   DATABASE_URL: z.optional(url('postgres://', 'postgresql://')),
   SMTP_URL: z.optional(url('smtp://', 'smtps://')),
   APP_SECRET: z.optional(secret(SECRET_LENGTH)),
+  APP_SECRET_PREVIOUS: z.optional(secret(SECRET_LENGTH)),
   PUBLIC_URL: z.optional(publicUrl),
   TRUST_PROXY: z.optional(proxies),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),

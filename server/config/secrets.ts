@@ -44,6 +44,18 @@ export function makeSecrets(appSecret: string): Secrets {
   };
 }
 
+/** Encrypts a key with a secret, as `openWith` opens it. */
+export const sealWith = (appSecret: string, key: string): string => makeSecrets(appSecret).encrypt(key, 'app_secret');
+
+/** The key that was encrypted with a secret; null with any other. */
+export function openWith(appSecret: string, sealed: string): string | null {
+  try {
+    return makeSecrets(appSecret).decrypt(sealed, 'app_secret');
+  } catch {
+    return null;
+  }
+}
+
 /** Compares two secrets in a time that tells nothing of their content. */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];

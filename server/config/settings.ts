@@ -9,6 +9,8 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly appSecret: string | null;
+  /** The one of before, for the start at which APP_SECRET changes. */
+  readonly appSecretPrevious: string | null;
   readonly publicUrl: string | null;
   readonly trustProxy: readonly string[];
   readonly logLevel: Env['LOG_LEVEL'];
@@ -36,6 +38,7 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
       databaseUrl: env.DATABASE_URL ?? null,
       smtpUrl: env.SMTP_URL ?? null,
       appSecret: env.APP_SECRET ?? null,
+      appSecretPrevious: env.APP_SECRET_PREVIOUS ?? null,
       publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
       trustProxy: env.TRUST_PROXY ?? [],
       logLevel: env.LOG_LEVEL,

@@ -4,7 +4,7 @@ import { withConnection } from './connection.ts';
 import tables from './tables.ts?raw';
 
 /** Tables without a tenant, each with its reason in the migrations. Any other table is a tenant's. */
-const GLOBAL = ['mandant_host', 'migration', 'postfach_mail', 'uhr', 'zaehler'];
+const GLOBAL = ['app_secret', 'mandant_host', 'migration', 'postfach_mail', 'uhr', 'zaehler'];
 const ROLES = ['empfehlwerk_app', 'empfehlwerk_system'];
 
 const rows = import.meta.glob<string>('./rows/*.ts', { query: '?raw', import: 'default', eager: true });

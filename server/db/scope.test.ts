@@ -12,12 +12,16 @@ describe('a query outside a scope is not writable', () => {
   });
 
   test('what has no tenant is reached in the system scope alone', () => {
-    expectTypeOf<Extract<keyof MandantTables, 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration'>>().toBeNever();
+    expectTypeOf<
+      Extract<keyof MandantTables, 'app_secret' | 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration'>
+    >().toBeNever();
   });
 
   test('the system scope sees keys, due moments, campaigns and what a picture measures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
-    expectTypeOf<Exclude<keyof SystemTables, 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>>().toEqualTypeOf<
+    expectTypeOf<
+      Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>
+    >().toEqualTypeOf<
       'mail' | 'postfach' | 'bild' | 'aktion' | 'account' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();

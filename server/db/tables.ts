@@ -74,6 +74,7 @@ export interface MandantTables {
 export interface SystemTables {
   mandant: MandantRow;
   mandant_host: { host: string; mandant: string; art: 'seite' | 'link' };
+  app_secret: { einzige: Generated<boolean>; version: number; schluessel: string };
   uhr: { einzige: Generated<boolean>; versatz_tage: number };
   zaehler: { art: string; schluessel: string; beginn: Date; anzahl: number };
   postfach_mail: { mail_id: string; postfach_hash: string; vorlage: string; erstellt_am: Date };

@@ -1,3 +1,4 @@
+import { secretFault } from '../app-secret.ts';
 import type { Settings } from '../config/settings.ts';
 import { openClock } from '../db/clock.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
@@ -26,7 +27,13 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
   if (missing > 0) return [look(`database: is of an older version, ${missing} migrations wait for the next start. Back it up first`)];
   const now = (await openClock(openDb(source))).now();
   const state = await withConnection(source, (connection) => readState(connection, new Date(now.getTime() - LATE_MS)));
-  return [well('database: answers and is of this version'), ...(await examineMandanten(source, settings)), ...examineWork(state)];
+  const fault = await secretFault(settings, openDb(source));
+  return [
+    well('database: answers and is of this version'),
+    fault === null ? well('APP_SECRET: is the one of this data') : wrong(fault),
+    ...(await examineMandanten(source, settings)),
+    ...examineWork(state),
+  ];
 }
 
 async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings): Promise<Finding[]> {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { openEmpty } from '../../test/support/empty.ts';
-import { TEST_SETTINGS } from '../../test/support/parts.ts';
+import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, recommend } from '../../test/support/walk.ts';
+import { openSecrets } from '../app-secret.ts';
 import { lockDataDir } from '../db/lock.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
 import { examineDatabase } from './database.ts';
@@ -87,10 +88,22 @@ describe('a database', () => {
   test('that is well says so, with its tenants', async () => {
     expect(said(await examineDatabase(app.source, TEST_SETTINGS))).toEqual([
       '✓ database: answers and is of this version',
+      '✓ APP_SECRET: is the one of this data',
       '✓ tenants: berater, energie, intern, telko',
       '✓ mails: none is held up',
-      '3 well, 0 to look at, 0 wrong',
+      '4 well, 0 to look at, 0 wrong',
     ]);
+  });
+
+  test('whose secret is another says so, and what to do', async () => {
+    await openSecrets(TEST_SETTINGS, app.parts.db);
+    const other = { ...TEST_SETTINGS, appSecret: 'another secret, long enough for anybody' };
+    expect(said(await examineDatabase(app.source, other))).toContainEqual(
+      expect.stringMatching(/^✗ APP_SECRET: this data was made with another one/),
+    );
+    expect(said(await examineDatabase(app.source, { ...other, appSecretPrevious: APP_SECRET }))).toContain(
+      '✓ APP_SECRET: is the one of this data',
+    );
   });
 
   test("whose mails are held up says how many, once a quarter of an hour is over by the product's clock", async () => {

@@ -14,6 +14,7 @@ export const TEST_SETTINGS: Settings = {
   databaseUrl: null,
   smtpUrl: null,
   appSecret: APP_SECRET,
+  appSecretPrevious: null,
   publicUrl: null,
   trustProxy: [],
   logLevel: 'info',

@@ -184,6 +184,6 @@ export function anzeigename(row: { vorname: string | null; name: string | null }
 }
 
 export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
-export { fillRenewedHexes, resolveEmpfaenger } from './hex.ts';
+export { fillRenewedHexes, isMadeWith, resolveEmpfaenger } from './hex.ts';
 export { joinToFirst, lockEntry } from './vorlaeufig.ts';
 export { bankdatenOfEmpfaenger, findAuftragOf };

@@ -4,6 +4,8 @@ import type { LoginResolver } from '../../http/logins.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import * as store from './store.ts';
 
+type Secret = Pick<Context, 'secrets' | 'mandant'>;
+
 /** A recipient as its secret knows it. */
 type Versioned = Pick<store.EmpfaengerRow, 'empfaengernummer' | 'hex_version'>;
 
@@ -17,11 +19,11 @@ export interface Own {
  * The recipient's secret in its present version: shown to the recipient alone, derived anew when it must be shown again. The first version is
  * derived without its number, as all were before there were versions.
  */
-export const hexOf = (context: Context, { empfaengernummer, hex_version }: Versioned): string =>
+export const hexOf = (context: Secret, { empfaengernummer, hex_version }: Versioned): string =>
   context.secrets.token('empfaenger', context.mandant, empfaengernummer, ...(hex_version > 1 ? [String(hex_version)] : []));
 
 /** The hash under which that secret is found. */
-export const hexHashOf = (context: Context, row: Versioned): string => context.secrets.hash(hexOf(context, row));
+export const hexHashOf = (context: Secret, row: Versioned): string => context.secrets.hash(hexOf(context, row));
 
 /** Gives a recipient the next secret: the one of before is unknown from this transaction on (contract section 3, Ordering). Returns the new one. */
 export async function renewHex(context: Context, { empfaengernummer, hex_version }: Versioned): Promise<string> {
@@ -50,6 +52,12 @@ export async function lockOwn(context: Context, own: Own): Promise<store.Empfaen
 
 const asOwn = (row: store.EmpfaengerRow | undefined, { hexHash }: Own): store.EmpfaengerRow =>
   row?.hex_hash === hexHash ? row : refuse('NichtGefunden');
+
+/** Whether these secrets made those of the recipients that are there: one tells. */
+export async function isMadeWith(context: Pick<Context, 'secrets' | 'mandant' | 'tx'>): Promise<boolean> {
+  const row = await store.findAnyWithHexHash(context);
+  return row === undefined || row.hex_hash === hexHashOf(context, row);
+}
 
 /** Rows to a transaction. */
 const BATCH = 500;

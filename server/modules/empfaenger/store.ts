@@ -91,6 +91,16 @@ export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
     .where('email', 'is not', null)
     .execute();
 
+/** Any recipient with a secret. */
+export const findAnyWithHexHash = ({ tx }: Pick<MandantScope, 'tx'>) =>
+  tx
+    .selectFrom('empfaenger')
+    .select(['empfaengernummer', 'hex_version', 'hex_hash'])
+    .where('hex_hash', 'is not', null)
+    .where(sql<boolean>`hex_hash not like 'neu:%'`)
+    .limit(1)
+    .executeTakeFirst();
+
 /** Recipients whose renewed secret has no hash yet, kept from others until the transaction ends. The index of the migration finds them. */
 export const lockWithoutHexHash = ({ tx }: MandantScope, limit: number) =>
   tx

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../test/support/app.ts';
+import { APP_SECRET } from '../test/support/parts.ts';
+import { openSecrets } from './app-secret.ts';
+import { sealWith } from './config/secrets.ts';
+
+const NEXT = 'the secret that comes after it, long enough';
+const OTHER = 'APP_SECRET: this data was made with another one';
+
+const app = testApp();
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-secret-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a start with these opens. */
+const start = (appSecret: string | null, appSecretPrevious: string | null = null, dataDir = folder) =>
+  openSecrets({ appSecret, appSecretPrevious, dataDir }, app.parts.db);
+
+const readRow = () => app.parts.db.inSystem(({ tx }) => tx.selectFrom('app_secret').select(['version', 'schluessel']).executeTakeFirst());
+const forget = () =>
+  app.parts.db.inSystem(({ tx }) =>
+    tx
+      .updateTable('app_secret')
+      .set({ version: 1, schluessel: sealWith(APP_SECRET, APP_SECRET) })
+      .execute(),
+  );
+
+describe('data of a version that knew no check value', () => {
+  test('is refused to another secret at the first start, and nothing is kept of that', async () => {
+    await expect(start(NEXT)).rejects.toThrow(OTHER);
+    await expect(start(NEXT, NEXT)).rejects.toThrow(OTHER);
+    expect(await readRow()).toBeUndefined();
+  });
+
+  test('goes on with its own, by all processes that start at once', async () => {
+    const opened = await Promise.all([start(APP_SECRET), start(APP_SECRET), start(APP_SECRET)]);
+    for (const secrets of opened)
+      expect(secrets.token('empfaenger', 'telko', '1')).toBe(app.parts.secrets.token('empfaenger', 'telko', '1'));
+    expect(await readRow()).toMatchObject({ version: 1 });
+    expect((await readRow())?.schluessel).not.toContain(APP_SECRET);
+  });
+});
+
+describe('from then on', () => {
+  beforeEach(forget);
+
+  test('another secret stops the start, and says what to do', async () => {
+    await expect(start(NEXT)).rejects.toThrow(/give that one back, or set APP_SECRET_PREVIOUS to it to change it$/);
+    await expect(start(NEXT, 'a former one that is not the right one')).rejects.toThrow(OTHER);
+    expect(await readRow()).toMatchObject({ version: 1 });
+  });
+
+  test('a new one takes over with the former beside it, once, and then needs it no more', async () => {
+    const [first, second] = await Promise.all([start(NEXT, APP_SECRET), start(NEXT, APP_SECRET)]);
+    expect(first.pseudonym('iban', 'DE89')).toBe(second.pseudonym('iban', 'DE89'));
+    expect(await readRow()).toMatchObject({ version: 2 });
+    await start(NEXT);
+    await expect(start(APP_SECRET)).rejects.toThrow(OTHER);
+    const third = 'the third secret of them all, long enough too';
+    await start(third, NEXT);
+    expect(await readRow()).toMatchObject({ version: 3 });
+  });
+
+  test('all that was made before goes on: links, hashes and what is encrypted', async () => {
+    const before = await start(APP_SECRET);
+    const made = [before.token('praemierung', 'telko', '7'), before.pseudonym('mail', 'a@b.example')];
+    const text = before.encrypt('DE89 3704', 'telko', 'bankdaten', '1', 'iban');
+    const after = await start(NEXT, APP_SECRET);
+    expect([after.token('praemierung', 'telko', '7'), after.pseudonym('mail', 'a@b.example')]).toEqual(made);
+    expect(after.decrypt(text, 'telko', 'bankdaten', '1', 'iban')).toBe('DE89 3704');
+  });
+
+  test('a secret of the data folder that is put aside gives way to a new one', async () => {
+    const own = mkdtempSync(join(folder, 'own-'));
+    writeFileSync(join(own, 'holds-data'), '');
+    await expect(start(null, null, own)).rejects.toThrow(/app-secret is missing/);
+    writeFileSync(join(own, 'app-secret-previous'), `${APP_SECRET}\n`);
+    const secrets = await start(null, null, own);
+    expect(secrets.token('empfaenger', 'telko', '1')).toBe(app.parts.secrets.token('empfaenger', 'telko', '1'));
+    rmSync(join(own, 'app-secret-previous'));
+    await start(null, null, own);
+  });
+});

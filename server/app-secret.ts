@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { loadAppSecret, loadFormerSecret } from './config/app-secret.ts';
+import { makeSecrets, openWith, type Secrets, sealWith } from './config/secrets.ts';
+import type { Settings } from './config/settings.ts';
+import { insertSealedKey, lockSealedKey, updateSealedKey } from './db/app-secret.ts';
+import { holdsData } from './db/first-start.ts';
+import type { Db, SystemScope } from './db/scope.ts';
+import { listMandanten } from './mandant-folder/reads.ts';
+import { isMadeWith } from './modules/empfaenger/empfaenger.ts';
+
+/** What is not the secret of this data, and what to do. */
+const OTHER =
+  'APP_SECRET: this data was made with another one, without which its links and bank data cannot be read: give that one back, or set APP_SECRET_PREVIOUS to it to change it';
+
+type Given = Pick<Settings, 'appSecret' | 'appSecretPrevious' | 'dataDir'>;
+
+/**
+ * The secrets of the data. Its key lies in the database, encrypted with APP_SECRET: at the first start it is made, and data of before has the secret itself as its
+ * key, once that has read something of it. Where APP_SECRET does not open it and the former one does, APP_SECRET takes over. Throws one line when neither does.
+ */
+export async function openSecrets(settings: Given, db: Db): Promise<Secrets> {
+  const appSecret = loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir));
+  if (!(await db.inSystem(lockSealedKey))) await keepFirstKey(db, appSecret);
+  return makeSecrets(
+    await db.inSystem((scope) => openKey(scope, appSecret, loadFormerSecret(settings.appSecretPrevious, settings.dataDir))),
+  );
+}
+
+/** What is wrong with the secret of the settings for this data, in one line; null where it opens it, or the next start makes it do so. Changes nothing. */
+export async function secretFault({ appSecret, appSecretPrevious, dataDir }: Given, db: Db): Promise<string | null> {
+  const kept = await db.inSystem(lockSealedKey);
+  if (!kept) return null;
+  const former = loadFormerSecret(appSecretPrevious, dataDir);
+  if (former !== null && openWith(former, kept.schluessel)) return null;
+  try {
+    return openWith(loadAppSecret(appSecret, dataDir, false), kept.schluessel) ? null : OTHER;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+async function openKey(scope: SystemScope, appSecret: string, former: string | null): Promise<string> {
+  const kept = await lockSealedKey(scope);
+  const key = kept && openWith(appSecret, kept.schluessel);
+  if (key) return key;
+  const taken = kept && former !== null && openWith(former, kept.schluessel);
+  if (!taken) throw new Error(OTHER);
+  await updateSealedKey(scope, kept.version + 1, sealWith(appSecret, taken));
+  return taken;
+}
+
+/** Another process may do the same at once: the first one's key is kept. */
+async function keepFirstKey(db: Db, appSecret: string): Promise<void> {
+  const mandanten = await db.inSystem(listMandanten);
+  for (const { mandant } of mandanten) {
+    const isOurs = await db.inMandant(mandant, (scope) => isMadeWith({ ...scope, secrets: makeSecrets(appSecret) }));
+    if (!isOurs) throw new Error(OTHER);
+  }
+  const key = mandanten.length > 0 ? appSecret : randomBytes(32).toString('base64url');
+  await db.inSystem((scope) => insertSealedKey(scope, sealWith(appSecret, key)));
+}
