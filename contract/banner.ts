@@ -49,6 +49,8 @@ export const showEmpfehlungenBanner = call({
   who: ['E'],
   tag: 'Empfehlung',
   summary: "Whether the tenant shows a banner of that name beside the recommender's referrals today",
+  description:
+    'Says yes on the days on which the tenant shows the banner of that name in the personal area. Any other name is a no; nothing is stored.',
   params,
   answers,
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
@@ -61,6 +63,8 @@ export const showPraemierungBanner = call({
   who: ['P'],
   tag: 'Praemie',
   summary: 'Whether the tenant shows a banner of that name beside a grant today',
+  description:
+    'Says yes on the days on which the tenant shows the banner of that name at a reward. Any other name is a no; nothing is stored.',
   params,
   answers,
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'NichtGefunden'],

@@ -21,6 +21,8 @@ export interface CallDefinition {
   /** The right that a key needs; who calls by key alone names one. */
   readonly recht?: Recht;
   readonly summary: string;
+  /** What it does, for whom, and what happens afterwards, for those who write programs. */
+  readonly description: string;
   readonly tag:
     | 'Mandant'
     | 'Account'
@@ -39,6 +41,8 @@ export interface CallDefinition {
   readonly bodyType?: 'text/csv';
   /** Success answers by status; `null` has no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
+  /** What the body of a 200 is when not JSON. */
+  readonly answerTypes?: readonly string[];
   /** Codes of the catalogue besides those every call can answer (Default, Validierung, ZuVieleAnfragen). */
   readonly errors: readonly ErrorCode[];
   /** Accepts `Idempotency-Key` (contract section 2). */

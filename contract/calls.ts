@@ -8,6 +8,7 @@ import type { CallDefinition } from './call.ts';
 import * as consent from './consent.ts';
 import * as content from './content.ts';
 import * as datenschutz from './datenschutz.ts';
+import * as eigenerstand from './eigenerstand.ts';
 import * as empfaenger from './empfaenger.ts';
 import * as empfehler from './empfehler.ts';
 import * as empfehlung from './empfehlung.ts';
@@ -22,8 +23,10 @@ import * as merken from './merken.ts';
 import * as nachbuchung from './nachbuchung.ts';
 import * as passwort from './passwort.ts';
 import * as praemie from './praemie.ts';
+import * as praemiegrafik from './praemiegrafik.ts';
 import * as produkt from './produkt.ts';
 import * as produktkategorie from './produktkategorie.ts';
+import * as route from './route.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
@@ -32,5 +35,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
   ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent, merken],
-  ...[jahresuebersicht, inhalt],
+  ...[jahresuebersicht, inhalt, eigenerstand, praemiegrafik, route],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named.ts';
 
 /** What a captcha is solved for; a solution counts for nothing else. */
 export type CaptchaZweck = 'Empfehlung' | 'Kontakt';
@@ -18,16 +19,18 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/**
- * Whether a captcha has to be solved now, and which. What is sent as `Captcha` is the base64 of the JSON `{challenge, solution}`, as the
- * widget and the libraries of ALTCHA make it.
- */
-export const CaptchaErgebnis = z.object({
-  CaptchaRequired: z.boolean(),
-  Art: z.optional(z.enum(['altcha', 'friendly'])),
-  Challenge: z.optional(Challenge),
-  Sitekey: z.optional(z.string()),
-});
+export const CaptchaErgebnis = z
+  .object({
+    CaptchaRequired: z.boolean(),
+    Art: z.optional(z.enum(['altcha', 'friendly'])),
+    Challenge: z.optional(Challenge),
+    Sitekey: z.optional(z.string()),
+  })
+  .register(named, {
+    id: 'CaptchaErgebnis',
+    description:
+      'Whether a captcha has to be solved now, and which. What is sent as `Captcha` is the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA make it.',
+  });
 export type CaptchaErgebnis = z.infer<typeof CaptchaErgebnis>;
 
 /** A solved captcha as it is sent. */

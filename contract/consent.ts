@@ -37,6 +37,8 @@ export const chooseConsent = call({
   who: ['offen'],
   tag: 'Mandant',
   summary: 'A choice of cookie categories: kept as cookies, and in a log that names nobody. Konflikt when the wording has changed',
+  description:
+    'Keeps which cookies a browser may get: as four cookies for 60 days, and as a row of a log that does not say who chose. `Wortlaut` names the wording that was shown; if that has changed since, show it anew and ask again.',
   body: z.extend(Consent, { Wortlaut }),
   answers: { 204: null },
   errors: ['Konflikt'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
-import { AgbText, Datum, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from './values.ts';
+import { named } from './named.ts';
+import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from './values.ts';
 
 const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
@@ -24,6 +25,8 @@ export const createEmpfaenger = call({
   who: ['R', 'offen'],
   tag: 'Empfaenger',
   summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
+  description:
+    "Joins a referral with name and address alone. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has joined before the answer is the same and nothing changes until its owner confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login.",
   params: z.object({ nr: Nummer }),
   query: channelQuery,
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
@@ -35,28 +38,31 @@ export const createEmpfaenger = call({
   idempotent: true,
 });
 
-/** The recipient's data as completed (specification section 3); `geburtsdatum` is DD.MM.YYYY. */
-const Empfaengerdaten = z.strictObject({
-  anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
-  vorname: Text(80),
-  name: Text(80),
-  geburtsdatum: z.optional(z.nullable(Geburtsdatum)),
-  email: Email,
-  telefon: Telefon,
-  werbeeinwilligung: z.boolean(),
-  adresse: z.strictObject({
-    ort: Text(120),
-    plz: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
-    strasse: Text(120),
-    hausnummer: Text(20),
-  }),
-});
+const Empfaengerdaten = z
+  .strictObject({
+    anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
+    vorname: Text(80),
+    name: Text(80),
+    geburtsdatum: z.optional(z.nullable(Geburtsdatum)),
+    email: Email,
+    telefon: Telefon,
+    werbeeinwilligung: z.boolean(),
+    adresse: z.strictObject({
+      ort: Text(120),
+      plz: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+      strasse: Text(120),
+      hausnummer: Text(20),
+    }),
+  })
+  .register(named, { id: 'Empfaengerdaten', description: "The recipient's data as completed; `geburtsdatum` is DD.MM.YYYY." });
 
-const Abschluss = z.strictObject({
-  empfehlungsnummer: Nummer,
-  empfaengernummer: z.optional(z.nullable(Nummer)),
-  empfaengerdaten: Empfaengerdaten,
-});
+const Abschluss = z
+  .strictObject({
+    empfehlungsnummer: Nummer,
+    empfaengernummer: z.optional(z.nullable(Nummer)),
+    empfaengerdaten: Empfaengerdaten,
+  })
+  .register(named, { id: 'Abschluss' });
 export type Abschluss = z.infer<typeof Abschluss>;
 
 export const completeEmpfaenger = call({
@@ -66,6 +72,8 @@ export const completeEmpfaenger = call({
   who: ['R', 'offen'],
   tag: 'Empfaenger',
   summary: "Stores the recipient's data and mails the link that confirms them",
+  description:
+    "Joins a referral with all data, or completes what was entered: then `empfaengernummer` has to go along with that person's own Hex. A mail with the link that confirms goes to the address.",
   query: channelQuery,
   body: Abschluss,
   answers: {
@@ -83,6 +91,8 @@ export const confirmEmpfaenger = call({
   who: ['offen'],
   tag: 'Empfaenger',
   summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
+  description:
+    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
@@ -96,6 +106,8 @@ export const requestZugang = call({
   who: ['offen'],
   tag: 'Empfaenger',
   summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
+  description:
+    'Mails people the way back to what they entered, for each referral that they joined, the newest three. Whoever joined none gets no mail and the same answer. Three mails an hour to an address.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
   errors: ['EmailUngueltig'],
@@ -109,62 +121,11 @@ export const refuseEmpfaenger = call({
   who: ['offen'],
   tag: 'Empfaenger',
   summary: 'I do not want this: deletes the data and never mails the address again',
+  description:
+    'Says no to a recommendation by the token of the mail: what was entered is deleted and the address never gets a mail again. It works until the order is released.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
-});
-
-const EigeneDaten = z.object({
-  Empfaengernummer: z.string(),
-  Empfehlungsnummer: z.string(),
-  Status: EmpfaengerStatus,
-  Zugestimmt: z.boolean(),
-  Bestaetigt: z.boolean(),
-  empfaengerdaten: z.object({
-    anrede: z.nullable(z.string()),
-    vorname: z.nullable(z.string()),
-    name: z.nullable(z.string()),
-    geburtsdatum: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    telefon: z.nullable(z.string()),
-    werbeeinwilligung: z.boolean(),
-    adresse: z.object({
-      ort: z.nullable(z.string()),
-      plz: z.nullable(z.string()),
-      strasse: z.nullable(z.string()),
-      hausnummer: z.nullable(z.string()),
-    }),
-  }),
-});
-
-export const readEmpfaenger = call({
-  name: 'readEmpfaenger',
-  method: 'GET',
-  path: '/empfaenger/:hex',
-  who: ['offen'],
-  tag: 'Empfaenger',
-  summary: "The recipient's own data, by the secret",
-  params: z.object({ hex: Geheimnis }),
-  answers: { 200: EigeneDaten },
-  errors: ['NichtGefunden'],
-});
-
-/**
- * `Frist` is the last day of what comes next: to confirm, or to order. `IBAN` is that of stored bank data, masked but its first and
- * last four; `BankdatenMoeglich` says whether bank data can be stored now.
- */
-const EigenerStand = z.extend(EigeneDaten, { Frist: z.nullable(Datum), IBAN: z.nullable(z.string()), BankdatenMoeglich: z.boolean() });
-export type EigenerStand = z.infer<typeof EigenerStand>;
-
-export const readEigenenStand = call({
-  name: 'readEigenenStand',
-  method: 'GET',
-  path: '/empfaenger/stand',
-  who: ['R'],
-  tag: 'Empfaenger',
-  summary: "The recipient's own data and deadline, by the recipient's login; sets the recipient cookie",
-  answers: { 200: EigenerStand },
-  errors: ['LoginFirst', 'NichtGefunden'],
 });
 
 export const acceptZustimmung = call({
@@ -174,25 +135,9 @@ export const acceptZustimmung = call({
   who: ['R'],
   tag: 'Empfaenger',
   summary: 'The recipient accepts the terms; the version shown is stored beside the text',
+  description:
+    'Keeps that the recipient accepts the terms, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
   body: z.strictObject({ AgbText }),
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],
-});
-
-const Auftragsauskunft = z.object({
-  Auftragsnummer: z.string(),
-  Status: z.string(),
-  Auftragsdatum: Datum,
-  Produkt: z.object({ Id: z.int(), Name: z.string() }),
-});
-
-export const readEmpfaengerAuftrag = call({
-  name: 'readEmpfaengerAuftrag',
-  method: 'GET',
-  path: '/empfaenger/auftrag',
-  who: ['R'],
-  tag: 'Empfaenger',
-  summary: "The recipient's order",
-  answers: { 200: Auftragsauskunft },
-  errors: ['LoginFirst', 'NichtGefunden'],
 });

@@ -14,6 +14,8 @@ export const setNewsletterOptin = call({
   who: ['E'],
   tag: 'Account',
   summary: 'The newsletter: in needs the link that is mailed, out is at once',
+  description:
+    'Asks for the newsletter or leaves it. Asking sends a mail, and only its link makes it valid; leaving holds at once. The answer tells how it stood before.',
   body: z.strictObject({ Optin: z.boolean() }),
   answers: { 200: NewsletterStand },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
@@ -27,6 +29,8 @@ export const confirmWerbeeinwilligung = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Gives the consent to advertising by the mailed token, of a recommender or a recipient, and uses it up',
+  description:
+    'Makes a consent to advertising valid by the token of its mail. It is kept with its wording and moment, and can be taken back at any time.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -42,6 +46,8 @@ export const readEmpfehlerBankdaten = call({
   who: ['E'],
   tag: 'Account',
   summary: "The recommender's bank data; of the IBAN the first and last four characters",
+  description:
+    'Shows the recommender where rewards are transferred. The whole IBAN is never shown again; without stored data it is not found.',
   answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: z.nullable(z.string()) }) },
   errors: [...errors, 'NichtGefunden'],
 });
@@ -53,6 +59,8 @@ export const storeEmpfehlerBankdaten = call({
   who: ['E'],
   tag: 'Account',
   summary: "Stores the recommender's bank data, encrypted, in place of what was stored",
+  description:
+    "Stores where the recommender's rewards are to be transferred, so that a pick needs no bank data. A tenant can take German IBANs alone.",
   body: Bankdaten,
   answers: { 204: null },
   errors,
@@ -65,6 +73,7 @@ export const deleteEmpfehlerBankdaten = call({
   who: ['E'],
   tag: 'Account',
   summary: "Forgets the recommender's bank data; what a grant is paid to stays with the grant",
+  description: 'Removes the stored bank data. Transfers that were picked already keep theirs; without stored data the answer is the same.',
   answers: { 204: null },
   errors,
 });

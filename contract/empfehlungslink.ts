@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { EmpfaengerStatus, Empfehlung } from './empfehlung.ts';
+import { named } from './named.ts';
 import { Cent, Datum, Geheimnis, Nummer, QueryText } from './values.ts';
 
 export const readEmpfehlung = call({
@@ -10,6 +11,8 @@ export const readEmpfehlung = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'What anyone with the link may see of a referral',
+  description:
+    "What a page shows before somebody joins: the recommender's first name, product and reward. It is found after its end too, with its status; nothing else of anyone is in it.",
   params: z.object({ nr: Nummer }),
   answers: {
     200: z.object({
@@ -24,10 +27,14 @@ export const readEmpfehlung = call({
   errors: ['NichtGefunden'],
 });
 
-/** A referral as its recommender sees it, and what each channel of the tenant opens and sends, in the tenant's order. */
-const GeteilteEmpfehlung = z.extend(Empfehlung, {
-  Teilen: z.array(z.object({ Kanal: z.string(), Adresse: z.string(), Text: z.string(), Betreff: z.optional(z.string()) })),
-});
+const GeteilteEmpfehlung = z
+  .extend(Empfehlung, {
+    Teilen: z.array(z.object({ Kanal: z.string(), Adresse: z.string(), Text: z.string(), Betreff: z.optional(z.string()) })),
+  })
+  .register(named, {
+    id: 'GeteilteEmpfehlung',
+    description: "A referral as its recommender sees it, and what each channel of the tenant opens and sends, in the tenant's order.",
+  });
 export type GeteilteEmpfehlung = z.infer<typeof GeteilteEmpfehlung>;
 
 export const openEmpfehlung = call({
@@ -37,6 +44,8 @@ export const openEmpfehlung = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
+  description:
+    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. Nobody has to be logged in. One that has ended is answered 410.',
   params: z.object({ nr: Nummer, hex: Geheimnis }),
   answers: { 200: GeteilteEmpfehlung },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -49,6 +58,7 @@ export const openAnyEmpfehlung = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'The same of a referral that has ended too',
+  description: 'The same for a referral in any state, so that a recommender can look at one that has ended.',
   params: z.object({ nr: Nummer, hex: Geheimnis }),
   answers: { 200: GeteilteEmpfehlung },
   errors: ['NichtGefunden'],
@@ -61,6 +71,8 @@ export const countBesuch = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'Counts a visit of a referral; a visit is no click',
+  description:
+    'Tells the product that a page of a referral was looked at. It is counted apart from clicks and shown to nobody; previews of messengers count nothing.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -73,6 +85,8 @@ export const readEmpfehlungscode = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
+  description:
+    'Finds a referral by its short code, as somebody reads it from a card. 20 wrong codes in 15 minutes, and a network address has to wait.',
   params: z.object({ code: Nummer }),
   query: z.object({ einsprungsquelle: QueryText }),
   answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
@@ -87,6 +101,8 @@ export const readProduktlink = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
+  description:
+    "The address of the tenant's shop at which the product is ordered. It carries `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last and sends it with POST auftrag.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.object({ Link: z.url() }) },
@@ -101,6 +117,7 @@ export const readAnnahme = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'Whether a referral can be followed now, not yet, or no more',
+  description: 'Tells a page whether it should show the form, say that the recommender has not confirmed yet, or say that it is over.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
   errors: ['NichtGefunden'],
@@ -113,8 +130,11 @@ export const clickEmpfehlung = call({
   who: ['offen'],
   tag: 'Empfehlung',
   summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
+  description:
+    'Follows a referral link: counts the click and leads to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing.',
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.string(), 302: null },
+  answerTypes: ['text/html'],
   errors: ['NichtGefunden'],
 });

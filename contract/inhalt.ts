@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BildName } from './bild.ts';
 import { call } from './call.ts';
+import { named } from './named.ts';
 import { Locale, QueryText, Text } from './values.ts';
 
 /** Kinds of content, by the names that a headless content service has for them (external-services A1). */
@@ -82,7 +83,9 @@ export interface Inhalte {
   find<A extends InhaltArt>(art: A, id: string): Inhalt<A> | null;
 }
 
-const AnyInhalt = z.union(Object.values(INHALT) as [(typeof INHALT)[InhaltArt], ...(typeof INHALT)[InhaltArt][]]);
+const AnyInhalt = z
+  .union(Object.values(INHALT) as [(typeof INHALT)[InhaltArt], ...(typeof INHALT)[InhaltArt][]])
+  .register(named, { id: 'Inhalt' });
 
 export const listInhalte = call({
   name: 'listInhalte',
@@ -91,6 +94,8 @@ export const listInhalte = call({
   who: ['offen'],
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
+  description:
+    "Lists what the tenant's editors wrote, of one kind and in their order. HTML is cleaned and pictures come with their address. An entry that is missing in the language asked for comes in the tenant's fallback language. `Identifier` picks the footnotes of that name.",
   params: z.object({ art: z.string() }),
   query: z.object({ Identifier: QueryText }),
   answers: { 200: z.array(AnyInhalt), 304: null },
@@ -104,6 +109,8 @@ export const readInhalt = call({
   who: ['offen'],
   tag: 'Content',
   summary: "One entry of the tenant's content in the caller's language, its HTML sanitised",
+  description:
+    'One entry of a kind by its name, as in the list of that kind. What no editor ever wrote is not found. May be kept for five minutes.',
   params: z.object({ art: z.string(), kennung: z.string() }),
   answers: { 200: AnyInhalt, 304: null },
   errors: ['NichtGefunden'],

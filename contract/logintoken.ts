@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Benutzer } from './account.ts';
 import { call } from './call.ts';
+import { named } from './named.ts';
 import { Email, Geheimnis, Zeitpunkt } from './values.ts';
 
 /**
@@ -14,6 +15,8 @@ export const loginByToken = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
+  description:
+    "Logs in by the token of a login address, which works once and for ten minutes, and opens a session of 12 hours. Where the tenant has no passwords, a session's own token is taken too and renewed. Meant for programs; people press a button on the page of the mailed address.",
   query: z.object({ token: Geheimnis }),
   answers: { 200: Benutzer },
   errors: [
@@ -28,8 +31,10 @@ export const loginByToken = call({
   idempotent: true,
 });
 
-/** A login address that opens the site as one person, once, until `Ablauf`; `Token` is the secret in it, for programs. */
-const Logintoken = z.object({ Adresse: z.string(), Token: z.string(), Ablauf: Zeitpunkt });
+const Logintoken = z.object({ Adresse: z.string(), Token: z.string(), Ablauf: Zeitpunkt }).register(named, {
+  id: 'Logintoken',
+  description: 'A login address that opens the site as one person, once, until `Ablauf`; `Token` is the secret in it, for programs.',
+});
 export type Logintoken = z.infer<typeof Logintoken>;
 
 export const createLogintoken = call({
@@ -41,6 +46,8 @@ export const createLogintoken = call({
   tag: 'Account',
   summary:
     "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
+  description:
+    "Makes an address that opens the tenant's site as one person, once and within ten minutes. Lead the person there straight away; it is never mailed. Where the tenant has no passwords, somebody without an account gets one by this.",
   body: z.strictObject({ Email }),
   answers: { 200: Logintoken },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
@@ -53,6 +60,8 @@ export const requestAnmeldelink = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
+  description:
+    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. Three mails an hour to an address.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert'],

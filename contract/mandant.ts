@@ -4,8 +4,9 @@ import { BannerListe } from './banner.ts';
 import { BonusListe } from './bonus.ts';
 import { call } from './call.ts';
 import { Limits } from './limits.ts';
+import { named } from './named.ts';
 import { NAVBAR, Navbar } from './navbar.ts';
-import { PAGE_NAMES, type PageName, routePaths } from './pages.ts';
+import { PAGE_NAMES, routePaths } from './pages.ts';
 import { Tracking } from './trackings.ts';
 import { Cent, Email, LOCALES, Locale } from './values.ts';
 
@@ -130,7 +131,6 @@ const Konfiguration = z.strictObject({
   Navbar: z._default(Navbar, NAVBAR),
 });
 
-/** The tenant's configuration with the fields of specification section 3; the last ones are what contract section 4 and the product add. */
 export const MandantKonfiguration = Konfiguration.check(
   z.refine(({ ModuleErzwingeLogin, IsAutologin, Zwischenseite }) => Zwischenseite || !ModuleErzwingeLogin || !IsAutologin, {
     path: ['Zwischenseite'],
@@ -140,7 +140,10 @@ export const MandantKonfiguration = Konfiguration.check(
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
   }),
-);
+).register(named, {
+  id: 'Konfiguration',
+  description: 'What pages and programs of the tenant go by.',
+});
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
 
 export const readMandantOfHost = call({
@@ -150,6 +153,8 @@ export const readMandantOfHost = call({
   who: ['offen'],
   tag: 'Mandant',
   summary: 'Name of the tenant behind a host name',
+  description:
+    'Tells which tenant answers at a host name, so that a program that only knows the address can find its calls. Host names of referral links are known too.',
   query: z.object({ host: z.string().check(z.maxLength(253)) }),
   answers: { 200: z.object({ tenant: MandantName }) },
   errors: ['NichtGefunden'],
@@ -162,33 +167,9 @@ export const readMandant = call({
   who: ['offen'],
   tag: 'Mandant',
   summary: 'Configuration of a tenant, without any secret',
+  description:
+    'The settings that pages and programs of the tenant go by: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls stand. It holds no secret, so anyone may read it.',
   params: z.object({ tenant: z.string() }),
   answers: { 200: MandantKonfiguration },
-  errors: ['NichtGefunden'],
-});
-
-const pathByName = Object.fromEntries(PAGE_NAMES.map((name) => [name, z.string()])) as Record<PageName, z.ZodMiniString>;
-
-export const readRoutes = call({
-  name: 'readRoutes',
-  method: 'GET',
-  path: '/route/default',
-  who: ['offen'],
-  tag: 'Mandant',
-  summary: "The tenant's page paths by route name, and its languages",
-  answers: {
-    200: z.object({ SupportedLanguage: z.object({ Sprache: z.array(z.enum(LOCALES)) }), ...pathByName }),
-  },
-  errors: ['NichtGefunden'],
-});
-
-export const readAdditionalRoutes = call({
-  name: 'readAdditionalRoutes',
-  method: 'GET',
-  path: '/route/additional',
-  who: ['offen'],
-  tag: 'Mandant',
-  summary: 'Further paths of pages by route name',
-  answers: { 200: z.array(AdditionalRoute), 304: null },
   errors: ['NichtGefunden'],
 });

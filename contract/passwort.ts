@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Benutzer, Passwort } from './account.ts';
 import { call } from './call.ts';
 import type { FieldCode } from './errors.ts';
+import { named } from './named.ts';
 import { Email, Geheimnis, isStorableText, Zeitpunkt } from './values.ts';
 
 /** Fewest characters of a password. */
@@ -35,19 +36,25 @@ export const requestPasswortlink = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
+  description:
+    'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address.',
   params: z.object({ email: Email }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
   idempotent: true,
 });
 
-/** A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. */
-export const Passwortlink = z.object({
-  Gueltig: z.boolean(),
-  Verwendet: z.boolean(),
-  Ablauf: Zeitpunkt,
-  Email: z.nullable(z.string()),
-});
+export const Passwortlink = z
+  .object({
+    Gueltig: z.boolean(),
+    Verwendet: z.boolean(),
+    Ablauf: Zeitpunkt,
+    Email: z.nullable(z.string()),
+  })
+  .register(named, {
+    id: 'Passwortlink',
+    description: 'A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used.',
+  });
 export type Passwortlink = z.infer<typeof Passwortlink>;
 
 export const validatePasswortlink = call({
@@ -57,6 +64,8 @@ export const validatePasswortlink = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Whether a mailed link can still set a password, and until when; uses nothing up',
+  description:
+    'Looks whether a mailed link still works, so that a form can say so before somebody types a password. Nothing is used up; an unknown token is not found.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: Passwortlink },
   errors: ['NichtGefunden'],
@@ -69,6 +78,8 @@ export const resetPasswort = call({
   who: ['offen'],
   tag: 'Account',
   summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
+  description:
+    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end, and the answer opens a new one. An account that was not confirmed yet is confirmed by this.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 200: Benutzer },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
@@ -82,6 +93,8 @@ export const changePasswort = call({
   who: ['E'],
   tag: 'Account',
   summary: 'Sets another password in place of the present one and ends all other sessions',
+  description:
+    'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204'],
@@ -95,6 +108,8 @@ export const readPasswortregeln = call({
   who: ['offen'],
   tag: 'Account',
   summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
+  description:
+    'Lists the rules that a new password has to meet, each as a regular expression and as a sentence, so that a form can check them while somebody types. The commonest thousand passwords are refused besides.',
   answers: {
     200: z.object({ MinLaenge: z.int(), Regeln: z.array(z.object({ Name: z.string(), Muster: z.string(), Text: z.string() })) }),
   },

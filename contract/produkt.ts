@@ -1,61 +1,66 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { Handyangebot } from './handyangebot.ts';
+import { named } from './named.ts';
 import { Praemie } from './praemie.ts';
 import { Cent, pageNumber, QueryText } from './values.ts';
 
-/** Product of the API `standard`. */
-export const StandardProdukt = z.object({
-  Id: z.int(),
-  ExterneId: z.string(),
-  Name: z.string(),
-  Kategorie: z.string(),
-  Beschreibung: z.string(),
-  Praemien: z.array(Praemie),
-});
+export const StandardProdukt = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Name: z.string(),
+    Kategorie: z.string(),
+    Beschreibung: z.string(),
+    Praemien: z.array(Praemie),
+  })
+  .register(named, { id: 'StandardProdukt', description: 'Product of the API `standard`.' });
 
 const OptionalString = z.nullable(z.string());
 
-/** Product of the API `telekom` (specification section 3), without its commission. */
-export const TelekomProdukt = z.object({
-  Id: z.int(),
-  ExterneId: z.string(),
-  Kategorie: z.enum(['DP', 'TP']),
-  Name: z.string(),
-  Young: z.boolean(),
-  Hybrid: z.boolean(),
-  Gruppe: z.string(),
-  Klasse: z.nullable(z.enum(['S', 'M', 'L', 'XL'])),
-  PreisMonatlich: Cent,
-  PreisEinmalig: Cent,
-  AnzeigeName: z.string(),
-  Beschreibung1: OptionalString,
-  Beschreibung2: OptionalString,
-  Beschreibung3: OptionalString,
-  Beschreibung4: OptionalString,
-  /** Identifier of a footnote of the content, or the footnote itself. */
-  Fussnote: OptionalString,
-  Preisaufteilung: OptionalString,
-  Aktionsname: OptionalString,
-  Aktionsrabatt: z.nullable(Cent),
-  Praemien: z.array(Praemie),
-});
+export const TelekomProdukt = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Kategorie: z.enum(['DP', 'TP']),
+    Name: z.string(),
+    Young: z.boolean(),
+    Hybrid: z.boolean(),
+    Gruppe: z.string(),
+    Klasse: z.nullable(z.enum(['S', 'M', 'L', 'XL'])),
+    PreisMonatlich: Cent,
+    PreisEinmalig: Cent,
+    AnzeigeName: z.string(),
+    Beschreibung1: OptionalString,
+    Beschreibung2: OptionalString,
+    Beschreibung3: OptionalString,
+    Beschreibung4: OptionalString,
+    /** Identifier of a footnote of the content, or the footnote itself. */
+    Fussnote: OptionalString,
+    Preisaufteilung: OptionalString,
+    Aktionsname: OptionalString,
+    Aktionsrabatt: z.nullable(Cent),
+    Praemien: z.array(Praemie),
+  })
+  .register(named, { id: 'TelekomProdukt', description: 'Product of the API `telekom`, without its commission.' });
 
-/** Agent in a list; `Id` is what is recommended, `Name` the whole name. */
-export const Berater = z.object({
-  Id: z.int(),
-  ExterneId: z.string(),
-  Name: z.string(),
-  Beschreibung: z.string(),
-  LastName: z.string(),
-  ZipCode: z.string(),
-  City: z.string(),
-  Photo: z.string(),
-});
+export const Berater = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Name: z.string(),
+    Beschreibung: z.string(),
+    LastName: z.string(),
+    ZipCode: z.string(),
+    City: z.string(),
+    Photo: z.string(),
+  })
+  .register(named, { id: 'Berater', description: 'Agent in a list; `Id` is what is recommended, `Name` the whole name.' });
 export type Berater = z.infer<typeof Berater>;
 
-/** Agent as a product of the API `berater`. */
-export const BeraterProdukt = z.extend(Berater, { Praemien: z.array(Praemie) });
+export const BeraterProdukt = z
+  .extend(Berater, { Praemien: z.array(Praemie) })
+  .register(named, { id: 'BeraterProdukt', description: 'Agent as a product of the API `berater`.' });
 export type BeraterProdukt = z.infer<typeof BeraterProdukt>;
 
 export const Produkt = z.union([TelekomProdukt, BeraterProdukt, StandardProdukt]);
@@ -69,6 +74,8 @@ export const listProdukte = call({
   tag: 'Produkt',
   summary:
     'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
+  description:
+    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; a tenant that recommends people has none here. `kategorie` takes a slug, and an unknown one is not found.",
   query: z.object({ quelle: QueryText, kategorie: QueryText, tarifId: QueryText }),
   answers: { 200: z.array(z.union([Handyangebot, TelekomProdukt, StandardProdukt])) },
   errors: ['NichtGefunden'],
@@ -87,6 +94,8 @@ export const readProdukt = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
+  description:
+    "One product with the rewards that an order of today earns. The number can be that of the product or the one that the tenant's own system has for it. With `handyId` it is the tariff's offer with that device.",
   params: z.object({ id: ProduktId }),
   query: Herkunft,
   answers: { 200: z.union([Handyangebot, ...Produkt.def.options]) },
@@ -100,6 +109,8 @@ export const readExternesProdukt = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: "One product of the API telekom by its ExterneId; with handyId the tariff's offer with that device",
+  description:
+    "The same by the number that the tenant's own system has for the product, in exactly that spelling. With `handyId` it is the tariff's offer with that device.",
   params: z.object({ id: ProduktId }),
   query: Herkunft,
   answers: { 200: z.union([Handyangebot, TelekomProdukt]) },
@@ -113,6 +124,8 @@ export const listHandytarife = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: 'Offers of the API telekom for a device by its HandyId, with all its tariffs',
+  description:
+    "All offers for one mobile device, one a tariff, by the number of the device. What is recommended is the tariff, so the rewards are the tariff's.",
   params: z.object({ id: ProduktId }),
   answers: { 200: z.array(Handyangebot) },
   errors: ['NichtGefunden'],
@@ -129,6 +142,8 @@ export const searchBerater = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: 'Page of agents of whose name, postcode and town each word of the query begins a word; page from 1, pagesize 1 to 50',
+  description:
+    'Finds agents by name, postcode or town: each word of `query` has to begin one of these, in any letter case. An empty query lists all, by name. A page after the last is empty.',
   query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_JE_SEITE, MAX_BERATER_JE_SEITE) }),
   answers: { 200: z.object({ Content: z.array(Berater), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }) },
   errors: ['NichtGefunden'],
@@ -141,12 +156,13 @@ export const listAgents = call({
   who: ['offen'],
   tag: 'Produkt',
   summary: 'All agents of the API berater',
+  description: 'Lists all agents of the tenant by name, without pages. For a search with pages see Produkt/berater.',
   answers: { 200: z.array(Berater) },
   errors: ['NichtGefunden'],
 });
 
 /** A call that answers with a picture. */
-export const picture = (name: string, path: string, summary: string) =>
+export const picture = (name: string, path: string, summary: string, description: string) =>
   call({
     name,
     method: 'GET',
@@ -154,9 +170,11 @@ export const picture = (name: string, path: string, summary: string) =>
     who: ['offen'],
     tag: 'Produkt',
     summary,
+    description,
     params: z.object({ id: ProduktId }),
     // The body is the picture itself, of the type that its head says.
     answers: { 200: z.string(), 304: null },
+    answerTypes: ['image/*'],
     errors: ['NichtGefunden'],
   });
 
@@ -164,12 +182,14 @@ export const readGrafik = picture(
   'readGrafik',
   '/Produkt/:id/grafik',
   "The tenant's picture of a product, photo of an agent; without one its name, or the initials, in the tenant's colours",
+  'The picture that the tenant has for a product or agent. Where there is none, one is drawn of the name or the initials, so a list has no gap. May be kept for an hour.',
 );
 
 export const readKleineGrafik = picture(
   'readKleineGrafik',
   '/produkt/:id/sgrafik',
   'The same small: a square of 160 pixels, or a photo of that width',
+  'The picture of a product or agent in the size of a list. May be kept for an hour.',
 );
 
 /** Path of an agent's photo below the tenant's API, by Id or ExterneId. */

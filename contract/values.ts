@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { named } from './named.ts';
 
 /**
  * Value types of the wire (contract section 2), shared by server and web.
@@ -29,32 +30,44 @@ export const pageNumber = (standard: number, max: number) =>
     standard,
   );
 
-/** Integer cents, never negative on the wire. */
-export const Cent = z.int().check(z.nonnegative());
+export const Cent = z
+  .int()
+  .check(z.nonnegative())
+  .register(named, { id: 'Cent', description: 'Integer cents, never negative on the wire.' });
 
 /** Opaque text that either names something or does not: what is unknown is NichtGefunden, whatever its form. */
 const Opaque = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
-/** A number such as Empfehlungsnummer: at least 64 random bits. */
-export const Nummer = Opaque(80);
+export const Nummer = Opaque(80).register(named, {
+  id: 'Nummer',
+  description: 'A number such as Empfehlungsnummer: at least 64 random bits.',
+});
 
-/** A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session. */
-export const Geheimnis = Opaque(500);
+export const Geheimnis = Opaque(500).register(named, {
+  id: 'Geheimnis',
+  description: 'A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session.',
+});
 
-/** E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Letters of every script. */
-export const Email = z.string().check(
-  z.trim(),
-  z.maxLength(254),
-  z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
-);
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
+  )
+  .register(named, {
+    id: 'Email',
+    description: 'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Letters of every script.',
+  });
 const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
 
-/** Day `YYYY-MM-DD` that exists in the calendar, which has no year 0. */
-export const Datum = z.iso.date().check(z.refine((value) => !value.startsWith('0000'), { params: { code: 'datum' } }));
+export const Datum = z.iso
+  .date()
+  .check(z.refine((value) => !value.startsWith('0000'), { params: { code: 'datum' } }))
+  .register(named, { id: 'Datum', description: 'Day `YYYY-MM-DD` that exists in the calendar, which has no year 0.' });
 
-/** Moment, ISO 8601 with `Z`. */
-export const Zeitpunkt = z.iso.datetime();
+export const Zeitpunkt = z.iso.datetime().register(named, { id: 'Zeitpunkt', description: 'Moment, ISO 8601 with `Z`.' });
 
 /** The recipient's `geburtsdatum` alone is `DD.MM.YYYY` (contract section 2). */
 export const Geburtsdatum = z.string().check(
@@ -73,26 +86,29 @@ export function parseGeburtsdatum(value: string): string | null {
 
 /** Languages of the product (specification section 9). */
 export const LOCALES = ['de', 'en'] as const;
-export const Locale = z.enum(LOCALES);
+export const Locale = z.enum(LOCALES).register(named, { id: 'Locale', examples: ['de'] });
 export type Locale = z.infer<typeof Locale>;
 
-/** Share of the recommender in percent; the contact gets the rest (contract section 4). */
-export const AnteilEmpfehler = z.literal([100, 50, 0]);
+export const AnteilEmpfehler = z
+  .literal([100, 50, 0])
+  .register(named, { id: 'AnteilEmpfehler', description: 'Share of the recommender in percent; the contact gets the rest.' });
 
 /** Sides of a referral that can be paid. */
 const SEITEN = ['Empfehler', 'Empfaenger'] as const;
-export const Seite = z.enum(SEITEN);
+export const Seite = z.enum(SEITEN).register(named, { id: 'Seite', examples: ['Empfehler'] });
 export type Seite = z.infer<typeof Seite>;
 
-/**
- * `AgbText` (contract section 2): accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too.
- * Anything else is AcceptAgb, so the schema lets every simple value through.
- */
-export const AgbText = z.optional(
-  z.nullable(
-    z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20_000), z.refine(isStorableText, { params: { code: 'zeichen' } }))]),
-  ),
-);
+export const AgbText = z
+  .optional(
+    z.nullable(
+      z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20_000), z.refine(isStorableText, { params: { code: 'zeichen' } }))]),
+    ),
+  )
+  .register(named, {
+    id: 'AgbText',
+    description:
+      '`AgbText`: accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too. Anything else is AcceptAgb, so the schema lets every simple value through.',
+  });
 
 /** Whether an `AgbText` counts as accepted (specification section 5). */
 export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {

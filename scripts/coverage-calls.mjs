@@ -57,15 +57,10 @@ export function compareCalls(listed, document) {
 
 /** The description that the product makes of itself, without database and port: nothing of it depends on a tenant. */
 async function describeProduct() {
-  const { default: pino } = await import('pino');
   const { runnerImport } = await import('vite');
-  const load = async (file) => (await runnerImport(join(root, file), { configFile: false, logLevel: 'error' })).module;
-  const [{ buildApp }, { random }] = [await load('server/app.ts'), await load('server/random.ts')];
-  const parts = { settings: { demo: false, trustProxy: [] }, log: pino({ level: 'silent' }), random };
-  const app = await buildApp({ parts, jobs: {}, assets: { css: '', directory: null } });
-  const document = app.swagger();
-  await app.close();
-  return document;
+  const document = join(root, 'server/http/openapi/document.ts');
+  const { describeApi } = (await runnerImport(document, { configFile: false, logLevel: 'error' })).module;
+  return describeApi(null);
 }
 
 async function main() {

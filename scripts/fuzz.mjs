@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { freePort, makeProduct } from './chaos/product.mjs';
 import { TENANTS } from './demo.mjs';
+import { dereference } from './dereference.mjs';
 import { ensureBuild } from './ensure-build.mjs';
 import { makeDemo } from './fuzz/demo.mjs';
 import { weightOf } from './fuzz/models.mjs';
@@ -45,7 +46,7 @@ try {
 
 async function fuzz() {
   const { body: description } = await call(port, 'GET', '/api/openapi.json');
-  const operations = operationsOf(description);
+  const operations = operationsOf(dereference(description));
   const anOperation = fc.constantFrom(...operations.flatMap((one) => Array(weightOf(one.operation)).fill(one)));
   const tally = makeTally();
   const demo = makeDemo(port, folder);

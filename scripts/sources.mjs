@@ -6,7 +6,15 @@ export const root = join(import.meta.dirname, '..');
 export const stampFile = join(root, 'dist', 'stamp');
 
 const sourceFolders = ['contract', 'mandanten', 'server', 'standins', 'texts', 'web'];
-const buildFiles = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts', 'scripts/font-files.mjs'];
+const buildFiles = [
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'scripts/font-files.mjs',
+  'docs/first-order.md',
+  'LICENSE',
+];
 
 /** All files of the product's source folders, sorted, as paths from the root with `/`. */
 export function listSources() {

@@ -3,14 +3,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { Refusal } from './errors.ts';
 import type { BuiltAssets } from './http/assets.ts';
 import { mountCrawlers } from './http/crawlers.ts';
 import { mountDev } from './http/dev.ts';
+import { mountDocs } from './http/docs/docs.ts';
 import { BROTLI_AT_ONCE } from './http/encodings.ts';
 import { endGently } from './http/ending.ts';
 import { logIfOurs, sendProblem, speechOf, toRefusal } from './http/errors.ts';
@@ -21,7 +20,7 @@ import type { Mount } from './http/mount.ts';
 import { answerWithoutMandant } from './http/no-mandant.ts';
 import { makePageAnswers, type PageAnswers } from './http/page-answers.ts';
 import { mountPages } from './http/pages.ts';
-import { DOCS_POLICY, securityHeaders } from './http/security-headers.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { answerUndecodable, answerUnreadable } from './http/unreadable.ts';
 import { validatorCompiler } from './http/validation.ts';
 import { mountWidget } from './http/widget.ts';
@@ -48,6 +47,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   endGently(app);
   addHeadersAndLog(app, headers);
   await addPlugins(app, assets.directory);
+  await mountDocs(app, parts.settings);
   mountMetrics(app, parts, jobs);
   mountHealth(app, parts, jobs);
   if (parts.settings.demo) mountDev(app, parts, jobs, assets);
@@ -60,7 +60,6 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
     answerWithoutMandant(scope, parts);
     mountPages(mounting, pages);
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   app.get('/api/*', { schema: { hide: true } }, async () => {
     throw new Refusal('NichtGefunden');
   });
@@ -101,7 +100,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
   return app;
 }
 
-/** Compression, cookies, forms, the API description, and the built files where there are any. */
+/** Compression, cookies, forms, and the built files where there are any. */
 async function addPlugins(app: FastifyInstance, directory: string | null): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
@@ -110,8 +109,6 @@ async function addPlugins(app: FastifyInstance, directory: string | null): Promi
   });
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: BODY_LIMIT });
-  await app.register(swagger, { openapi: API_DESCRIPTION, transform: jsonSchemaTransform as never });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: DOCS_POLICY });
   if (directory === null) return;
   const files = { root: directory, prefix: '/assets/', immutable: true, maxAge: '365d', decorateReply: false };
   await app.register(fastifyStatic, files);
@@ -150,22 +147,3 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
     );
   });
 }
-
-const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
-
-const API_DESCRIPTION = {
-  openapi: '3.1.0',
-  info: {
-    title: 'Empfehlwerk',
-    version: '1',
-    description: 'Referrals from the link to the reward. Errors are problem details (RFC 9457) with a `code`.',
-  },
-  components: {
-    securitySchemes: {
-      Empfehler: bearer('Session of a recommender, from account/login'),
-      Praemierung: bearer('Token of a grant'),
-      Empfaenger: bearer('Hex of a recipient'),
-      Schluessel: bearer("API key of the tenant's own systems"),
-    },
-  },
-};

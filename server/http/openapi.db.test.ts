@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
+import { dereference } from '../../scripts/dereference.mjs';
 import { testApp } from '../../test/support/app.ts';
+import { pathOf } from './mount.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -9,25 +11,29 @@ interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema: object }[];
   readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
   readonly security?: readonly Record<string, readonly string[]>[];
-  readonly responses: Record<
-    string,
-    { readonly description: string; readonly content?: Record<string, { readonly schema: ProblemSchema }> }
-  >;
+  readonly responses: Record<string, Answer>;
 }
-interface ProblemSchema {
-  readonly properties: { readonly code?: { readonly enum?: readonly string[]; readonly const?: string } };
+interface Answer {
+  readonly description: string;
+  readonly headers?: object;
+  readonly content?: Record<
+    string,
+    { readonly examples?: Record<string, { readonly value: { readonly status: number; readonly code: string } }> }
+  >;
 }
 interface Description {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string };
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly paths: Record<string, Record<string, Operation>>;
   readonly components: { readonly securitySchemes: Record<string, { readonly type: string; readonly scheme: string }> };
 }
 
 const app = testApp();
+let sent: Description;
 let api: Description;
 beforeAll(async () => {
-  api = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body;
+  sent = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body;
+  api = dereference(sent);
 });
 
 const placeOf = (path: string) => `${path.startsWith('/api/') ? '' : '/api/v1/{tenant}'}${path}`.replace(/:(\w+)/g, '{$1}');
@@ -39,9 +45,10 @@ test('it is OpenAPI 3.1 with a title and a version', () => {
   expect(api.info).toMatchObject({ title: 'Empfehlwerk', version: expect.stringMatching(/\S/) });
 });
 
-test('it has the calls of the contract and nothing else', () => {
+test('it has the calls of the contract and nothing else, and each is served', () => {
   const described = operations().map(({ path, method, one }) => `${one.operationId} ${method.toUpperCase()} ${path}`);
   expect(described.sort()).toEqual(CALLS.map((call) => `${call.name} ${call.method} ${placeOf(call.path)}`).sort());
+  for (const call of CALLS) expect(app.app.hasRoute({ method: call.method, url: pathOf(call) }), call.name).toBe(true);
 });
 
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
@@ -59,7 +66,11 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const inQuery = (operation().parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name);
     expect(inQuery.sort()).toEqual(Object.keys(call.query?.shape ?? {}).sort());
     const inHeader = (operation().parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name);
-    expect(inHeader).toEqual(call.idempotent ? ['idempotency-key'] : []);
+    expect(inHeader).toEqual([
+      'X-Accept-Language',
+      ...(call.idempotent ? ['Idempotency-Key'] : []),
+      ...('304' in call.answers ? ['If-None-Match'] : []),
+    ]);
     expect(Object.keys(operation().requestBody?.content ?? {})).toEqual(call.body ? [call.bodyType ?? 'application/json'] : []);
   });
 
@@ -67,8 +78,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const { responses } = operation();
     for (const status of Object.keys(call.answers)) expect(responses).toHaveProperty(status);
     for (const code of [...call.errors, 'Validierung', 'ZuVieleAnfragen', 'Default', 'NetzwerkFehler'] as const) {
-      const problem = responses[ERRORS[code]]?.content?.['application/problem+json']?.schema.properties.code;
-      expect(problem?.enum ?? [problem?.const], `${ERRORS[code]} ${code}`).toContain(code);
+      const { value } = responses[ERRORS[code]]?.content?.['application/problem+json']?.examples?.[code] ?? {};
+      expect(value, `${ERRORS[code]} ${code}`).toMatchObject({ status: ERRORS[code], code });
     }
     for (const [status, { content = {}, description }] of Object.entries(responses)) {
       expect(description).toMatch(/\S/);
@@ -84,16 +95,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   });
 });
 
-test('every reference in it leads somewhere, and nothing of OpenAPI 3.0 is left', () => {
-  const text = JSON.stringify(api);
-  expect(text).not.toContain('"nullable"');
-  for (const [, pointer = ''] of text.matchAll(/"\$ref":"#([^"]+)"/g)) {
-    const target = pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((node, key) => (node as Record<string, unknown>)?.[key.replaceAll('~1', '/')], api);
-    expect(target, pointer).toBeDefined();
-  }
+test('nothing of OpenAPI 3.0 is left in it', () => {
+  expect(JSON.stringify(sent)).not.toContain('"nullable"');
 });
 
 test('it can be read at /api/docs, which loads nothing from elsewhere', async () => {
@@ -107,4 +110,22 @@ test('it can be read at /api/docs, which loads nothing from elsewhere', async ()
     const url = new URL(address, 'http://localhost/api/docs/').pathname;
     expect((await app.request({ method: 'GET', url })).status, url).toBe(200);
   }
+});
+
+test('it has the name, sign and look of the product, and a page that leads to the first order', async () => {
+  const page = await app.request({ method: 'GET', url: '/api/docs' });
+  expect(page.body).toContain('<title>Empfehlwerk – API</title>');
+  expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(page.body).toMatch(/rel="icon" type="image\/svg\+xml"/);
+  for (const [link] of sent.info.description.matchAll(/\/api\/docs\/[\w-]+/g)) {
+    const { status, headers, body } = await app.request({ method: 'GET', url: link });
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toContain('# Your first order');
+  }
+});
+
+test('a call by key is answered with the headers that it declares', async () => {
+  const { headers } = await app.api('energie', 'GET', '/kundennummer', { bearer: 'demo-energie' });
+  const declared = api.paths[placeOf('/kundennummer')]?.get?.responses[200]?.headers ?? {};
+  for (const name of Object.keys(declared)) expect(headers).toHaveProperty(name.toLowerCase());
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import * as eigene from '../../../contract/eigenerstand.ts';
 import * as calls from '../../../contract/empfaenger.ts';
 import { readEmpfaengerPraemie } from '../../../contract/praemie.ts';
 import { dayOf } from '../../calendar.ts';
@@ -107,7 +108,7 @@ function mountZustimmung(mounting: Mount): void {
 
 /** Calls that show a recipient what is the recipient's own. */
 function mountOwn(mounting: Mount): void {
-  mount(mounting, calls.readEmpfaengerAuftrag, async (context, { login }) => {
+  mount(mounting, eigene.readEmpfaengerAuftrag, async (context, { login }) => {
     const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
     const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
     return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
@@ -118,12 +119,12 @@ function mountOwn(mounting: Mount): void {
     return answer(200, (await promisedTo(context, idOf(login))) ?? refuse('NichtGefunden'));
   });
 
-  mount(mounting, calls.readEmpfaenger, async (context, { input }) => {
+  mount(mounting, eigene.readEmpfaenger, async (context, { input }) => {
     const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
     return answer(200, toEigeneDaten(row));
   });
 
-  mount(mounting, calls.readEigenenStand, async (context, { login, reply }) => {
+  mount(mounting, eigene.readEigenenStand, async (context, { login, reply }) => {
     const row = await readOwn(context, ownOf(login) ?? refuse('LoginFirst'));
     setEmpfaengerCookie(reply, hexOf(context, row));
     const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);

@@ -1,5 +1,6 @@
 import { listAktionen } from '../../../contract/aktion.ts';
-import { readAdditionalRoutes, readMandant, readMandantOfHost, readRoutes } from '../../../contract/mandant.ts';
+import { readMandant, readMandantOfHost } from '../../../contract/mandant.ts';
+import { readAdditionalRoutes, readRoutes } from '../../../contract/route.ts';
 import { answerCacheable } from '../../http/cacheable.ts';
 import { mandantOfHost, refuseMissing } from '../../http/mandant-of-host.ts';
 import { answer, type Mount, mountGlobal, mountWithoutTransaction } from '../../http/mount.ts';

@@ -1,5 +1,5 @@
 import { shortCent } from '../../../contract/cent.ts';
-import type { GrafikArt } from '../../../contract/praemie.ts';
+import type { GrafikArt } from '../../../contract/praemiegrafik.ts';
 import type { Theme } from '../../../contract/theme.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { createTexts } from '../../../texts/texts.ts';

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/praemie.ts';
+import * as grafiken from '../../../contract/praemiegrafik.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -60,12 +61,12 @@ const MAX_PICTURES = 400;
 function mountGrafiken(mounting: Mount): void {
   const answerDrawn = makeDrawn(MAX_PICTURES);
   const arten = {
-    100: calls.readGrafik100,
-    50: calls.readGrafik50,
-    '50empfehler': calls.readGrafik50Empfehler,
-    '50empfaenger': calls.readGrafik50Empfaenger,
+    100: grafiken.readGrafik100,
+    50: grafiken.readGrafik50,
+    '50empfehler': grafiken.readGrafik50Empfehler,
+    '50empfaenger': grafiken.readGrafik50Empfaenger,
   };
-  for (const art of calls.GRAFIKEN) {
+  for (const art of grafiken.GRAFIKEN) {
     mountWithoutTransaction(mounting, arten[art], async ({ parts, mandant, locale, input, request, reply }) => {
       const { format = 'svg', lang } = input.query;
       const spoken = supportedLocale(mandant, lang) ?? locale;

@@ -1,5 +1,5 @@
 import { readBankdatenLink } from '../../../contract/bankdaten.ts';
-import { readEigenenStand } from '../../../contract/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/eigenerstand.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type FormView, formView } from '../../app/form.ts';
 import { type PageContext, pageContext } from '../../app/page.ts';

@@ -1,4 +1,5 @@
-import { confirmEmpfaenger, readEigenenStand, refuseEmpfaenger } from '../../../contract/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/eigenerstand.ts';
+import { confirmEmpfaenger, refuseEmpfaenger } from '../../../contract/empfaenger.ts';
 import { pageAddress } from '../../../contract/pages.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../app/frame.tsx';

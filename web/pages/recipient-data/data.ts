@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { completeEmpfaenger, type EigenerStand } from '../../../contract/empfaenger.ts';
+import type { EigenerStand } from '../../../contract/eigenerstand.ts';
+import { completeEmpfaenger } from '../../../contract/empfaenger.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
 import { nested } from '../../app/form.ts';

@@ -1,5 +1,5 @@
 import { formatDay } from '../../../contract/days.ts';
-import { readEigenenStand } from '../../../contract/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/eigenerstand.ts';
 import { readAnnahme, readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { grafikPath } from '../../../contract/produkt.ts';
 import { formatCent } from '../../../contract/values.ts';

@@ -1,4 +1,5 @@
-import { completeEmpfaenger, readEigenenStand } from '../../../contract/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/eigenerstand.ts';
+import { completeEmpfaenger } from '../../../contract/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { bodyOf, type Fields, problemWith, readFields, VORGANG } from './data.ts';

@@ -1,5 +1,5 @@
 import { formatDay, freigabeTag } from '../../../contract/days.ts';
-import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/empfaenger.ts';
+import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/eigenerstand.ts';
 import { readEmpfehlung } from '../../../contract/empfehlungslink.ts';
 import { formatCent } from '../../../contract/values.ts';
 import { unbroken } from '../../app/amount.ts';

@@ -1,5 +1,6 @@
 import { requestBankdatenLink } from '../../../contract/bankdaten.ts';
-import { acceptZustimmung, readEigenenStand, requestZugang } from '../../../contract/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/eigenerstand.ts';
+import { acceptZustimmung, requestZugang } from '../../../contract/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Posted, Visit } from '../../app/visit.ts';
 import { BANK } from './bank.tsx';

@@ -1,4 +1,4 @@
-import type { EigenerStand } from '../../../contract/empfaenger.ts';
+import type { EigenerStand } from '../../../contract/eigenerstand.ts';
 
 /** Where a recipient stands, by what comes next. */
 export type Stage =

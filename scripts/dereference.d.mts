@@ -1,0 +1,1 @@
+export function dereference<T>(document: T): T;
