@@ -105,7 +105,7 @@ export const resendBestaetigung = call({
   tag: 'Empfehlung',
   summary: "Mails the link that confirms the recommender's address again",
   description:
-    'Mails the link of a referral that still waits for its confirmation once more. The answer is the same where nothing waits. Three mails an hour to an address.',
+    'Mails the link of a referral that still waits for its confirmation once more. One that is confirmed already gets no mail and the same answer. Three mails an hour to an address.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden'],

@@ -21,7 +21,7 @@ export const setKundennummer = call({
   tag: 'Praemie',
   summary: "The recommender of the grant states an own customer number, which the tenant's system looks up",
   description:
-    "Stores the customer number that a recommender states of himself. The tenant's own system looks it up and answers; until then the result is Offen. Stating another number asks again.",
+    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. Stating another number asks again.",
   params: z.object({ kundennummer: Kundennummer }),
   answers: { 204: null },
   errors,

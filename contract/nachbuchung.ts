@@ -69,7 +69,7 @@ export const createNachbuchung = call({
   tag: 'Nachbuchung',
   summary: 'Claims a missing reward, from the day after the order date until 3 months after it; one for each order',
   description:
-    "Reports an order for which no reward came. The tenant decides it, and the recommender is mailed the answer. Only one claim an order, and only for the person's own referrals.",
+    'Reports an order for which no reward came, by the number of an own referral or the name of who ordered. The tenant decides it, and the recommender is mailed the answer. One claim an order.',
   body: NeueNachbuchung,
   answers: { 201: Nachbuchung },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],

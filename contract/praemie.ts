@@ -39,7 +39,7 @@ export const readMaxPraemiewert = call({
   tag: 'Praemie',
   summary: 'Amount of the best reward valid today',
   description:
-    'The highest reward that an order of today can earn, for sentences such as "up to 110 euros". Without a reward it is not found.',
+    'The highest reward that an order of today can earn, for sentences such as "up to 110 euros". Where nothing earns anything it is 0.',
   answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
   errors: ['NichtGefunden'],
 });

@@ -75,7 +75,7 @@ export const listProdukte = call({
   summary:
     'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
   description:
-    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; a tenant that recommends people has none here. `kategorie` takes a slug, and an unknown one is not found.",
+    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; at a tenant that recommends people the list is not found. `kategorie` takes a slug, and an unknown one is not found.",
   query: z.object({ quelle: QueryText, kategorie: QueryText, tarifId: QueryText }),
   answers: { 200: z.array(z.union([Handyangebot, TelekomProdukt, StandardProdukt])) },
   errors: ['NichtGefunden'],

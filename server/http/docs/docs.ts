@@ -33,7 +33,7 @@ export async function mountDocs(app: FastifyInstance, { publicUrl }: Pick<Settin
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: DOCS_POLICY,
-      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0, displayRequestDuration: true, filter: false },
+      uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: 0, displayRequestDuration: true },
       theme: {
         title: 'Empfehlwerk – API',
         css: [{ filename: 'empfehlwerk.css', content: STYLE }],
