@@ -35,7 +35,7 @@ export function describeApi(publicUrl: string | null) {
     tags: TAGS,
     paths,
     components: {
-      schemas: schemas.components,
+      schemas: Object.fromEntries(Object.entries(schemas.components).sort(([one], [other]) => one.localeCompare(other))),
       responses: problems.responses,
       parameters: SHARED_PARAMETERS,
       headers: ANSWER_HEADERS,
