@@ -28,10 +28,10 @@ const freePort = () =>
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The built product, answering; ended with the test at the latest. */
-export async function startProduct(env: Env) {
+/** The built product, answering, by another Node too; ended with the test at the latest. */
+export async function startProduct(env: Env, node = process.execPath) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...envOf(env), PORT: String(port) } });
+  const child = spawn(node, ['scripts/start.mjs'], { env: { ...envOf(env), PORT: String(port) } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => {
