@@ -126,13 +126,15 @@ function readEmptyBodyAsAbsent(app: FastifyInstance): void {
 
 /** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address, the kind of login and a refusal's code. */
 function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks of every request answer by a call: a promise each took a tenth of a redirect's time.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     // Browsers complain of it on an address that they do not trust.
     if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
     if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         mandant: request.mandant?.mandant,
@@ -145,5 +147,6 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
       },
       'answered',
     );
+    done();
   });
 }

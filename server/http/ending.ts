@@ -19,8 +19,9 @@ export function endGently(app: FastifyInstance, lastAnswersMs = LAST_ANSWERS_MS)
     socket.once('close', () => open.delete(socket));
   });
   let ending = false;
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (ending) reply.header('connection', 'close');
+    done(null, payload);
   });
   app.addHook('preClose', async () => {
     ending = true;

@@ -34,10 +34,11 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
     labelNames: ['route'],
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     answers.inc({ route, status: reply.statusCode });
     seconds.observe({ route }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

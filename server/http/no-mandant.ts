@@ -32,12 +32,13 @@ const HEADERS = {
  * every page at a host of a tenant that is left out.
  */
 export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 'mandanten' | 'settings'>): void {
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*') return done();
     const first = request.url.split(/[/?]/)[1]?.toLowerCase() ?? '';
     const isOut = isLeftOut(parts, request.host);
-    if ((parts.mandanten.all().length > 0 && !isOut) || request.routeOptions.url !== '/*' || NO_PAGES.includes(first)) return;
+    if ((parts.mandanten.all().length > 0 && !isOut) || NO_PAGES.includes(first)) return done();
     const locale = /^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de';
-    return reply
+    reply
       .code(503)
       .headers(HEADERS)
       .send(pageIn(locale, isOut ? 'ausgelassen' : 'ohneMandant'));

@@ -21,7 +21,7 @@ export function makeLinkMemory(parts: Parts) {
   return async (mandant: Mandant, ...link: LinkKey): Promise<Link | null> => {
     // Links of an earlier version are never asked for again and make room as the oldest.
     const key = `${mandant.mandant} ${parts.db.versionOf(mandant.mandant).daten} ${link.join(' ')}`;
-    return (await links.fetch(key, { context: { mandant, link } })) ?? null;
+    return links.get(key) ?? (await links.fetch(key, { context: { mandant, link } })) ?? null;
   };
 }
 
