@@ -1,8 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { testDatabase } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import { openServer, withConnection } from './connection.ts';
+import { withConnection } from './connection.ts';
 import { openDb } from './scope.ts';
+import { openServer } from './server.ts';
 
 const database = testDatabase();
 

@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, trun
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openEmbedded, withConnection } from './connection.ts';
+import { withConnection } from './connection.ts';
 import { openDataDir } from './data-dir.ts';
 import { asDataDirFault } from './data-dir-faults.ts';
+import { openEmbedded } from './embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-data-dir-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

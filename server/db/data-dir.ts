@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Connection, type ConnectionSource, openEmbedded, withConnection } from './connection.ts';
+import { type Connection, type ConnectionSource, withConnection } from './connection.ts';
 import { asDataDirFault, DataDirFault, damaged } from './data-dir-faults.ts';
+import { openEmbedded } from './embedded.ts';
 import { checkThere, holdsData } from './first-start.ts';
 
 /**

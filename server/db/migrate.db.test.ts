@@ -1,9 +1,10 @@
 import { describe, expect, inject, test } from 'vitest';
-import { administer } from '../../test/setup/server.ts';
+import { administer } from '../../test/database/administer.ts';
 import { testDatabase } from '../../test/support/app.ts';
-import { type ConnectionSource, openServer, withConnection } from './connection.ts';
+import { type ConnectionSource, withConnection } from './connection.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openDb } from './scope.ts';
+import { openServer } from './server.ts';
 
 const namesOf = (source: ConnectionSource) =>
   withConnection(source, async (connection) => {

@@ -4,8 +4,8 @@ import { eventually } from '../../test/support/eventually.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 import { openProxy, type Way } from '../../test/support/proxy.ts';
 import { login, recommend } from '../../test/support/walk.ts';
-import { openServer } from './connection.ts';
 import { DatabaseGone, isDatabaseGone } from './errors.ts';
+import { openServer } from './server.ts';
 
 /** An error as a driver makes it. */
 const failed = (code: string | undefined, message = 'x') => Object.assign(new Error(message), { code });

@@ -12,6 +12,8 @@ const blockFor = (tenant: string, muster: string) =>
 const blocksOf = (tenant: string) =>
   app.inTenant(tenant, async ({ tx }) => (await tx.selectFrom('sperre').select('muster').execute()).map((row) => row.muster));
 
+const CATEGORY = { id: 999, titel: 'Neu', titel_en: 'New', quelle: 'test', breadcrumb: '[]' } as const;
+
 const SETTINGS = 'select current_user::text as role, current_user = session_user as "isOwner", current_mandant() as mandant';
 const settingsOf = sql.raw<{ role: string; isOwner: boolean; mandant: string | null }>(SETTINGS);
 
@@ -43,6 +45,45 @@ describe('a scope', () => {
       Array.from({ length: 10 }, () => withConnection(app.source, async (connection) => (await connection.query(SETTINGS)).rows[0])),
     );
     for (const row of left) expect(row).toMatchObject({ isOwner: true, mandant: null });
+  });
+
+  test('of one insert writes rows of its tenant alone, and counts what a page shows', async () => {
+    const { db, clock } = app.parts;
+    const insertAs = (mandant: string, muster: string) => ({ mandant, muster, erstellt_am: clock.now() });
+    const before = db.versionOf('energie').inhalt;
+    await db.insertInMandant('energie', 'block', (query) =>
+      query.insertInto('sperre').values({ muster: 'eins', erstellt_am: clock.now() }),
+    );
+    expect((await blocksOf('energie')).filter((muster) => muster === 'eins')).toEqual(['eins']);
+    expect(await blocksOf('telko')).not.toContain('eins');
+    expect(db.versionOf('energie').inhalt).toBe(before);
+    await db.insertInMandant('energie', 'category', (query) => query.insertInto('produktkategorie').values({ ...CATEGORY, slug: 'neu' }));
+    expect(db.versionOf('energie').inhalt).toBe(before + 1);
+    const foreign = db.insertInMandant('energie', 'foreign', (query) => query.insertInto('sperre').values(insertAs('telko', 'zwei')));
+    await expect(foreign).rejects.toMatchObject({ code: '42501' });
+    expect(await blocksOf('telko')).not.toContain('zwei');
+  });
+
+  test('of one insert that fails throws why, leaves nothing, and the connection is as good as before', async () => {
+    const { db, clock } = app.parts;
+    const block = () =>
+      db.insertInMandant('berater', 'block', (query) => query.insertInto('sperre').values({ muster: 'doppelt', erstellt_am: clock.now() }));
+    await block();
+    for (let again = 0; again < 12; again += 1) await expect(block()).rejects.toMatchObject({ code: '23505' });
+    expect((await blocksOf('berater')).filter((muster) => muster === 'doppelt')).toHaveLength(1);
+    const unknown = db.insertInMandant('nirgends', 'block', (query) =>
+      query.insertInto('sperre').values({ muster: 'x', erstellt_am: clock.now() }),
+    );
+    await expect(unknown).rejects.toMatchObject({ code: '23503' });
+  });
+
+  test('that never began takes no insert', async () => {
+    const insert = { sql: 'insert into sperre (muster, erstellt_am) values ($1, now())', values: ['ohne'] };
+    const without = withConnection(app.source, ({ queryTogether }) => queryTogether([{ sql: 'selec' }, insert, { sql: 'commit' }]));
+    await expect(without).rejects.toMatchObject({ code: '42601' });
+    for (const tenant of TENANTS) expect(await blocksOf(tenant)).not.toContain('ohne');
+    const nobody = withConnection(app.source, ({ queryTogether }) => queryTogether([insert]));
+    await expect(nobody).rejects.toMatchObject({ code: '23502' });
   });
 
   test('that sets a tenant up is the system for as long as it says, and rolls back with what it did as the system', async () => {

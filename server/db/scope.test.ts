@@ -7,7 +7,9 @@ import type { MandantTables, SystemTables } from './tables.ts';
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
 describe('a query outside a scope is not writable', () => {
   test('the database gives scopes and nothing else', () => {
-    expectTypeOf<keyof Db>().toEqualTypeOf<'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'inSystem' | 'inTurn' | 'inSetup'>();
+    expectTypeOf<keyof Db>().toEqualTypeOf<
+      'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'inTurn' | 'inSetup'
+    >();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
 

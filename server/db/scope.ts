@@ -1,5 +1,5 @@
-import { Kysely, sql, type Transaction } from 'kysely';
-import type { ConnectionSource } from './connection.ts';
+import { type InsertQueryBuilder, type InsertResult, Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
+import { type ConnectionSource, withConnection } from './connection.ts';
 import { sourceDialect } from './dialect.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 import { type InTurn, makeTurns } from './turns.ts';
@@ -33,6 +33,15 @@ export interface Db {
   /** Counts a change of all that a tenant shows, made by another process. */
   noteChange(mandant: string): void;
   inMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
+  /**
+   * A transaction of one insert, begun and ended on the same way to a server and back; a connection prepares it once, by this name. Nothing else is done
+   * so: what is sent before its transaction is known to have begun must do nothing without one, and a row of no tenant is refused.
+   */
+  insertInMandant<T extends keyof MandantTables>(
+    mandant: string,
+    name: string,
+    insert: (query: QueryCreator<MandantTables>) => InsertQueryBuilder<MandantTables, T, InsertResult>,
+  ): Promise<void>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
   /** Runs work of one key at a time, over all processes: outside of any transaction, which may be opened in it. */
   readonly inTurn: InTurn;
@@ -64,6 +73,13 @@ export function openDb(source: ConnectionSource): Db {
     inTurn: makeTurns(source),
     noteChange: versions.changed,
     inMandant,
+    async insertInMandant(mandant, name, insert) {
+      const watch = new WriteWatch();
+      const { sql: text, parameters } = insert(forMandant(mandant).withPlugin(watch)).compile();
+      const statements = [{ sql: begin('empfehlwerk_app', mandant) }, { sql: text, values: parameters, name }, { sql: 'commit' }];
+      await withConnection(source, ({ queryTogether }) => queryTogether(statements));
+      versions.written(mandant, watch.writes);
+    },
     inSetup: (mandant, work) => inMandant(mandant, (scope) => work({ ...scope, asSystem: (inner) => asSystem(scope, inner) })),
     inSystem: (work) => forSystem.transaction().execute((tx) => work({ tx })),
   };

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { databaseUrl } from '../database/administer.ts';
 import { filledName } from './database.ts';
 
 /** How many filled databases stay that no run uses: who goes back to the sources of before finds theirs. Each has 40 MB. */
@@ -63,18 +64,4 @@ async function databasesOf(client: pg.Client): Promise<string[]> {
     "select datname as name from pg_database where datname like 'empfehlwerk\\_filled\\_%' and pg_get_userbyid(datdba) = current_user order by oid desc",
   );
   return rows.map(({ name }) => name);
-}
-
-/** The address of another database of the same server. */
-export function databaseUrl(url: string, database: string): string {
-  const own = new URL(url);
-  own.pathname = `/${database}`;
-  return own.href;
-}
-
-/** Runs one statement outside of any test's database. */
-export async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

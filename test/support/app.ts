@@ -7,8 +7,10 @@ import { buildApp } from '../../server/app.ts';
 import { makeSecrets } from '../../server/config/secrets.ts';
 import type { Settings } from '../../server/config/settings.ts';
 import type { Context } from '../../server/context.ts';
-import { type ConnectionSource, openEmbedded, openServer } from '../../server/db/connection.ts';
+import type { ConnectionSource } from '../../server/db/connection.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
 import { openDb } from '../../server/db/scope.ts';
+import { openServer } from '../../server/db/server.ts';
 import { makeLog } from '../../server/http/log.ts';
 import type { Jobs } from '../../server/jobs/jobs.ts';
 import { type ContentSource, keepInhalte } from '../../server/modules/content/content.ts';
@@ -16,7 +18,7 @@ import { loadMandanten } from '../../server/modules/mandant/mandant.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { assembleJobs } from '../../server/runtime.ts';
-import { administer, databaseUrl } from '../setup/server.ts';
+import { administer, databaseUrl } from '../database/administer.ts';
 import { type Mails, memoryMails } from './mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS, type TestClock } from './parts.ts';
 
@@ -152,7 +154,7 @@ export function testDatabase(): { readonly source: ConnectionSource } {
 }
 
 /** A copy of the filled database for one test file: loaded from the dump, or copied from the template. */
-async function openTestDatabase(open = openServer): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
+async function openTestDatabase(open = openServer): Promise<{ source: ConnectionSource; drop(): Promise<unknown> }> {
   const database = inject('database');
   if (database.kind === 'embedded') {
     return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dump)]) }), drop: async () => {} };

@@ -1,6 +1,8 @@
 import { inject } from 'vitest';
-import { type ConnectionSource, openEmbedded, openServer } from '../../server/db/connection.ts';
-import { administer, databaseUrl } from '../setup/server.ts';
+import type { ConnectionSource } from '../../server/db/connection.ts';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { openServer } from '../../server/db/server.ts';
+import { administer, databaseUrl } from '../database/administer.ts';
 
 let opened = 0;
 

@@ -13,11 +13,18 @@ export async function statementsOf(app: TestApp, work: () => Promise<unknown>, b
   const statements: string[] = [];
   source.acquire = async () => {
     const { connection, release } = await acquire.call(source);
-    const query: typeof connection.query = (sql, values) => {
+    const note = (sql: string) => {
       if (!besides.test(sql)) statements.push(sql.replace(/\s+/g, ' ').slice(0, 90));
+    };
+    const query: typeof connection.query = (sql, values) => {
+      note(sql);
       return connection.query(sql, values);
     };
-    return { connection: { ...connection, query }, release };
+    const queryTogether: typeof connection.queryTogether = (together) => {
+      for (const { sql } of together) note(sql);
+      return connection.queryTogether(together);
+    };
+    return { connection: { ...connection, query, queryTogether }, release };
   };
   await work().finally(() => {
     source.acquire = acquire;

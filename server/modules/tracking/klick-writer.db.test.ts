@@ -24,10 +24,9 @@ const countOf = (channel: string) =>
 function notedWriter() {
   const committed: string[] = [];
   const record = makeKlickWriter({
-    inMandant: async (mandant, work) => {
-      const result = await app.parts.db.inMandant(mandant, work);
+    insertInMandant: async (mandant, ...insert) => {
+      await app.parts.db.insertInMandant(mandant, ...insert);
       committed.push(mandant);
-      return result;
     },
   });
   return { committed, record };
@@ -76,7 +75,7 @@ describe('clicks at the same time', () => {
   });
 
   test('are refused, not forgotten, when the database is away', async () => {
-    const record = makeKlickWriter({ inMandant: () => Promise.reject(new Error('away')) });
+    const record = makeKlickWriter({ insertInMandant: () => Promise.reject(new Error('away')) });
     await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');
     await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');
   });

@@ -21,13 +21,13 @@ interface Desk {
  * Stores clicks, many in one insert: those that come while inserts of their tenant are under way go into the next. Each answer waits for the
  * commit of its own click, so none that was answered is lost.
  */
-export function makeKlickWriter(db: Pick<Db, 'inMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
+export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
   const desks = new Map<string, Desk>();
 
   const write = async (mandant: string, batch: readonly Waiting[]): Promise<void> => {
     const klicks = batch.map(({ klick }) => klick);
     try {
-      await db.inMandant(mandant, (scope) => insertKlicks(scope, klicks));
+      await db.insertInMandant(mandant, 'klicks', (query) => insertKlicks(query, klicks));
       for (const { resolve } of batch) resolve();
     } catch (error) {
       for (const { reject } of batch) reject(error);

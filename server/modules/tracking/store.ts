@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { MandantScope } from '../../db/scope.ts';
+import { type QueryCreator, sql } from 'kysely';
+import type { MandantTables } from '../../db/tables.ts';
 import type { Retention } from '../../retention.ts';
 
 export interface NeuerKlick {
@@ -10,16 +10,15 @@ export interface NeuerKlick {
   readonly zeit: Date;
 }
 
-/** Stores any number of clicks by one statement, whose text is always the same. */
-export async function insertKlicks({ tx }: MandantScope, klicks: readonly NeuerKlick[]): Promise<void> {
+/** Inserts any number of clicks by one statement, whose text is always the same. */
+export function insertKlicks(query: QueryCreator<MandantTables>, klicks: readonly NeuerKlick[]) {
   const columns = ['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit'] as const;
   const [nummern, channels, arten, wiederholungen, zeiten] = columns.map((column) => klicks.map((klick) => klick[column]));
   const rows = sql`unnest(${nummern}::text[], ${channels}::text[], ${arten}::text[], ${wiederholungen}::boolean[], ${zeiten}::timestamptz[])`;
-  await tx
+  return query
     .insertInto('klick')
     .columns([...columns])
-    .expression(sql`select * from ${rows}`)
-    .execute();
+    .expression(sql`select * from ${rows}`);
 }
 
 /** Clicks and visits past their year. */

@@ -45,5 +45,5 @@ export function makeRepeatFilter(secret: string) {
 }
 
 /** Stores a click of the context's moment. */
-export const recordKlick = (context: Context, empfehlungsnummer: string, channel: string): Promise<void> =>
-  insertKlicks(context, [{ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: context.now }]);
+export const recordKlick = async ({ tx, now }: Context, empfehlungsnummer: string, channel: string): Promise<void> =>
+  void (await insertKlicks(tx, [{ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: now }]).execute());

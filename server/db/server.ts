@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientConfig, Pool } from 'pg';
+import { type Connection, type ConnectionSource, DATE_OID, type Statement } from './connection.ts';
+import { DatabaseGone, isLost } from './errors.ts';
+
+/** How long a server may take, in ms. Together no request waits for more than about 10 s. */
+export interface Limits {
+  /** The server ends a statement after this, so that no request can tie up a connection. */
+  readonly statement: number;
+  /** Of a server that is frozen, or on a way that is, nothing comes, not even that end: the connection is given up. */
+  readonly silence: number;
+  /** For one of the connections that others hold. */
+  readonly wait: number;
+  /** For a new connection. */
+  readonly connect: number;
+}
+
+const LIMITS: Limits = { statement: 5_000, silence: 6_000, wait: 5_000, connect: 3_000 };
+/** How long connections may take to say goodbye at the end. */
+const GOODBYE_MS = 2_000;
+/** The longest time that a timer knows, in ms: 24 days. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+
+/**
+ * A PostgreSQL server, 15 or later. Whatever keeps it from answering (refused, cut, full, ending, silent) is thrown as such (`isDatabaseGone`), within the
+ * limits above; a connection on which it happened is never used again.
+ */
+export async function openServer(url: string, { statement, silence, wait, connect }: Limits = LIMITS): Promise<ConnectionSource> {
+  const pg = (await import('pg')).default;
+  const pool: Pool = new pg.Pool({
+    Client: class extends pg.Client {
+      constructor(config?: ClientConfig) {
+        super({ ...config, connectionTimeoutMillis: connect });
+      }
+    },
+    connectionString: url,
+    max: 10,
+    statement_timeout: statement,
+    query_timeout: silence,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: wait,
+    keepAlive: true,
+    pipeline: true,
+    types: { getTypeParser: (oid: number, format?: 'text' | 'binary') => parserOf(pg.types, oid, format) },
+  });
+  // A connection that the server ends fails its next statement, and the pool replaces it.
+  const ignore = () => {};
+  pool.on('error', ignore);
+  return {
+    kind: 'server',
+    async acquire() {
+      const client = await pool.connect().catch((error) => Promise.reject(new DatabaseGone(error)));
+      client.on('error', ignore);
+      let lost: DatabaseGone | undefined;
+      let limit = {};
+      const ask = async ({ sql, values, name }: Statement) => {
+        // What was under way may still be: nothing more is asked there, and nobody waits twice.
+        if (lost) throw lost;
+        const asked = { text: sql, ...(values && { values: [...values] }), ...(name && { name }), ...limit };
+        const result = await client.query(asked).catch((error) => {
+          if (!isLost(error)) throw error;
+          lost = new DatabaseGone(error);
+          throw lost;
+        });
+        const last = Array.isArray(result) ? result.at(-1) : result;
+        return { rows: last.rows, affectedRows: last.rowCount ?? 0 };
+      };
+      const query: Connection['query'] = (sql, values) => ask({ sql, ...(values && { values }) });
+      const queryTogether = async (statements: readonly Statement[]) => {
+        const failed = (await Promise.allSettled(statements.map(ask))).find((one) => one.status === 'rejected');
+        if (failed) throw failed.reason;
+      };
+      const takeTime = async () => {
+        limit = { query_timeout: NO_LIMIT_MS };
+        await query('set local statement_timeout = 0');
+      };
+      return {
+        connection: { query, queryTogether, takeTime },
+        release() {
+          client.off('error', ignore);
+          client.release(lost);
+        },
+      };
+    },
+    close: () => Promise.race([pool.end(), sleep(GOODBYE_MS, undefined, { ref: false })]),
+  };
+}
+
+const BIGINT_OID = 20;
+
+function parserOf(types: typeof import('pg').types, oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === DATE_OID) return (value) => value;
+  if (oid === BIGINT_OID) return Number;
+  return types.getTypeParser(oid, format as 'text');
+}
