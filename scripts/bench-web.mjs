@@ -26,7 +26,7 @@ const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, 
 try {
   // A phone carries neither its meter nor the product: both give way to the browser, which was started before.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  const product = await openProduct('dist/server/main.js');
+  const product = await openProduct({ entry: 'dist/server/main.js' });
   try {
     await bench(product);
   } finally {

@@ -12,24 +12,28 @@ const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: 
 const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
 const START_MS = 120_000;
 
-/**
- * Starts the product with its demo on a free port and an empty folder, which `end` removes; `entry` is what Node runs, from the root. `replace`
- * ends it and starts another entry on the same port and folder, as a new release does.
- */
-export async function openProduct(entry = 'scripts/start.mjs') {
-  const port = await freePort();
+/** A new folder for the embedded database. */
+export function newFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-'));
-  let product = launch(entry, port, folder);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  return { env: { DATA_DIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is what Node runs, from the root. `replace`
+ * ends it and starts another entry on the same port and place, as a new release does.
+ */
+export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder() } = {}) {
+  const port = await freePort();
+  let product = launch(entry, port, place);
   // A run that is cut short never comes to its end below.
   const cutOff = () => {
     product.kill('SIGKILL');
-    remove();
+    place.remove();
   };
   process.once('exit', cutOff);
   const end = async () => {
     await stop(product);
-    remove();
+    await place.remove();
     process.off('exit', cutOff);
   };
   const ready = () =>
@@ -39,14 +43,14 @@ export async function openProduct(entry = 'scripts/start.mjs') {
     });
   const replace = async (next) => {
     await stop(product);
-    product = launch(next, port, folder);
+    product = launch(next, port, place);
     await ready();
   };
   await ready();
   return { port, end, replace };
 }
 
-const launch = (entry, port, folder) =>
+const launch = (entry, port, place) =>
   spawn(process.execPath, [join(root, entry)], {
     env: {
       ...process.env,
@@ -55,8 +59,8 @@ const launch = (entry, port, folder) =>
       ...PROXY,
       PORT: port,
       HOST: '127.0.0.1',
-      DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      ...place.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,7 +22,7 @@ const SESSION_SCRIPT = 400;
  * load of each before it shows something, how much the widget is, and the most script of a legal text, an end or the questions. Answers the lines of what is over budget.
  */
 export async function checkSizes() {
-  const product = await openProduct('dist/server/main.js');
+  const product = await openProduct({ entry: 'dist/server/main.js' });
   try {
     const rows = [];
     for (const tenant of TENANTS) rows.push(...(await measure(product.port, tenant)));

@@ -44,10 +44,12 @@ async function runVitest(database) {
   return vitestCounts(report, times);
 }
 
-async function runPlaywright() {
+/** The pages come from the server, where they come sooner; the whole product is looked at as `npm start` brings it, on the embedded database. */
+async function runPlaywright(database) {
   const report = join(reports, 'playwright.json');
   await step('browser tests', command('@playwright/test', 'playwright'), ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    TEST_DATABASE_URL: isAll ? '' : (database.url ?? ''),
   });
   return playwrightCounts(report);
 }
@@ -75,7 +77,7 @@ try {
   const counts = [await runVitest(database)];
   await step('calls', 'scripts/call-answers.mjs');
   await step('canaries', 'scripts/canaries.mjs');
-  counts.push(await runPlaywright());
+  counts.push(await runPlaywright(database));
   summarise(database, counts);
 } finally {
   await tidy();

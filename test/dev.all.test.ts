@@ -15,7 +15,16 @@ const API = `http://127.0.0.1:${PORT}/api/v1/telko`;
 
 /** What the product is made of, so that changes of the test are nobody's. */
 const FOLDERS = ['contract', 'mandanten', 'scripts', 'server', 'texts', 'web', 'dist/fonts'];
-const FILES = ['.gitignore', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'vite.server.config.ts'];
+const FILES = [
+  '.gitignore',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'LICENSE',
+  'docs/first-order.md',
+];
 
 const copy = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-'));
 let dev: ChildProcess;
@@ -41,8 +50,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   const ended = new Promise((resolve) => dev.once('exit', resolve));
-  dev.kill('SIGTERM');
-  await ended;
+  if (dev.kill('SIGTERM')) await ended;
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 

@@ -14,7 +14,7 @@ export const DIFFERING_MEANS = ['support/queue.ts', 'testDatabase(', "inject('da
  */
 export const RACES = [
   ...['server/http/idempotency.db.test.ts', 'server/limits/limits.db.test.ts', 'server/modules/auftrag/parallel.db.test.ts'],
-  ...['server/modules/praemierung/bonus-parallel.db.test.ts', 'server/modules/praemierung/pick.db.test.ts'],
+  ...['server/modules/praemierung/bonus-parallel.db.test.ts', 'server/modules/praemierung/pick-parallel.db.test.ts'],
 ];
 
 /** All tests that need a database, as paths from the root. */

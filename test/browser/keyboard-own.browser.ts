@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf } from '../../contract/days.ts';
 import { ERIKA } from '../../scripts/demo.mjs';
-import { openProduct } from '../../scripts/product.mjs';
+import { openFilled } from './support/filled.ts';
 import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
 import { headline, pageAt } from './support/walk.ts';
@@ -10,7 +10,7 @@ import { headline, pageAt } from './support/walk.ts';
 const test = base.extend<{ port: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
   port: async ({}, use) => {
-    const { port, end } = await openProduct();
+    const { port, end } = await openFilled();
     await use(port);
     await end();
   },

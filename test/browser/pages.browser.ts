@@ -15,15 +15,15 @@ test('every page stands at one of the tenants', () => {
 });
 
 /** Looks at a page that is open as the other brands would show it; axe at what they have not shown yet. */
-async function lookInOtherBrands(page: Page, tenant: Tenant, seen: Set<string>): Promise<void> {
-  if (!keepNew(seen, await page.evaluate(markNew, [...seen]))) return;
+async function lookInOtherBrands(page: Page, tenant: Tenant): Promise<void> {
+  if (!keepNew(seenInBrands, await page.evaluate(markNew, [...seenInBrands]))) return;
   for (const other of TENANTS.filter((one) => one !== tenant)) {
     await wear(page, other);
     await test.step(`in the brand of ${other}`, () => lookAtTheme(page, '[data-new]'));
   }
 }
 
-/** In the page: marks the words and fields of which none was shown before and returns their kinds, each with what it stands in: a brand changes colours and measures of both. */
+/** In the page: marks the first word or field of each kind that was not shown before and returns the kinds, each with what it stands in: a brand changes colours and measures of both. */
 function markNew(seen: readonly string[]): string[] {
   const nameOf = (one: Element | null) => (one ? `${one.tagName}.${one.className}` : '');
   const stateOf = (one: Element) =>
@@ -36,6 +36,7 @@ function markNew(seen: readonly string[]): string[] {
     const kind = [nameOf(one.parentElement), nameOf(one), ...stateOf(one)].join(' ');
     if (known.has(kind) || !one.checkVisibility()) continue;
     one.setAttribute('data-new', '');
+    known.add(kind);
     found.push(kind);
   }
   return found;
@@ -48,18 +49,42 @@ function keepNew(seen: Set<string>, all: Iterable<string>): boolean {
   return seen.size > before;
 }
 
-/** What was looked at before in the same test: what comes again is not looked at again. */
+/** What this worker has looked at before: what comes again is not looked at again. Whichever test comes first looks at it. */
 interface Seen {
   readonly elements: Set<string>;
   readonly words: Set<string>;
 }
 
+const seenInBrands = new Set<string>();
+const seenAt = new Map<string, Seen>();
+
+/** What was looked at of a tenant's site in one language. */
+function seenOf({ tenant, language }: Walk): Seen {
+  const place = `${tenant} ${language}`;
+  const seen = seenAt.get(place) ?? { elements: new Set(), words: new Set() };
+  seenAt.set(place, seen);
+  return seen;
+}
+
+const firstSights = new Map<string, ReturnType<typeof readSight>>();
+
+/** The first tenant's own, which three others are compared with, is asked for once. */
+function readFirst(first: World, sight: Sight, who: 'stranger' | 'person'): ReturnType<typeof readSight> {
+  const { tenant, language, port } = first.walk;
+  const { query, params, status } = sight.state;
+  const key = JSON.stringify([tenant, language, port, who, sight.name, query, params, status]);
+  const known = firstSights.get(key) ?? readSight(first, sight, who);
+  firstSights.set(key, known);
+  return known;
+}
+
 /** Whether a sight has anything that neither the first tenant's has nor was seen before: an element, or words alone. */
-async function differenceOf(world: World, first: World, sight: Sight, seen: Seen): Promise<'elements' | 'words' | null> {
+async function differenceOf(world: World, first: World, sight: Sight): Promise<'elements' | 'words' | null> {
   const who = visitorOf(world, sight);
   if (who === null) return null;
-  const [own, other] = [await readSight(world, sight, who), await readSight(first, sight, who)];
+  const [own, other] = [await readSight(world, sight, who), await readFirst(first, sight, who)];
   if (own === null || other === null) return own && 'elements';
+  const seen = seenOf(world.walk);
   const isNew = (part: keyof Seen) =>
     keepNew(
       seen[part],
@@ -74,23 +99,22 @@ interface Looker {
   readonly visitors: Visitors;
   /** The site of the tenant that is looked at first, in the same language. */
   readonly first: World;
-  readonly seen: Seen;
 }
 
 const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promise<void>>> = {
-  async whole({ world, visitors, seen }, sight) {
+  async whole({ world, visitors }, sight) {
     const page = await openSight(world, visitors, sight);
     if (page === null) return;
     await lookAt(page);
     const { tenant, language } = world.walk;
-    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, tenant, seen.elements);
+    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, tenant);
   },
   async words({ world, visitors }, sight) {
     const page = await openSight(world, visitors, sight);
     if (page) await lookAtWords(page);
   },
-  async difference({ world, visitors, first, seen }, sight) {
-    const difference = await differenceOf(world, first, sight, seen);
+  async difference({ world, visitors, first }, sight) {
+    const difference = await differenceOf(world, first, sight);
     const page = difference && (await openSight(world, visitors, sight));
     if (!page) return;
     // Elements are the same in every language.
@@ -112,11 +136,10 @@ const titleOf = ({ tenant, language, closeness, sights, isLate }: Portion): stri
 async function look({ closeness, sights }: Portion, walk: Walk, firstWalk: Walk, visitors: Visitors): Promise<void> {
   const world = await openWorld(walk);
   const first = closeness === 'difference' ? await openWorld(firstWalk) : world;
-  const seen = { elements: new Set<string>(), words: new Set<string>() };
   for (const sight of sights) {
     const { of: _, press, reach, ...state } = sight.state;
     const way = press || reach ? ' by its way' : '';
-    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first, seen }, sight));
+    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first }, sight));
   }
 }
 

@@ -47,7 +47,12 @@ for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript, locale: BROWSERS[language] });
 
-    test(`a referral of ${tenant} in ${language} leads to both rewards`, { tag }, async ({ page, newPerson, walkAt, ownPort }) => {
+    test(`a referral of ${tenant} in ${language} on a ${tag.slice(1)} leads to both rewards`, { tag }, async ({
+      page,
+      newPerson,
+      walkAt,
+      ownPort,
+    }) => {
       test.setTimeout(180_000);
       await walkAll(walkAt(tenant, { language, port: ownPort }), page, await newPerson(), ways);
     });

@@ -140,3 +140,7 @@ export const isStored = (app: TestApp, tenant: string, auftragsnummer: string) =
     const row = await tx.selectFrom('auftrag').select('status').where('auftragsnummer', '=', auftragsnummer).executeTakeFirst();
     return row !== undefined;
   });
+
+/** How many bank accounts a tenant holds. */
+export const bankdatenCount = (app: TestApp, tenant: string): Promise<number> =>
+  app.inTenant(tenant, async ({ tx }) => (await tx.selectFrom('bankdaten').select('bankdaten_id').execute()).length);

@@ -9,9 +9,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < MOST; pressed += 1) {
     await page.keyboard.press('Tab');
+    const { hidden, isThere } = await target.evaluate(focusNow);
     // The page may still be scrolling there.
-    await expect.poll(() => hiddenFocus(page)).toBeNull();
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (hidden !== null) await expect.poll(async () => (await target.evaluate(focusNow)).hidden).toBeNull();
+    if (isThere) return;
   }
   throw new Error(`Tab does not reach ${target}`);
 }
@@ -43,11 +44,13 @@ export async function mendFirst(page: Page, field: string): Promise<void> {
   await expect(page.getByLabel(field, { exact: true })).toBeFocused();
 }
 
-/** What has the focus without showing it: no outline on it or around it, out of sight, covered, or partly behind the banner or the action of its step. Null when all is well. */
-const hiddenFocus = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return null;
+/** In the page: whether the element has the focus, and how whatever has it does not show it. */
+function focusNow(target: Element): { readonly isThere: boolean; readonly hidden: string | null } {
+  const element = document.activeElement;
+  return { isThere: element === target, hidden: element && element !== document.body ? hiddenBy(element) : null };
+
+  /** No outline on it or around it, out of sight, covered, or partly behind the banner or the action of its step. Null when all is well. */
+  function hiddenBy(element: Element): string | null {
     // The button in a date field has a ring of the browser's own.
     if (element.matches('input[type=date]:not(:focus-visible)')) return null;
     const name = `${element.tagName} ${element.textContent?.trim() || element.getAttribute('name')}`;
@@ -71,4 +74,5 @@ const hiddenFocus = (page: Page): Promise<string | null> =>
     const y = Math.min(Math.max((box.top + box.bottom) / 2, 0), innerHeight - 1);
     const onTop = document.elementFromPoint(x, y);
     return onTop && (element.contains(onTop) || onTop.contains(element)) ? null : `covered: ${name}`;
-  });
+  }
+}

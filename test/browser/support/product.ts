@@ -1,10 +1,14 @@
 import { needBrowser } from '../../../scripts/browser.mjs';
-import { openProduct } from '../../../scripts/product.mjs';
+import { fillOnce, openFilled } from './filled.ts';
 
 /** Starts the built product once for all browser tests; ended and removed after them. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   needBrowser();
-  const { port, end } = await openProduct();
+  const remove = await fillOnce();
+  const { port, end } = await openFilled();
   process.env.BROWSER_TEST_PORT = port;
-  return end;
+  return async () => {
+    await end();
+    await remove();
+  };
 }

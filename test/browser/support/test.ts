@@ -1,8 +1,8 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CONSENTS } from '../../../contract/consent.ts';
-import { openProduct } from '../../../scripts/product.mjs';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
+import { openFilled } from './filled.ts';
 import { newMachine } from './machine.ts';
 import { makeWalk, type Walk } from './walk.ts';
 
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ownPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
     async ({}, use) => {
-      const { port, end } = await openProduct();
+      const { port, end } = await openFilled();
       await use(port);
       await end();
     },

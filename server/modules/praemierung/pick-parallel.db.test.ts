@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { bankdatenCount, grantsOf, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
+
+const app = testApp();
+
+const TENANT = 'telko';
+const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body);
+
+test('a reward picked 100 times at once is given once', async () => {
+  const { empfehlerToken, grants } = await released(app, TENANT);
+  const before = await bankdatenCount(app, TENANT);
+  const replies = await atOnce(100, (i) => pick(empfehlerToken, i % 2 ? voucher(grants[0]) : transfer(grants[0])));
+  expect(replies.filter((reply) => reply.status === 200)).toHaveLength(1);
+  expect(replies.filter((reply) => reply.body.code === 'PraemieBereitsAbgeholt')).toHaveLength(99);
+  expect((await bankdatenCount(app, TENANT)) - before).toBeLessThanOrEqual(1);
+});
+
+test('one bank account is taken from one side alone when both pick with it at once', async () => {
+  const { empfehlerToken, empfaengerToken, grants, Auftragsnummer } = await released(app, TENANT);
+  const replies = await Promise.all([pick(empfehlerToken, transfer(grants[0])), pick(empfaengerToken, transfer(grants[1]))]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);
+  expect((await grantsOf(app, TENANT, Auftragsnummer)).filter((grant) => grant.bankdaten_id !== null)).toHaveLength(1);
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { newFolder, openProduct, type Place, type Product } from '../../../scripts/product.mjs';
+import { administer, databaseUrl } from '../../database/administer.ts';
+
+/** Names the settings of the product that was filled, for the processes of the run. */
+const FILLED = 'BROWSER_TEST_FILLED';
+
+const PREFIX = 'empfehlwerk_browser_';
+let copies = 0;
+
+/**
+ * Fills a database once for the whole run, by a first start of the product: on the server that `TEST_DATABASE_URL` names, else the embedded one.
+ * Answers what takes it away.
+ */
+export async function fillOnce(): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) await dropLeftOver(url);
+  const place = url ? await newDatabase(url, { APP_SECRET: randomBytes(32).toString('hex') }) : newFolder();
+  const { end } = await openProduct({ place: { ...place, remove: () => {} } });
+  await end();
+  process.env[FILLED] = JSON.stringify(place.env);
+  return async () => void (await place.remove());
+}
+
+/** The product with a copy of what was filled: to load the demo takes longer than many a test. */
+export async function openFilled(): Promise<Product> {
+  const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
+  return openProduct({ place: filled.DATABASE_URL ? await copyDatabase(filled, filled.DATABASE_URL) : copyFolder(filled) });
+}
+
+function copyFolder({ DATA_DIR = '' }: Place['env']): Place {
+  const place = newFolder();
+  cpSync(DATA_DIR, place.env.DATA_DIR ?? '', { recursive: true });
+  return place;
+}
+
+const copyDatabase = (filled: Place['env'], url: string): Promise<Place> =>
+  newDatabase(url, filled, ` template ${new URL(url).pathname.slice(1)}`);
+
+async function newDatabase(url: string, env: Place['env'], template = ''): Promise<Place> {
+  copies += 1;
+  const name = `${PREFIX}${process.pid}_${copies}`;
+  await administer(url, `create database ${name}${template}`);
+  const folder = newFolder();
+  return {
+    env: { ...env, ...folder.env, DATABASE_URL: databaseUrl(url, name) },
+    async remove() {
+      folder.remove();
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** Drops what runs left behind that were cut short. */
+async function dropLeftOver(url: string): Promise<void> {
+  const named = await administer(url, `select datname as name from pg_database where starts_with(datname, '${PREFIX}')`);
+  const leftOver = named.rows.filter(({ name }) => !isRunning(Number(name.slice(PREFIX.length).split('_')[0])));
+  for (const { name } of leftOver) await administer(url, `drop database if exists ${name} with (force)`);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

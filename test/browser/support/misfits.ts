@@ -1,0 +1,67 @@
+/**
+ * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it; and where its width is the last to be
+ * looked at, a phone's, also with text at twice its size, what is too low for a thumb, and what moves.
+ */
+export function misfits(isLast: boolean): string[] {
+  const found = tooWide();
+  if (!isLast) return found;
+  found.push(...lowTargets(), ...moving());
+  const { style } = document.documentElement;
+  style.setProperty('font-size', '200%');
+  found.push(...tooWide().map((what) => `text at 200 %: ${what}`));
+  style.removeProperty('font-size');
+  return found;
+
+  function tooWide(): string[] {
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const out = wide > 0 ? [`the page is ${wide} px too wide`] : [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (words.nextNode()) {
+      const { currentNode, parentElement = currentNode.parentElement } = words as unknown as { currentNode: Node; parentElement?: Element };
+      const text = currentNode.textContent?.trim();
+      if (!text || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parentElement.closest('.sr-only, noscript, svg, script, style')) continue;
+      range.selectNodeContents(currentNode);
+      const { left, right, width } = range.getBoundingClientRect();
+      if (width === 0) continue;
+      const cut = cutBy(parentElement, left, right);
+      if (cut !== null) out.push(`cut by ${cut}: ${text.slice(0, 40)}`);
+    }
+    return out;
+  }
+
+  /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
+  function cutBy(parent: Element, left: number, right: number): string | null {
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { overflowX } = getComputedStyle(box);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      const edge = box.getBoundingClientRect();
+      const isOut = left < edge.left - 1 || right > edge.right + 1;
+      if (isOut && (overflowX === 'hidden' || overflowX === 'clip')) return 'its box';
+    }
+    return left < -1 || right > innerWidth + 1 ? 'the window' : null;
+  }
+
+  /** Buttons and fields of the content that are lower than 44 px; a box to tick is pressed by its words. */
+  function lowTargets(): string[] {
+    const controls = document.querySelectorAll<HTMLElement>(
+      'main :is(button[type=submit], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(> input))',
+    );
+    return [...controls]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.sr-only'))
+      .map((one) => ({ one, height: one.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 1 && height < 43.5)
+      .map(({ one, height }) => `only ${Math.round(height)} px high: ${one.outerHTML.slice(0, 80)}`);
+  }
+
+  /** What runs though less motion is asked for, as all tests do; a colour that changes is no motion. */
+  function moving(): string[] {
+    return document
+      .getAnimations()
+      .filter(
+        (one) => one.playState === 'running' && !(one instanceof CSSTransition && /color|opacity|shadow/.test(one.transitionProperty)),
+      )
+      .map((one) => `moves: ${one instanceof CSSTransition ? one.transitionProperty : one.id || 'an animation'}`);
+  }
+}
