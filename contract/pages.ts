@@ -123,14 +123,15 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
  * as a query of its own (`contract/widget.ts`).
  */
 export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
-  const further = new URLSearchParams(params);
+  const named = new Set<string>();
   const [own = '', carried] = paths[page].split('?');
   const path = own.replace(/:([A-Za-z]+)(\*?)/g, (_, name: string, rest: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`page ${page} needs the parameter ${name}`);
-    further.delete(name);
+    named.add(name);
     return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
   });
-  const query = [carried, further.toString()].filter(Boolean).join('&');
+  const further = Object.entries(params).filter(([name]) => !named.has(name));
+  const query = [carried, new URLSearchParams(further).toString()].filter(Boolean).join('&');
   return `/${locale}${path}${query ? `?${query}` : ''}`;
 }

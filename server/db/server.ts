@@ -67,7 +67,11 @@ export async function openServer(url: string, { statement, silence, wait, connec
       };
       const query: Connection['query'] = (sql, values) => ask({ sql, ...(values && { values }) });
       const queryTogether = async (statements: readonly Statement[]) => {
-        const failed = (await Promise.allSettled(statements.map(ask))).find((one) => one.status === 'rejected');
+        const { stream } = client.connection;
+        stream.cork();
+        const asked = statements.map(ask);
+        stream.uncork();
+        const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
         if (failed) throw failed.reason;
       };
       const takeTime = async () => {

@@ -39,7 +39,8 @@ export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
     const isCounted = request.method === 'GET' && !isPrefetch(request) && annahmeOf(link, now) === 'Moeglich';
     if (isCounted) await count(mandant, link, request, { art: 'Klick', channel: channelOf(request), zeit: now });
     const { page, params } = pageOf(link, channelOf(request), now);
-    reply.header('location', pageUrl({ ...mandant, baseUrl: baseUrl(parts.settings, mandant) }, page, locale, params));
+    const site = { konfiguration: mandant.konfiguration, baseUrl: baseUrl(parts.settings, mandant) };
+    reply.header('location', pageUrl(site, page, locale, params));
     return answer(302, null);
   };
 }

@@ -74,6 +74,29 @@ describe('clicks at the same time', () => {
     expect(await countOf('folgt')).toBe(22);
   });
 
+  test('that come at several moments while one insert is under way go into one that follows it', async () => {
+    let begun = 0;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const record = makeKlickWriter({
+      insertInMandant: () => {
+        begun += 1;
+        return ended;
+      },
+    });
+    const recorded: Promise<void>[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      recorded.push(record('energie', klick(nummer, 'unterwegs')));
+      await nextTurn();
+    }
+    expect(begun).toBe(1);
+    end();
+    await Promise.all(recorded);
+    expect(begun).toBe(2);
+  });
+
   test('are refused, not forgotten, when the database is away', async () => {
     const record = makeKlickWriter({ insertInMandant: () => Promise.reject(new Error('away')) });
     await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');

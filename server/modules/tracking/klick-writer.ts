@@ -3,8 +3,6 @@ import { insertKlicks, type NeuerKlick } from './store.ts';
 
 /** Rows of one insert. */
 const MAX_ROWS = 1000;
-/** Inserts of a tenant under way at once: while one waits for its commit, the next is written. */
-const MAX_WRITERS = 2;
 
 interface Waiting {
   readonly klick: NeuerKlick;
@@ -12,13 +10,14 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/** The clicks of a tenant that wait for the insert under way. */
 interface Desk {
   readonly queue: Waiting[];
-  writers: number;
+  isBusy: boolean;
 }
 
 /**
- * Stores clicks, many in one insert: those that come while inserts of their tenant are under way go into the next. Each answer waits for the
+ * Stores clicks, many in one insert: those that come while an insert of their tenant is under way go into the next. Each answer waits for the
  * commit of its own click, so none that was answered is lost.
  */
 export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
@@ -36,16 +35,16 @@ export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: stri
 
   const work = async (mandant: string, desk: Desk): Promise<void> => {
     while (desk.queue.length > 0) await write(mandant, desk.queue.splice(0, MAX_ROWS));
-    desk.writers -= 1;
+    desk.isBusy = false;
   };
 
   return (mandant, klick) =>
     new Promise((resolve, reject) => {
-      const desk = desks.get(mandant) ?? { queue: [], writers: 0 };
+      const desk = desks.get(mandant) ?? { queue: [], isBusy: false };
       desks.set(mandant, desk);
       desk.queue.push({ klick, resolve, reject });
-      if (desk.queue.length > 1 || desk.writers === MAX_WRITERS) return;
-      desk.writers += 1;
+      if (desk.isBusy) return;
+      desk.isBusy = true;
       // What arrives in the same turn goes along.
       setImmediate(() => void work(mandant, desk));
     });

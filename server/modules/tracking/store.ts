@@ -12,12 +12,11 @@ export interface NeuerKlick {
 
 /** Inserts any number of clicks by one statement, whose text is always the same. */
 export function insertKlicks(query: QueryCreator<MandantTables>, klicks: readonly NeuerKlick[]) {
-  const columns = ['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit'] as const;
-  const [nummern, channels, arten, wiederholungen, zeiten] = columns.map((column) => klicks.map((klick) => klick[column]));
-  const rows = sql`unnest(${nummern}::text[], ${channels}::text[], ${arten}::text[], ${wiederholungen}::boolean[], ${zeiten}::timestamptz[])`;
+  const rows = sql`json_to_recordset(${JSON.stringify(klicks)}::json)
+    as klick(empfehlungsnummer text, channel text, art text, wiederholung boolean, zeit timestamptz)`;
   return query
     .insertInto('klick')
-    .columns([...columns])
+    .columns(['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit'])
     .expression(sql`select * from ${rows}`);
 }
 
