@@ -120,7 +120,7 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
 /**
  * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
  * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route; so does what a path carries
- * as a query of its own (`contract/widget.ts`).
+ * as a query of its own (`contract/widget.ts`). Throws where a parameter of the path is missing.
  */
 export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
   const named = new Set<string>();

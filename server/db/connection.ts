@@ -2,6 +2,7 @@ interface Rows {
   rows: unknown[];
 }
 
+/** One statement of SQL, and the values of its parameters, `$1` first. */
 export interface Statement {
   readonly sql: string;
   readonly values?: readonly unknown[];

@@ -35,7 +35,8 @@ export interface Db {
   inMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
   /**
    * A transaction of one insert, begun and ended on the same way to a server and back; a connection prepares it once, by this name. Nothing else is done
-   * so: what is sent before its transaction is known to have begun must do nothing without one, and a row of no tenant is refused.
+   * so: what is sent before its transaction is known to have begun must do nothing without one, and a row of no tenant is refused. Throws what the
+   * database says against the row, or `DatabaseGone`, after which it may or may not be there.
    */
   insertInMandant<T extends keyof MandantTables>(
     mandant: string,

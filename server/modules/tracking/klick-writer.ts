@@ -18,7 +18,7 @@ interface Desk {
 
 /**
  * Stores clicks, many in one insert: those that come while an insert of their tenant is under way go into the next. Each answer waits for the
- * commit of its own click, so none that was answered is lost.
+ * commit of its own click, so none that was answered is lost; where the insert fails, each click of it does, by the same error.
  */
 export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
   const desks = new Map<string, Desk>();
