@@ -67,3 +67,9 @@ export type Answer<C extends CallDefinition> = {
     readonly body: C['answers'][S] extends z.ZodMiniType ? z.input<C['answers'][S]> : null;
   };
 }[keyof C['answers'] & number];
+
+/** Whole path of a call: below its tenant, unless it has none. */
+export const pathOf = (call: CallDefinition): string => (hasMandant(call) ? `/api/v1/:tenant${call.path}` : call.path);
+
+/** Whether a call is a tenant's: the others say their whole path. */
+export const hasMandant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');

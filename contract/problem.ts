@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode, FIELD_CODES } from './errors.ts';
-import { named } from './named.ts';
+import { named } from './values/named.ts';
 
 /** What is wrong with one field; `message` is in the caller's language. */
 export const Feldfehler = z

@@ -58,7 +58,7 @@ export function compareCalls(listed, document) {
 /** The description that the product makes of itself, without database and port: nothing of it depends on a tenant. */
 async function describeProduct() {
   const { runnerImport } = await import('vite');
-  const document = join(root, 'server/http/openapi/document.ts');
+  const document = join(root, 'server/api/openapi/document.ts');
   const { describeApi } = (await runnerImport(document, { configFile: false, logLevel: 'error' })).module;
   return describeApi(null);
 }

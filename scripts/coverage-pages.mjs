@@ -55,7 +55,7 @@ export function compareSlugs(listed, kategorien, hasPage) {
 async function readProduct() {
   const { runnerImport } = await import('vite');
   const load = async (file) => (await runnerImport(join(root, file), { configFile: false, logLevel: 'error' })).module;
-  const [{ PAGES }, { standingPages }] = [await load('contract/pages.ts'), await load('web/app/render.tsx')];
+  const [{ PAGES }, { standingPages }] = [await load('contract/pages/public.ts'), await load('web/site.tsx')];
   return { contract: Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path])), standing: standingPages() };
 }
 

@@ -8,7 +8,7 @@ const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'test', '
 
 /**
  * Paths in a text that are not among `known`: those of a drawn tree, linked ones from the text's own folder, and words in backticks that end like
- * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/mount.ts`, `mount.ts`.
+ * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/serve.ts`, `mount.ts`.
  */
 export function findLost(file, text, known) {
   const ends = new Set(known.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))));

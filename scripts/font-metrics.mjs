@@ -7,7 +7,7 @@ import { HEADING_WEIGHT, WEIGHTS } from './font-files.mjs';
 import { root } from './sources.mjs';
 
 /**
- * Measures the product's fonts for `web/app/font-metrics.json`: what makes a font of the reader's machine as wide and as high as the
+ * Measures the product's fonts for `web/shell/font-metrics.json`: what makes a font of the reader's machine as wide and as high as the
  * font that is still loading. Run it when a font package changes.
  */
 const metricsFile = join(root, 'web', 'app', 'font-metrics.json');

@@ -3,73 +3,49 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readFacts } from './source-facts.mjs';
 import { isTest, listSources, root } from './sources.mjs';
+import { allowedFor, isStore, MODULES, moduleOf, wingOf, within } from './wings.mjs';
 
-/** In the order in which they may know each other: a later one imports an earlier one. */
-const modules = [
-  ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
-  ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
-  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'profiseller', 'mitarbeiter'],
-  ...['datenschutz', 'betrieb'],
-];
-const belowModules = ['server/audit', 'server/config', 'server/db', 'server/jobs', 'server/mail', 'server/outside'];
-/** They put the app together and so import a module's routes, jobs and mails, but not its SQL. */
-const assembly = ['server/app.ts', 'server/main.ts', 'server/modules.ts', 'server/demo'];
-const sharedWithUi = ['contract/errors', 'contract/theme', 'contract/values'];
+const PACKAGES_OF_HTTP = /^(fastify|@fastify\/.+)$/;
+const ADAPTERS = ['api', 'dev', 'http', 'ops', 'site'].map((wing) => `server/${wing}`);
 
-const within = (path, ...folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
-const folderBelow = (parent, path) => (path.startsWith(`${parent}/`) ? path.slice(parent.length + 1).split('/')[0] : undefined);
-const moduleOf = (path) => (within(path, 'server/modules') ? folderBelow('server/modules', path) : undefined);
+const pageOf = (path) => /^web\/public\/([^/]+)\//.exec(path)?.[1];
+
+/** Every file that is not a test, its types and its words stands in a wing. */
+const isOurs = (path) => within(path, 'contract', 'server', 'web', 'texts');
 
 /** `forbids(file, target)`: both from the root, the target without extension. */
 const importRules = [
   {
-    name: 'contract imports neither server nor web',
-    forbids: (file, target) => within(file, 'contract') && within(target, 'server', 'web'),
-  },
-  {
-    name: 'web does not import server',
-    forbids: (file, target) => within(file, 'web') && within(target, 'server'),
-  },
-  {
-    name: 'server takes of web only app/render.tsx and what pictures draws',
+    name: 'a wing imports what scripts/wings.mjs allows it',
     forbids: (file, target) =>
-      within(file, 'server') &&
-      within(target, 'web') &&
-      target !== 'web/app/render' &&
-      !/^web\/pictures\/(preview|praemie|tile)$/.test(target),
-  },
-  {
-    name: 'web/ui imports no pages, portals, app or calls',
-    forbids: (file, target) =>
-      within(file, 'web/ui') &&
-      (within(target, 'web/pages', 'web/portals', 'web/app') || (within(target, 'contract') && !sharedWithUi.includes(target))),
+      isOurs(file) &&
+      isOurs(target) &&
+      (wingOf(file) === undefined || !(within(target, wingOf(file)) || within(target, ...allowedFor(file)))),
   },
   {
     name: 'a page imports no other page',
-    forbids: (file, target) => {
-      const [own, other] = [file, target].map((path) => folderBelow('web/pages', path));
-      return own !== undefined && other !== undefined && own !== other;
-    },
+    forbids: (file, target) => pageOf(file) !== undefined && pageOf(target) !== undefined && pageOf(file) !== pageOf(target),
   },
   {
     name: 'a module imports only earlier modules',
     forbids: (file, target) => {
       const [own, other] = [file, target].map(moduleOf);
       if (own === undefined || other === undefined || own === other) return false;
-      return !modules.includes(other) || modules.indexOf(own) < modules.indexOf(other);
+      return !MODULES.includes(other) || MODULES.indexOf(own) < MODULES.indexOf(other);
     },
   },
   {
-    name: 'of another module only <module>.ts is imported',
+    name: 'of another module only <module>.ts is imported, by server/modules.ts what it brings, by the demo its rules',
     forbids: (file, target) => {
       const other = moduleOf(target);
       if (other === undefined || moduleOf(file) === other || target === `server/modules/${other}/${other}`) return false;
-      return !within(file, ...assembly) || /\/(store|reads)$/.test(target);
+      if (within(file, 'server/demo')) return isStore(target);
+      return file !== 'server/modules.ts' || target !== `server/modules/${other}/bring`;
     },
   },
   {
-    name: 'audit, config, db, jobs, mail and outside import no module',
-    forbids: (file, target) => within(file, ...belowModules) && moduleOf(target) !== undefined,
+    name: 'HTTP is known to its adapters and the start alone',
+    forbids: (file, target) => PACKAGES_OF_HTTP.test(target) && !within(file, ...ADAPTERS, 'server/app.ts', 'server/runtime.ts'),
   },
 ];
 
@@ -91,9 +67,9 @@ const useRules = [
   },
 ];
 
-/** Breaches of the directions in one source file, as `path:line  rule  (what)`; tests are free. */
+/** Breaches of the directions in one source file, as `path:line  rule  (what)`; tests and what they alone use are free. */
 export function findViolations(file, source) {
-  if (isTest(file)) return [];
+  if (isTest(file) || /\.fixture\.tsx?$/.test(file)) return [];
   return readFacts(file, source).flatMap((fact) => {
     const broken = 'imports' in fact ? importRules.filter((rule) => rule.forbids(file, fact.imports)) : usesForbidden(file, fact.uses);
     return broken.map((rule) => `${file}:${fact.line}  ${rule.name}  (${fact.imports ?? fact.text})`);

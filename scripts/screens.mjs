@@ -49,7 +49,7 @@ if (code === 0) {
 function needEveryPage() {
   const files = readdirSync(FOLDER);
   const isDrawn = (page, width) => files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}-de\\.png$`).test(file));
-  const missing = readdirSync(join(root, 'web', 'pages')).filter((page) => !order.widths.every((width) => isDrawn(page, width)));
+  const missing = readdirSync(join(root, 'web', 'public')).filter((page) => !order.widths.every((width) => isDrawn(page, width)));
   if (missing.length === 0) return;
   console.error(`No picture of: ${missing.join(', ')}`);
   process.exitCode = 1;

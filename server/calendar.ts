@@ -1,11 +1,10 @@
-import { addDays, dayOf } from '../contract/days.ts';
+import { addDays, DAY_MS, dayOf } from '../contract/values/days.ts';
 
-export { addDays, dayOf, formatDay } from '../contract/days.ts';
+export { addDays, dayOf, formatDay } from '../contract/values/days.ts';
 
 /** Days and moments in Europe/Berlin (contract section 2). Days are `YYYY-MM-DD`. */
 
 const ZONE = 'Europe/Berlin';
-const DAY_MS = 86_400_000;
 
 const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

@@ -1,8 +1,8 @@
-import type { Bilder } from '../contract/bild.ts';
-import type { InhaltEntry } from '../contract/inhalt.ts';
-import type { MandantKonfiguration } from '../contract/mandant.ts';
-import type { Theme } from '../contract/theme.ts';
-import type { Locale } from '../contract/values.ts';
+import type { InhaltEntry } from '../contract/calls/inhalt.ts';
+import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
+import type { Bilder } from '../contract/values/bild.ts';
+import type { Theme } from '../contract/values/theme.ts';
+import type { Locale } from '../contract/values/wire.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { AktionRow } from './db/rows/mandant.ts';
 import type { MandantScope } from './db/scope.ts';

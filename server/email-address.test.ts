@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Email } from '../contract/values.ts';
+import { Email } from '../contract/values/wire.ts';
 import { emailAlias, emailSchluessel, matchesMuster } from './email-address.ts';
 
 const local = fc.stringMatching(/^[a-z0-9][a-z0-9.]{0,20}[a-z0-9]$/);

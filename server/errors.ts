@@ -39,6 +39,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether there is nothing of the name that was asked for. */
+export const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.code === 'NichtGefunden';
+
 /** Ends the call with a code of the catalogue; the transaction is rolled back, so nothing is stored. */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { LOCALES, type Locale } from '../contract/values.ts';
+import { LOCALES, type Locale } from '../contract/values/wire.ts';
 import type { CaptchaCost } from './captcha/challenge.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Settings } from './config/settings.ts';

@@ -16,6 +16,11 @@ interface RetentionRule {
   readonly grund: string;
 }
 
+/** Days for which personal data stays that nobody confirmed: 12 weeks. */
+export const UNCONFIRMED_DAYS = 84;
+
+const UNCONFIRMED = { period: { tage: UNCONFIRMED_DAYS }, grund: '12 weeks (specification section 4)' } as const;
+
 /** What is kept for how long, and why: the one place, which docs/retention.md shows. */
 export const RETENTION = {
   sitzung: {
@@ -57,14 +62,12 @@ export const RETENTION = {
   unbestaetigterEmpfaenger: {
     table: 'empfaenger',
     was: 'personal data of recipients that nobody confirmed, from its entry',
-    period: { tage: 84 },
-    grund: '12 weeks (specification section 4)',
+    ...UNCONFIRMED,
   },
   unbestaetigterEmpfehler: {
     table: 'account',
     was: 'accounts that nobody confirmed and what was typed in their name, from the latest referral',
-    period: { tage: 84 },
-    grund: '12 weeks (specification section 4)',
+    ...UNCONFIRMED,
   },
   loesung: {
     table: 'captcha_loesung',

@@ -15,7 +15,6 @@ import { migrate } from './db/migrate.ts';
 import { type Db, openDb } from './db/scope.ts';
 import { openServer } from './db/server.ts';
 import { loadDemo } from './demo/demo.ts';
-import { type BuiltAssets, loadAssets } from './http/assets.ts';
 import { type Jobs, makeJobs } from './jobs/jobs.ts';
 import { makeQueue } from './jobs/queue.ts';
 import { makeMailDispatch } from './mail/dispatch.ts';
@@ -29,6 +28,7 @@ import { MAIL_TEMPLATES, RETENTIONS, SWEEPS } from './modules.ts';
 import type { InhaltKeeper, Parts } from './parts.ts';
 import { makePasswords, PASSWORD_COST } from './passwords.ts';
 import { random } from './random.ts';
+import { type BuiltAssets, loadAssets } from './site/assets.ts';
 
 export interface Runtime {
   readonly app: FastifyInstance;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PAGES } from '../contract/pages.ts';
+import { PAGES } from '../contract/pages/public.ts';
 import kategorien from '../mandanten/telko/kategorien.json' with { type: 'json' };
 import { comparePages, compareSlugs, readPages, readSlugs } from '../scripts/coverage-pages.mjs';
-import { standingPages } from '../web/app/render.tsx';
+import { standingPages } from '../web/site.tsx';
 
 const contract = { Homepage: '/', Thanks: '/danke', LoginToken: '/anmeldelink' };
 const compare = (...rows: string[]) =>

@@ -72,10 +72,10 @@ test('a component, a style, a text and a rule are seen in the open page once the
     body: JSON.stringify(ERIKA),
   });
   const { Token } = await login.json();
-  await change('web/app/frame.tsx', '<main id="inhalt"', '<main id="inhalt" data-changed', () =>
+  await change('web/shell/frame.tsx', '<main id="inhalt"', '<main id="inhalt" data-changed', () =>
     Boolean(document.querySelector('main[data-changed]')),
   );
-  await change('web/app/client.css', '', 'main { letter-spacing: 3px }\n', () => {
+  await change('web/shell/client.css', '', 'main { letter-spacing: 3px }\n', () => {
     const main = document.querySelector('main');
     return main !== null && getComputedStyle(main).letterSpacing === '3px';
   });

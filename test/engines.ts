@@ -13,7 +13,7 @@ export const DIFFERING_MEANS = ['support/queue.ts', 'testDatabase(', "inject('da
  * repeated calls; the same two ways hold wherever else a rule is raced, which the server shows.
  */
 export const RACES = [
-  ...['server/http/idempotency.db.test.ts', 'server/limits/limits.db.test.ts', 'server/modules/auftrag/parallel.db.test.ts'],
+  ...['server/api/idempotency.db.test.ts', 'server/limits/limits.db.test.ts', 'server/modules/auftrag/parallel.db.test.ts'],
   ...['server/modules/praemierung/bonus-parallel.db.test.ts', 'server/modules/praemierung/pick-parallel.db.test.ts'],
 ];
 

@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { findViolations } from '../scripts/import-directions.mjs';
+import { command } from '../scripts/run.mjs';
+import { root } from '../scripts/sources.mjs';
 
 interface Example {
   readonly rule: string;
@@ -11,54 +17,58 @@ const imports = (path: string) => `import { thing } from '${path}';`;
 
 const examples: Example[] = [
   {
-    rule: 'contract imports neither server nor web',
+    rule: 'a wing imports what scripts/wings.mjs allows it',
     broken: [
-      ['contract/values.ts', imports('../server/context.ts')],
-      ['contract/values.ts', imports('../web/ui/button.tsx')],
-      ['contract/values.ts', "export type Tx = import('../server/db/scope.ts').Tx;"],
-    ],
-    clean: [['contract/mandant.ts', imports('./values.ts')]],
-  },
-  {
-    rule: 'web does not import server',
-    broken: [
-      ['web/app/render.tsx', imports('../../server/context.ts')],
-      ['web/pages/homepage/load.ts', "import type { Context } from '../../../server/context.ts';"],
-      ['web/pages/homepage/load.ts', "const late = await import('../../../server/context.ts');"],
-    ],
-    clean: [['web/app/render.tsx', imports('../../contract/pages.ts') + imports('../../texts/de.ts')]],
-  },
-  {
-    rule: 'server takes of web only app/render.tsx and what pictures draws',
-    broken: [
-      ['server/app.ts', imports('../web/app/frame.tsx')],
-      ['server/http/pages.ts', imports('../../web/pages/homepage/page.tsx')],
-      ['server/http/pages.ts', "export * from '../../web/ui/button.tsx';"],
+      ['contract/values/wire.ts', imports('../../server/context.ts')],
+      ['contract/values/wire.ts', imports('../../web/ui/button.tsx')],
+      ['contract/values/wire.ts', "export type Tx = import('../../server/db/scope.ts').Tx;"],
+      ['contract/values/wire.ts', imports('../calls/mandant.ts')],
+      ['contract/calls/mandant.ts', imports('../../texts/texts.ts')],
+      ['texts/texts.ts', imports('../web/shell/visit.ts')],
+      ['web/site.tsx', imports('../server/context.ts')],
+      ['web/public/homepage/load.ts', "import type { Context } from '../../../server/context.ts';"],
+      ['web/public/homepage/load.ts', "const late = await import('../../../server/context.ts');"],
+      ['web/ui/button.tsx', imports('../public/homepage/page.tsx')],
+      ['web/ui/button.tsx', imports('../shell/page.ts')],
+      ['web/ui/button.tsx', imports('../../contract/calls/empfehlung.ts')],
+      ['web/shell/frame.tsx', imports('../features/share/load.ts')],
+      ['web/shell/frame.tsx', imports('../public/homepage/hero.tsx')],
+      ['web/features/share/load.ts', imports('../../public/homepage/load.ts')],
+      ['web/helpers/list.ts', imports('../shell/page.ts')],
+      ['server/helpers.ts', imports('./context.ts')],
+      ['server/app.ts', imports('../web/shell/frame.tsx')],
+      ['server/site/pages.ts', imports('../../web/public/homepage/page.tsx')],
+      ['server/site/pages.ts', "export * from '../../web/ui/button.tsx';"],
+      ['server/limits/limits.ts', imports('../modules/mandant/mandant.ts')],
+      ['server/context.ts', imports('./modules/mandant/mandant.ts')],
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/fonts.ts')],
+      ['server/modules/empfehlung/store.ts', imports('../../api/serve.ts')],
+      ['server/modules/empfehlung/reads.ts', imports('../../calls/caller.ts')],
+      ['server/modules/empfehlung/empfehlung.ts', imports('../../api/serve.ts')],
+      ['server/modules/empfehlung/routes.ts', imports('../../api/serve.ts')],
+      ['server/calls/pipeline.ts', imports('../api/serve.ts')],
+      ['server/jobs/queue.ts', imports('../modules/mandant/mandant.ts')],
+      ['server/api/serve.ts', imports('../site/pages.ts')],
+      ['server/site/pages.ts', imports('../api/serve.ts')],
     ],
     clean: [
-      ['server/http/pages.ts', imports('../../web/app/render.tsx') + imports('../../web/pictures/preview.tsx')],
+      ['contract/calls/mandant.ts', imports('../values/wire.ts') + imports('./bankdaten.ts')],
+      ['web/site.tsx', imports('./shell/page.ts') + imports('../texts/de.ts')],
+      ['web/ui/button.tsx', imports('../../contract/values/wire.ts') + imports('./icon.tsx') + imports('react')],
+      ['server/site/pages.ts', imports('../../web/site.tsx') + imports('../calls/pipeline.ts')],
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/praemie.tsx')],
+      ['server/modules/empfehlung/routes.ts', imports('../../calls/serve.ts')],
+      ['server/jobs/queue.ts', imports('../db/scope.ts') + imports('pg-boss')],
+      ['server/modules/empfehlung/create.db.test.ts', imports('../../site/page-answers.ts')],
     ],
-  },
-  {
-    rule: 'web/ui imports no pages, portals, app or calls',
-    broken: [
-      ['web/ui/button.tsx', imports('../pages/homepage/page.tsx')],
-      ['web/ui/button.tsx', imports('../portals/agentur/shell.tsx')],
-      ['web/ui/button.tsx', imports('../app/address.ts')],
-      ['web/ui/button.tsx', imports('../../contract/empfehlung.ts')],
-      ['web/ui/button.tsx', imports('../../contract/pages.ts')],
-    ],
-    clean: [['web/ui/button.tsx', imports('../../contract/values.ts') + imports('./icon.tsx') + imports('react')]],
   },
   {
     rule: 'a page imports no other page',
     broken: [
-      ['web/pages/homepage/page.tsx', imports('../thanks/page.tsx')],
-      ['web/pages/homepage/parts/hero.tsx', imports('../../recipient-data/form.tsx')],
+      ['web/public/homepage/page.tsx', imports('../thanks/page.tsx')],
+      ['web/public/homepage/parts/hero.tsx', imports('../../recipient-data/form.tsx')],
     ],
-    clean: [['web/pages/homepage/page.tsx', imports('./load.ts') + imports('../../ui/button.tsx') + imports('../../app/address.ts')]],
+    clean: [['web/public/homepage/page.tsx', imports('./load.ts') + imports('../../ui/button.tsx') + imports('../../shell/page.ts')]],
   },
   {
     rule: 'a module imports only earlier modules',
@@ -72,7 +82,7 @@ const examples: Example[] = [
     clean: [['server/modules/auftrag/auftrag.ts', imports('../empfehlung/empfehlung.ts') + imports('./status.ts')]],
   },
   {
-    rule: 'of another module only <module>.ts is imported',
+    rule: 'of another module only <module>.ts is imported, by server/modules.ts what it brings, by the demo its rules',
     broken: [
       ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/routes.ts')],
       ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/store.ts')],
@@ -80,22 +90,24 @@ const examples: Example[] = [
       ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/status.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/store.ts')],
       ['server/app.ts', imports('./modules/empfehlung/store.ts')],
+      ['server/app.ts', imports('./modules/empfehlung/routes.ts')],
       ['server/modules.ts', imports('./modules/empfehlung/reads.ts')],
-      ['server/http/calls.ts', "const all = import.meta.glob('../modules/*/routes.ts');"],
+      ['server/modules.ts', imports('./modules/empfehlung/mails.ts')],
+      ['server/api/calls.ts', "const all = import.meta.glob('../modules/*/routes.ts');"],
     ],
     clean: [
       ['server/modules/auftrag/auftrag.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/empfehlung.ts')],
-      ['server/app.ts', imports('./modules/empfehlung/routes.ts') + imports('./modules/empfehlung/jobs.ts')],
-      ['server/modules.ts', imports('./modules/empfehlung/mails.ts')],
+      ['server/modules.ts', imports('./modules/empfehlung/bring.ts')],
     ],
   },
   {
-    rule: 'audit, config, db, jobs, mail and outside import no module',
-    broken: ['audit', 'config', 'db', 'jobs', 'mail', 'outside'].map(
-      (folder) => [`server/${folder}/main.ts`, imports('../modules/mandant/mandant.ts')] as const,
-    ),
-    clean: [['server/jobs/queue.ts', imports('../db/scope.ts') + imports('pg-boss')]],
+    rule: 'HTTP is known to its adapters and the start alone',
+    broken: [
+      ['server/modules/empfehlung/create.ts', "import type { FastifyRequest } from 'fastify';"],
+      ['server/calls/pipeline.ts', "import type { CookieSerializeOptions } from '@fastify/cookie';"],
+    ],
+    clean: [['server/api/serve.ts', imports('fastify')]],
   },
   {
     rule: 'only main.ts and config read the environment',
@@ -105,7 +117,7 @@ const examples: Example[] = [
       ['server/app.ts', 'const port = globalThis.process.env.PORT;'],
       ['server/app.ts', 'const { env } = process;'],
       ['server/app.ts', "import { env } from 'node:process';"],
-      ['web/app/render.tsx', 'export const Mode = () => <p>{process.env.NODE_ENV}</p>;'],
+      ['web/site.tsx', 'export const Mode = () => <p>{process.env.NODE_ENV}</p>;'],
     ],
     clean: [
       ['server/main.ts', 'start(process.env);'],
@@ -164,4 +176,17 @@ it('names file, line and rule', () => {
   expect(findViolations('server/modules/auftrag/auftrag.ts', source)).toEqual([
     'server/modules/auftrag/auftrag.ts:3  a rule is given its date and random values  (Date.now)',
   ]);
+});
+
+test('a circle of imports is refused, of types too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-circle-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { vcs: _, ...settings } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
+  const lint = () => spawnSync(process.execPath, [command('@biomejs/biome', 'biome'), 'lint', '.'], { cwd: folder, encoding: 'utf8' });
+  writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\n\nexport type A = B | 1;\n");
+  writeFileSync(join(folder, 'b.ts'), 'export type B = 2;\n');
+  expect(lint()).toMatchObject({ status: 0 });
+  writeFileSync(join(folder, 'b.ts'), "import type { A } from './a.ts';\n\nexport type B = A | 2;\n");
+  expect(lint()).toMatchObject({ status: 1, stderr: expect.stringContaining('noImportCycles') });
 });

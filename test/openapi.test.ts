@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { describeApi } from '../server/http/openapi/document.ts';
+import { describeApi } from '../server/api/openapi/document.ts';
 
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CONSENTS } from '../contract/consent.ts';
-import type { MandantKonfiguration } from '../contract/mandant.ts';
+import { CONSENTS } from '../contract/calls/consent.ts';
+import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
 import type { Translate } from './texts.ts';
 
 /** Who measures for a tenant, by the type of the tracker: what for, and whether data may leave the EU with it. */

@@ -1,5 +1,5 @@
 import type { FieldCode } from '../contract/errors.ts';
-import type { Locale } from '../contract/values.ts';
+import type { Locale } from '../contract/values/wire.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 

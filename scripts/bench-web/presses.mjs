@@ -44,7 +44,7 @@ async function unfold(parts) {
 }
 
 async function copyLink(button) {
-  const said = await button.getAttribute('data-kopiert');
+  const said = await button.getAttribute('data-say-copied');
   await tap(button);
   await button.getByText(said ?? '', { exact: true }).waitFor();
 }
@@ -98,7 +98,7 @@ const SHARE = { what: 'a share', place: 'main label:has(input[type=radio])', pre
 /** What is pressed on a page of `pagesOf`, each on visits of its own: name, place on the page, and the press, which fails where it does nothing. */
 export const PRESSES_OF = {
   home: [
-    { what: 'another product', place: 'select:has([data-cent] + [data-cent])', press: chooseProduct },
+    { what: 'another product', place: 'select:has([data-cents] + [data-cents])', press: chooseProduct },
     SHARE,
     FORM,
     { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: unfold },
@@ -107,9 +107,9 @@ export const PRESSES_OF = {
   ],
   landing: [{ what: 'accept', place: 'main a[href*="schritt=daten"]', press: leave }],
   share: [
-    { what: 'copy the link', place: '[data-kopieren="link"]', press: copyLink },
+    { what: 'copy the link', place: '[data-copies="link"]', press: copyLink },
     { what: 'more ways', place: 'main details', press: unfold },
-    { what: 'the message', place: 'textarea[data-nachricht]', press: write },
+    { what: 'the message', place: 'textarea[data-message]', press: write },
   ],
   reward: [{ what: 'a way', place: 'main a[href*="art="]', press: leave }],
   category: [{ what: 'categories', place: 'main nav details', press: unfold }, MENU],

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CaptchaLoesung, Challenge } from '../../contract/captcha.ts';
+import type { CaptchaLoesung, Challenge } from '../../contract/calls/captcha.ts';
 import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAddress } from '../../test/support/konto.ts';

@@ -1,7 +1,7 @@
 import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck } from '../../contract/captcha.ts';
-import type { LimitName } from '../../contract/limits.ts';
+import { type CaptchaErgebnis, CaptchaLoesung, type CaptchaZweck } from '../../contract/calls/captcha.ts';
+import type { LimitName } from '../../contract/values/limits.ts';
 import { addMinutes } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -25,16 +25,16 @@ export const GATES = {
   Empfehlung: {
     zweck: 'Empfehlung',
     limit: 'empfehlungenEinesNetzes',
-    wer: ({ mandant, request }) => `${mandant.mandant} ${netzOf(request)}`,
+    wer: ({ mandant, caller }) => `${mandant.mandant} ${netzOf(caller)}`,
   },
-  Kontakt: { zweck: 'Kontakt', limit: 'kontaktMailEinesNetzes', wer: ({ request }) => netzOf(request) },
+  Kontakt: { zweck: 'Kontakt', limit: 'kontaktMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
 } as const satisfies Record<CaptchaZweck, Gate>;
 
 /** Who stands before a gate. */
 interface Visitor {
   readonly parts: Parts;
   readonly mandant: Mandant;
-  readonly request: { readonly ip: string };
+  readonly caller: { readonly ip: string };
 }
 
 /** How a call stands before its gate: free to pass, with a right solution, with none, or with one that is no good. */

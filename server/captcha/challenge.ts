@@ -1,6 +1,6 @@
 import { createChallenge, randomInt } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Challenge } from '../../contract/captcha.ts';
+import { Challenge } from '../../contract/calls/captcha.ts';
 
 /** What a task costs its solver: rounds of a try, and between which numbers of tries the one lies that is sought; tests set it low. */
 export interface CaptchaCost {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
-import { MandantName } from '../../contract/mandant.ts';
+import { MandantName } from '../../contract/calls/mandant.ts';
 import { SECRET_LENGTH } from './app-secret.ts';
 
 /** Text that passes `isGood`, or the line says what it must be. */

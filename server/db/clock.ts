@@ -1,3 +1,4 @@
+import { addTage } from '../calendar.ts';
 import type { Db, SystemScope } from './scope.ts';
 
 /** The product's time. Rules never ask it: whoever calls them gives them its moment. */
@@ -10,14 +11,12 @@ export interface MovableClock extends Clock {
   advance(tage: number): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-
 /** The real time plus the days that the demo's clock was moved forward. */
 export async function openClock(db: Db): Promise<MovableClock> {
   const row = await db.inSystem(({ tx }) => tx.selectFrom('uhr').select('versatz_tage').executeTakeFirstOrThrow());
   let versatzTage = row.versatz_tage;
   return {
-    now: () => new Date(Date.now() + versatzTage * DAY_MS),
+    now: () => addTage(new Date(), versatzTage),
     async advance(tage) {
       const moved = await db.inSystem(({ tx }) =>
         tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InhaltArt } from '../../contract/inhalt.ts';
+import type { InhaltArt } from '../../contract/calls/inhalt.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { dayOf } from '../calendar.ts';
 import { contrast } from '../mandant-folder/contrast.ts';

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CHANNEL_COOKIE, channelOf } from '../../contract/channel.ts';
-import { CONSENT_TAGE, CONSENTS, type Consent, readConsent } from '../../contract/consent.ts';
-import type { Locale } from '../../contract/values.ts';
-import { cookieOptions } from './logins.ts';
-import { fieldsOf } from './page-visit.ts';
+import { CONSENT_TAGE, CONSENTS, type Consent, readConsent } from '../../contract/calls/consent.ts';
+import { CHANNEL_COOKIE, channelOf } from '../../contract/pages/channel.ts';
+import { DAY_SECONDS } from '../../contract/values/days.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { cookieOptions } from './credentials.ts';
+import { fieldsOf } from './fields.ts';
 
 /** What browsers keep of us and of a tenant's trackers, by the category that allows it. */
 const COOKIES: Readonly<Record<keyof Consent, readonly RegExp[]>> = {
@@ -13,7 +14,6 @@ const COOKIES: Readonly<Record<keyof Consent, readonly RegExp[]>> = {
   Marketing: [/^_gcl/, /^_gac/],
 };
 const SPRACHE_COOKIE = 'psoempf_sprache';
-const DAY_SECONDS = 86_400;
 
 /** The visitor's choice of cookie categories; null before one was made. */
 export const consentOf = (request: FastifyRequest): Consent | null => readConsent(request.cookies);
@@ -22,7 +22,7 @@ export const consentOf = (request: FastifyRequest): Consent | null => readConsen
 export const wayIn = (request: FastifyRequest): string | undefined =>
   channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE.name] });
 
-/** Keeps a choice for 60 days where scripts can read it, and takes away what was stored of a declined category. */
+/** Keeps a choice where scripts can read it, and takes away what was stored of a declined category. */
 export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
   for (const { identifier, cookie, required } of CONSENTS)
     setReadable(reply, cookie, required || choice[identifier] ? '1' : '0', CONSENT_TAGE);

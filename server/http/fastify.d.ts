@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Locale } from '../../contract/values.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import type { Login } from '../calls/login.ts';
 import type { Mandant } from '../context.ts';
-import type { Login } from './logins.ts';
 import '@fastify/cookie';
 import '@fastify/swagger';
 

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import { DAY_SECONDS } from '../../contract/values/days.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 
 /** The queues: work of sweeps, mails, what of both failed for good, the minute's look for due rows, the hour's tidying up. */
@@ -25,7 +26,7 @@ export const jobOptions = (tries: Tries) => ({ ...tries, deadLetter: GESCHEITERT
 export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['executeSql'], tries: Tries, onError: (error: unknown) => void) {
   return oneByOne(source, async () => {
     const { default: Boss } = await import('pg-boss');
-    const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * 86_400, maintenanceIntervalSeconds: 60 });
+    const boss = new Boss({ db: { executeSql }, archiveFailedAfterSeconds: KEEP_DAYS * DAY_SECONDS, maintenanceIntervalSeconds: 60 });
     boss.on('error', onError);
     await boss.start();
     await makeQueues(boss, tries).catch(async (error) => {

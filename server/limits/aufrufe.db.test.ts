@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { join, login, order, recommend } from '../../test/support/walk.ts';
+import { newBrowser } from '../../test/support/pages.ts';
+import { join, login, order, recommend, release } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
 const app = testApp();
+
+const TOO_MANY = 'Das waren zu viele Anfragen in kurzer Zeit.';
 
 test('a key, a grant and a recipient call so often a minute, each by itself; a session has no such limit', async () => {
   const bearer = await login(app, 'energie');
@@ -29,5 +32,18 @@ test('a key, a grant and a recipient call so often a minute, each by itself; a s
     }
     app.clock.pass({ minutes: 1 });
     expect((await byKey()).status).toBe(422);
+  });
+});
+
+test('pages that call by a grant use up its calls, as programs do', async () => {
+  const { empfehlerToken = '' } = await release(app, 'energie');
+  const open = () => newBrowser(app, 'energie').get(`/de/praemie?token=${encodeURIComponent(empfehlerToken)}`);
+  await configured(app, 'energie', { Limits: { aufrufe: 3 } }, async () => {
+    expect((await open()).body).not.toContain(TOO_MANY);
+    for (let time = 0; time < 3; time += 1) await open();
+    expect((await open()).body).toContain(TOO_MANY);
+    expectProblem(await app.api('energie', 'GET', '/praemierung/', { bearer: empfehlerToken }), 429, 'ZuVieleAnfragen');
+    app.clock.pass({ minutes: 1 });
+    expect((await open()).body).not.toContain(TOO_MANY);
   });
 });

@@ -1,4 +1,4 @@
-import { LIMITS as DEFAULTS, type LimitName } from '../../contract/limits.ts';
+import { LIMITS as DEFAULTS, type LimitName } from '../../contract/values/limits.ts';
 import type { Mandant } from '../context.ts';
 import { emailAlias } from '../email-address.ts';
 import { Refusal } from '../errors.ts';
@@ -93,17 +93,17 @@ type NetworkMailLimit = MailLimit & (LimitName extends infer N ? (N extends `${i
 interface Asked {
   readonly parts: Parts;
   readonly mandant: Mandant;
-  readonly request: { readonly ip: string };
+  readonly caller: { readonly ip: string };
 }
 
 /** Counts a mail that somebody asks for, by network address and by mailbox; whoever has none left by the first costs the mailbox nothing. */
-export async function spendMailLimits({ parts, mandant, request }: Asked, name: NetworkMailLimit, email: string): Promise<void> {
-  await spendLimit(parts, limitOf(mandant, `${name}EinesNetzes`), netzOf(request));
+export async function spendMailLimits({ parts, mandant, caller }: Asked, name: NetworkMailLimit, email: string): Promise<void> {
+  await spendLimit(parts, limitOf(mandant, `${name}EinesNetzes`), netzOf(caller));
   await spendMailbox({ parts, mandant }, name, email);
 }
 
 /** Counts a mail by its mailbox alone: all spellings of an address are one. */
-export async function spendMailbox({ parts, mandant }: Omit<Asked, 'request'>, name: MailLimit, email: string): Promise<void> {
+export async function spendMailbox({ parts, mandant }: Omit<Asked, 'caller'>, name: MailLimit, email: string): Promise<void> {
   await spendLimit(parts, limitOf(mandant, name), emailAlias(email));
 }
 

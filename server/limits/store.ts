@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addTage } from '../calendar.ts';
 import type { SystemScope } from '../db/scope.ts';
 
 /**
@@ -62,10 +63,10 @@ export async function letThrough(scope: SystemScope, mail: MailPassage): Promise
   return true;
 }
 
-const LONGEST_WINDOW_MS = 86_400_000;
+const LONGEST_WINDOW_DAYS = 1;
 
 export async function deleteOldZaehler(scope: SystemScope, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - LONGEST_WINDOW_MS);
+  const before = addTage(now, -LONGEST_WINDOW_DAYS);
   await scope.tx.deleteFrom('zaehler').where('beginn', '<', before).execute();
   await scope.tx.deleteFrom('postfach_mail').where('erstellt_am', '<', before).execute();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Theme } from '../../contract/theme.ts';
+import type { Theme } from '../../contract/values/theme.ts';
 import { type MailContent, type MailLook, renderMail } from './layout.tsx';
 
 const color = (index: number) => `#a0b0${(index + 16).toString(16)}`;

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Theme } from '../../contract/theme.ts';
-import type { Locale } from '../../contract/values.ts';
+import type { Theme } from '../../contract/values/theme.ts';
+import type { Locale } from '../../contract/values/wire.ts';
 
 interface MailLink {
   readonly text: string;

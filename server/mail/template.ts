@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values.ts';
+import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
 import type { MailContent } from './layout.tsx';
 

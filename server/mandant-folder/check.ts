@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MandantKonfiguration, MandantName, PRODUKT_APIS } from '../../contract/mandant.ts';
-import { Theme } from '../../contract/theme.ts';
-import { LOCALES } from '../../contract/values.ts';
+import { MandantKonfiguration, MandantName, PRODUKT_APIS } from '../../contract/calls/mandant.ts';
+import { Theme } from '../../contract/values/theme.ts';
+import { LOCALES } from '../../contract/values/wire.ts';
 import { readBilder } from './bilder.ts';
 import { checkMandant } from './contradictions.ts';
 import type { Draft, MandantFolder } from './draft.ts';

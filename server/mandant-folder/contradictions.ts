@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { KANAELE } from '../../contract/teilen.ts';
-import { LOCALES, type Locale } from '../../contract/values.ts';
+import { KANAELE } from '../../contract/rules/teilen.ts';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import { unreadablePairs } from './contrast.ts';

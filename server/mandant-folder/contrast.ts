@@ -1,4 +1,4 @@
-import type { Theme } from '../../contract/theme.ts';
+import type { Theme } from '../../contract/values/theme.ts';
 
 /** Pairs of theme colours that carry text. */
 const TEXT_PAIRS = [

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { INHALT_ARTEN, InhaltEntry } from '../../contract/inhalt.ts';
+import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
 import { Geraet, produkt } from './format.ts';
 import type { Rows } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PRODUKT_APIS } from '../../contract/mandant.ts';
+import { PRODUKT_APIS } from '../../contract/calls/mandant.ts';
 import type { Db } from '../db/scope.ts';
 import { readBilder, readInhalte } from '../modules/content/content.ts';
 import { entriesOf, inhalteOf, texteOf } from './entries.ts';

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { MandantKonfiguration } from '../../contract/mandant.ts';
-import { Cent, Datum, Text } from '../../contract/values.ts';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
 
 /** What stands in the files of a tenant's folder (docs/tenant.md), each entry as a schema. */
 
 const Id = z.int().check(z.positive());
-const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/));
 const Klasse = z.nullable(z.enum(['S', 'M', 'L', 'XL']));
 const Hinweis = z.nullable(Text(400));

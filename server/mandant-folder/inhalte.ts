@@ -1,4 +1,4 @@
-import { InhaltEntry } from '../../contract/inhalt.ts';
+import { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { hashOfBild, readInhalte, saveBilder, saveInhalte } from '../modules/content/content.ts';
 import { type Change, changesOf, difference, isSame } from './changes.ts';

@@ -1,5 +1,5 @@
-import { routePaths } from '../../contract/pages.ts';
-import { hasKatalog } from '../../contract/produktkategorie.ts';
+import { routePaths } from '../../contract/pages/public.ts';
+import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Draft } from './draft.ts';
 import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';

@@ -1,6 +1,6 @@
-import { MandantKonfiguration } from '../../contract/mandant.ts';
-import { Theme } from '../../contract/theme.ts';
-import { LOCALES } from '../../contract/values.ts';
+import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { Theme } from '../../contract/values/theme.ts';
+import { LOCALES } from '../../contract/values/wire.ts';
 import type { SetupScope, SystemScope } from '../db/scope.ts';
 import { type Change, changesOf, difference } from './changes.ts';
 import type { MandantFolder } from './draft.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INHALT_ARTEN, InhaltEntry } from '../../contract/inhalt.ts';
+import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';
 

@@ -1,7 +1,7 @@
-import type { MandantKonfiguration } from '../../contract/mandant.ts';
-import type { Theme } from '../../contract/theme.ts';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import type { Theme } from '../../contract/values/theme.ts';
 
-/** What a tenant's folder need not say, besides what has a default wherever it is read (`contract/mandant.ts`). */
+/** What a tenant's folder need not say, besides what has a default wherever it is read (`contract/calls/mandant.ts`). */
 export const USUAL_KONFIGURATION = {
   CmsAppName: null,
   MandantUrl: null,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES } from '../../contract/values.ts';
+import { LOCALES } from '../../contract/values/wire.ts';
 import { createTexts } from '../../texts/texts.ts';
 import { BRANDS } from './support/brands.ts';
 import { type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';

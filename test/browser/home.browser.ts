@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '../../contract/values.ts';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { enter } from './support/demo.ts';

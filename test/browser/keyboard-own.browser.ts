@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf } from '../../contract/days.ts';
+import { DAY_MS, dayOf } from '../../contract/values/days.ts';
 import { ERIKA } from '../../scripts/demo.mjs';
 import { openFilled } from './support/filled.ts';
 import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
@@ -18,8 +18,6 @@ const test = base.extend<{ port: string }>({
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
-
-const DAY_MS = 86_400_000;
 
 /** The last day before today whose number is its month's, as it is typed: a browser asks for day or month first by its own language. */
 function anOrderDate(before = Date.now() - DAY_MS): string {

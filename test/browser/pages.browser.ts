@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PAGE_NAMES, type PageName } from '../../contract/pages.ts';
-import { LOCALES } from '../../contract/values.ts';
+import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
+import { LOCALES } from '../../contract/values/wire.ts';
 import { isMissing, TENANTS, type Tenant } from './support/brands.ts';
 import { lookAgain, lookAtTheme, lookAtWords } from './support/looking.ts';
 import { type Closeness, type Portion, portionsOf, type Sight } from './support/sights.ts';

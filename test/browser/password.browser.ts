@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCALES, type Locale } from '../../contract/values.ts';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { at, expect, onOneScreen, sharedPort, site, test } from './support/test.ts';
@@ -102,7 +102,7 @@ test(
     await page.goto(await mailedLink(demo, email));
 
     const field = page.getByLabel(t('passwort.neu'), { exact: true });
-    const met = page.locator('li[data-muster][data-stand]');
+    const met = page.locator('li[data-pattern][data-met]');
     await expect(met).toHaveCount(0);
     await field.pressSequentially('fens');
     await expect(met).toHaveText([t('passwort.regel.Kleinbuchstabe')]);

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/values.ts';
+import type { Locale } from '../../contract/values/wire.ts';
 import { TENANTS, type Tenant } from './support/brands.ts';
 import type { Where } from './support/recommending.ts';
 import { test } from './support/test.ts';

@@ -60,7 +60,7 @@ test('elsewhere there is no text message, the sheet is one of the further ways, 
   await expect(sheet(page)).toBeHidden();
   await page.getByText('Weitere Wege').click();
   await expect(page.getByRole('link', { name: /^LinkedIn/ })).toBeVisible();
-  await expect(page.locator('a[data-kanal="sms"]')).toBeHidden();
+  await expect(page.locator('a[data-shares-by="sms"]')).toBeHidden();
   await sheet(page).click();
   expect(await sharedBy(page)).toHaveLength(1);
 

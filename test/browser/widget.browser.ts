@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { pageAddress, routePaths } from '../../contract/pages.ts';
+import { pageAddress, routePaths } from '../../contract/pages/public.ts';
 import { anyProdukt, mailedLink, newAddress } from './support/demo.ts';
 import { expectAccessible, expectNoOverflow } from './support/looking.ts';
 import { FOREIGN, NAMED, test } from './support/portal.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { BonusStufe } from '../../contract/bonus.ts';
+import type { BonusStufe } from '../../contract/rules/bonus.ts';
 import { addDays, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AuftragStatus } from '../../contract/auftrag.ts';
+import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
 import { IBANS } from '../support/money.ts';
 
 /** Three people, each on a link of their own; four orders, of which the first and the third are of the same person. */

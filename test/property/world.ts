@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
-import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
-import { dayOf } from '../../server/calendar.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import { addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { Refusal } from '../../server/errors.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
@@ -18,7 +18,6 @@ import { acceptByRule, joinByRule } from '../support/money.ts';
 import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
 import { type Event, type Message, PERSON_OF } from './events.ts';
 
-const DAY_MS = 86_400_000;
 /** On the embedded database one call comes after the other, however many begin at once. */
 export const IN_ORDER = inject('database').kind === 'embedded';
 
@@ -132,7 +131,7 @@ const ACTS: { [A in Event['art']]: (scene: Scene, event: Extract<Event, { art: A
     });
   },
   async pass({ app }, { days }) {
-    app.clock.set(new Date(app.clock.now().getTime() + days * DAY_MS));
+    app.clock.set(addTage(app.clock.now(), days));
     await sweep(app);
   },
 };

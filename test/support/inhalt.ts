@@ -1,4 +1,4 @@
-import type { Felder, InhaltArt, InhaltEntry } from '../../contract/inhalt.ts';
+import type { Felder, InhaltArt, InhaltEntry } from '../../contract/calls/inhalt.ts';
 import { changeInhalte } from '../../server/modules/content/content.ts';
 import type { TestApp } from './app.ts';
 

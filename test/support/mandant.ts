@@ -1,4 +1,4 @@
-import type { MandantKonfiguration } from '../../contract/mandant.ts';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { TestApp } from './app.ts';
 
 type Konfiguration = Partial<Record<keyof MandantKonfiguration, unknown>>;

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NeueEmpfehlung } from '../../contract/empfehlung.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import type { Context } from '../../server/context.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
 import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';

@@ -1,4 +1,4 @@
-import type { Seite } from '../../contract/values.ts';
+import type { Seite } from '../../contract/values/wire.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 

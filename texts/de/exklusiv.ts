@@ -24,8 +24,8 @@ export const exklusiv = {
   'exklusiv.was.ohne':
     'Eine Prämie für jede Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.wie.titel': 'Wie kommen Sie hinein?',
-  'exklusiv.wie.text': 'Adresse eingeben, Postfach öffnen, Link antippen. Danach sind Sie 12 Stunden lang angemeldet.',
-  'exklusiv.wie.passwort': 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort. Danach sind Sie 12 Stunden lang angemeldet.',
+  'exklusiv.wie.text': 'Adresse eingeben, Postfach öffnen, Link antippen. Danach sind Sie {stunden} Stunden lang angemeldet.',
+  'exklusiv.wie.passwort': 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort. Danach sind Sie {stunden} Stunden lang angemeldet.',
   'exklusiv.empfohlen.titel': 'Ihnen wurde etwas empfohlen?',
   'exklusiv.empfohlen.text': 'Dann brauchen Sie keinen Zugang. Öffnen Sie den Link, den Sie bekommen haben, oder geben Sie den Code ein.',
   'exklusiv.empfohlen.link': 'Code eingeben',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Schrift } from '../../contract/theme.ts';
+import type { Schrift } from '../../contract/values/theme.ts';
 
 const require = createRequire(import.meta.url);
 

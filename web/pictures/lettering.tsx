@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import satori from 'satori';
-import type { Schrift } from '../../contract/theme.ts';
+import type { Schrift } from '../../contract/values/theme.ts';
 import { boldOf } from './fonts.ts';
 
 /** Words to be drawn into a picture. */
@@ -50,8 +50,3 @@ export async function drawLettering(words: readonly Lettering[], font: Schrift, 
 /** The largest size at which a text fits a width, by the width of common letters. */
 export const fittingSize = (text: string, width: number, largest: number): number =>
   Math.min(largest, Math.floor(width / (0.6 * Math.max(text.length, 1))));
-
-const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Text within an SVG. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => NAMED[sign] ?? sign);

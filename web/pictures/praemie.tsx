@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
-import type { Theme } from '../../contract/theme.ts';
-import { drawLettering, escaped, fittingSize, type Lettering } from './lettering.tsx';
+import type { Theme } from '../../contract/values/theme.ts';
+import { drawLettering, fittingSize, type Lettering } from './lettering.tsx';
 
 /** One side of a split reward: what it gets, as shown, and whose it is. */
 interface Half {
@@ -38,7 +39,7 @@ export async function drawPraemie(picture: PraemiePicture): Promise<string> {
   const [shapes, words] = 'ganz' in inhalt ? whole(picture, inhalt.ganz) : halves(picture, inhalt.halb);
   const { width, height } = PRAEMIE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
-<title>${escaped(picture.beschreibung)}</title>
+<title>${escapeUTF8(picture.beschreibung)}</title>
 ${shapes}
 ${await drawLettering(words, theme.font.heading, PRAEMIE_SIZE)}
 </svg>`;

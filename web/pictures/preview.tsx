@@ -1,7 +1,7 @@
 import satori from 'satori';
 import sharp from 'sharp';
-import type { Theme } from '../../contract/theme.ts';
-import { PREVIEW_SIZE } from '../app/preview-tags.tsx';
+import type { Theme } from '../../contract/values/theme.ts';
+import { PREVIEW_SIZE } from '../shell/preview-tags.tsx';
 import { boldOf } from './fonts.ts';
 
 /** What a preview picture says. */

@@ -1,6 +1,7 @@
+import { escapeUTF8 } from 'entities';
 import sharp from 'sharp';
-import type { Theme } from '../../contract/theme.ts';
-import { drawLettering, escaped, fittingSize } from './lettering.tsx';
+import type { Theme } from '../../contract/values/theme.ts';
+import { drawLettering, fittingSize } from './lettering.tsx';
 
 /** What stands for a product or a category without a picture of its own. */
 export interface TilePicture {
@@ -48,7 +49,7 @@ export async function drawTile({ theme, name, nummer, form }: TilePicture): Prom
     ...(form === 'breit' && { style: { alignItems: 'flex-end' } }),
   };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
-<title>${escaped(name)}</title>
+<title>${escapeUTF8(name)}</title>
 ${shape}
 ${await drawLettering([words], theme.font.heading, size)}
 </svg>`;

@@ -3,6 +3,7 @@ import type { ButtonLook } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
+import { CLOSES, mark } from './protocol.ts';
 
 /** Id of the link that opens a dialog: where closing it without script leads. */
 const openerOf = (id: string): string => `${id}-oeffnen`;
@@ -32,7 +33,7 @@ export const Dialog = ({ id, title, closeLabel, children }: DialogProps) => (
         </Heading>
         <a
           href={`#${openerOf(id)}`}
-          data-schliessen
+          {...mark(CLOSES, true)}
           aria-label={closeLabel}
           className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-xl text-primary transition-colors duration-200 ease-out hover:bg-surface-strong"
         >

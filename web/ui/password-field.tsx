@@ -1,5 +1,6 @@
 import { CONTROL, describedBy, FieldError, type FieldProps, idOf, Label } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { mark, PATTERN, RULES_OF, SAY_HIDE, SAY_MET, SAY_MISSING, SAY_SHOW } from './protocol.ts';
 
 interface Rule {
   readonly text: string;
@@ -52,8 +53,8 @@ export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProp
         <button
           type="button"
           hidden
-          data-zeigen={show}
-          data-verbergen={hide}
+          {...mark(SAY_SHOW, show)}
+          {...mark(SAY_HIDE, hide)}
           aria-controls={id}
           className="absolute inset-y-0 right-0 cursor-pointer rounded-control px-4 text-xs font-semibold text-primary underline decoration-1 underline-offset-4 hover:decoration-2"
         >
@@ -66,19 +67,19 @@ export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProp
 };
 
 const Rules = ({ id, title, rules, more, met, missing }: PasswordRules & { id: string }) => (
-  <div data-regeln={id} data-erfuellt={met} data-fehlt={missing} className="mt-1 mb-2 text-xs text-muted">
+  <div {...mark(RULES_OF, id)} {...mark(SAY_MET, met)} {...mark(SAY_MISSING, missing)} className="mt-1 mb-2 text-xs text-muted">
     <div id={`${id}-regeln`}>
       <p>{title}</p>
       <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 md:grid-cols-2">
         {rules.map(({ text, muster }) => (
-          <li key={muster} data-muster={muster} className="group/regel flex items-center gap-2">
+          <li key={muster} {...mark(PATTERN, muster)} className="group/rule flex items-center gap-2">
             <span
               aria-hidden="true"
-              className="grid size-5 shrink-0 place-items-center rounded-full border border-muted text-transparent transition-colors duration-200 group-data-stand/regel:border-success group-data-stand/regel:bg-success group-data-stand/regel:text-bg"
+              className="grid size-5 shrink-0 place-items-center rounded-full border border-muted text-transparent transition-colors duration-200 group-data-met/rule:border-success group-data-met/rule:bg-success group-data-met/rule:text-bg"
             >
               <Icon name="check" className="size-3.5" />
             </span>
-            <span data-text>{text}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>

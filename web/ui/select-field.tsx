@@ -1,5 +1,6 @@
 import { CONTROL, describedBy, FieldError, type FieldProps, Hint, idOf, Label } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { CENTS, mark } from './protocol.ts';
 
 export interface Option {
   readonly value: string;
@@ -54,7 +55,7 @@ const Group = ({ label, options }: OptionGroup) => (
 );
 
 const Item = ({ value, label, cent }: Option) => (
-  <option value={value} data-cent={cent}>
+  <option value={value} {...mark(CENTS, cent)}>
     {label}
   </option>
 );

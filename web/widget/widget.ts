@@ -1,4 +1,4 @@
-import type { WidgetData, WidgetMessage } from '../../contract/widget.ts';
+import type { WidgetData, WidgetMessage } from '../../contract/pages/widget.ts';
 
 /** The script of `/{tenant}/widget.js`, which runs in pages of others: it needs nothing but itself. */
 

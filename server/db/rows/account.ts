@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { KundennummerStatus } from '../../../contract/kundennummer.ts';
-import type { Locale, Seite } from '../../../contract/values.ts';
+import type { KundennummerStatus } from '../../../contract/calls/kundennummer.ts';
+import type { Locale, Seite } from '../../../contract/values/wire.ts';
 import type { Mandant } from './columns.ts';
 
 /** Who can log in, by which links, and where money goes. */

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { AuftragStatus } from '../../../contract/auftrag.ts';
-import type { NachbuchungStatus } from '../../../contract/nachbuchung.ts';
-import type { PraemierungStatus } from '../../../contract/praemie.ts';
-import type { Seite } from '../../../contract/values.ts';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import type { Mandant } from './columns.ts';
 
 /** Orders, the grants they earn, vouchers, the ledger, and claims of what is missing. */

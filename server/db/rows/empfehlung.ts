@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
-import type { Locale, Seite } from '../../../contract/values.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { Locale, Seite } from '../../../contract/values/wire.ts';
 import type { Mandant } from './columns.ts';
 
 /** Referrals, their clicks, the people who follow them, and what they agreed to. */

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 import type { Recht } from '../../../contract/call.ts';
-import type { InhaltArt } from '../../../contract/inhalt.ts';
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
-import type { Theme } from '../../../contract/theme.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { InhaltArt } from '../../../contract/calls/inhalt.ts';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { ConsentWording } from '../../../texts/consent.ts';
 import type { Json, Mandant } from './columns.ts';
 

@@ -1,19 +1,18 @@
-import type { Benutzer } from '../../../contract/account.ts';
+import { type Benutzer, SESSION_HOURS } from '../../../contract/calls/account.ts';
 import { addMinutes, addTage } from '../../calendar.ts';
+import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { emailSchluessel, matchesMuster } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import type { LoginResolver } from '../../http/logins.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
-import { RETENTION } from '../../retention.ts';
+import { UNCONFIRMED_DAYS } from '../../retention.ts';
 import { findBenutzer, readBenutzer } from './reads.ts';
 import * as store from './store.ts';
 import { OPT_IN_DAYS } from './zugangslink.ts';
 
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export { findBenutzer } from './reads.ts';
-export { accountRetentions } from './retentions.ts';
 
 export {
   createZugangslink,
@@ -27,20 +26,17 @@ export {
   tokenOfZugangslink,
 } from './zugangslink.ts';
 
-const SESSION_MINUTES = 12 * 60;
 const RENEWED_SESSION_MINUTES = 1;
-/** Unconfirmed personal data is deleted after 12 weeks (specification section 4). */
-export const UNCONFIRMED_DAYS = RETENTION.unbestaetigterEmpfehler.period.tage;
 
 export interface Session {
   readonly token: string;
   readonly ablauf: Date;
 }
 
-/** Opens a session of 12 hours; only a hash of its token is stored. */
+/** Opens a session; only a hash of its token is stored. */
 export async function openSession(context: Context, accountId: string): Promise<Session> {
   const token = context.random.geheimnis();
-  const ablauf = addMinutes(context.now, SESSION_MINUTES);
+  const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
   await store.insertSession(context, {
     token_hash: context.secrets.hash(token),
     account_id: accountId,

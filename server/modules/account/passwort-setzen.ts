@@ -1,4 +1,4 @@
-import type { Passwortlink } from '../../../contract/passwort.ts';
+import type { Passwortlink } from '../../../contract/calls/passwort.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/auftrag.ts';
+import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { MAX_ZEILEN } from '../../../contract/auftragsimport.ts';
+import { MAX_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 
 /** A line of a file of orders: its place, the header being line 1, and its values by name; null when it has more or fewer of them. */

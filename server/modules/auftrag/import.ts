@@ -1,9 +1,9 @@
-import { type Auftragsmeldung, postAuftrag } from '../../../contract/auftrag.ts';
-import type { Auftragsbericht, Ergebnis, importAuftraege, Zeile } from '../../../contract/auftragsimport.ts';
+import { type Auftragsmeldung, postAuftrag } from '../../../contract/calls/auftrag.ts';
+import type { Auftragsbericht, Ergebnis, importAuftraege, Zeile } from '../../../contract/calls/auftragsimport.ts';
+import type { CallRequest } from '../../calls/call-request.ts';
+import { checkInput } from '../../calls/input.ts';
+import { problemOf, toRefusal } from '../../calls/problem.ts';
 import { refuseField } from '../../errors.ts';
-import { problemOf, toRefusal } from '../../http/errors.ts';
-import type { CallRequest } from '../../http/mount.ts';
-import { checkInput } from '../../http/validation.ts';
 import { takeAuftrag } from './auftrag.ts';
 import type { CsvZeile } from './csv.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AuftragStatus } from '../../../contract/auftrag.ts';
+import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';
@@ -32,9 +32,8 @@ const historyOf = (bezug: string) =>
   app.inTenant(TENANT, async ({ tx }) => {
     const query = tx.selectFrom('protokoll').select('daten').where('was', '=', 'auftrag.status').where('bezug', '=', bezug);
     const rows = await query.orderBy('protokoll_id').execute();
-    return rows.map((row) => row.daten as { von: Stand; nach: Stand });
+    return rows.map((row) => row.daten as { von: AuftragStatus; nach: AuftragStatus });
   });
-type Stand = keyof typeof TRANSITIONS;
 
 describe('the same order 50 times at once', () => {
   test('is one order: one 201, the others 200 with the same answer', async () => {

@@ -1,4 +1,4 @@
-import type { AuftragStatus } from '../../../contract/auftrag.ts';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 
 /** Every transition of an order there is (contract section 4). A feed may leave steps out: they are walked in between. */
 export const TRANSITIONS: Readonly<Record<AuftragStatus, readonly AuftragStatus[]>> = {

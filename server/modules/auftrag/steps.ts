@@ -1,6 +1,6 @@
-import type { AuftragStatus } from '../../../contract/auftrag.ts';
-import { freigabeTag } from '../../../contract/days.ts';
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

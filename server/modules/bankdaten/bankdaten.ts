@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
-import type { Bankdaten } from '../../../contract/bankdaten.ts';
-import type { Seite } from '../../../contract/values.ts';
+import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { listIbanHashesOfOtherSide } from './reads.ts';

@@ -1,7 +1,7 @@
 import { RECHTE, type Recht } from '../../../contract/call.ts';
 import { writeProtokoll } from '../../audit/store.ts';
+import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
-import type { LoginResolver } from '../../http/logins.ts';
 import { endApiSchluessel, findApiSchluessel, insertApiSchluessel } from './store.ts';
 
 export { listApiSchluessel } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Kontaktnachricht } from '../../../contract/kontakt.ts';
+import type { Kontaktnachricht } from '../../../contract/calls/kontakt.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';

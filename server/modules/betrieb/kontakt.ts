@@ -1,4 +1,4 @@
-import type { Kontaktnachricht } from '../../../contract/kontakt.ts';
+import type { Kontaktnachricht } from '../../../contract/calls/kontakt.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';

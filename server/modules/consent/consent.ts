@@ -1,11 +1,9 @@
-import type { Consent } from '../../../contract/consent.ts';
+import type { Consent } from '../../../contract/calls/consent.ts';
 import { consentWording, versionOf } from '../../../texts/consent.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { insertConsent, keepWortlaut } from './store.ts';
-
-export { consentRetentions } from './store.ts';
 
 /**
  * Keeps a choice of cookies as proof (GDPR art. 7 (1)): moment, choice and the wording it was made by, and nothing of who chose. Refuses with

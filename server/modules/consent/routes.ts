@@ -1,20 +1,18 @@
-import { chooseConsent } from '../../../contract/consent.ts';
-import { setConsentCookies } from '../../http/consent.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import { chooseConsent } from '../../../contract/calls/consent.ts';
+import { answer } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import { takeConsent } from './consent.ts';
 
 /** The choice of cookies, by the banner or the settings. */
-export function mountConsent(mounting: Mount): void {
-  mount(
-    mounting,
-    chooseConsent,
-    async (context, { input }) => {
+export const consentCalls: readonly Served[] = [
+  serve(chooseConsent, {
+    before: async ({ parts, mandant, caller }) => void (await spendLimit(parts, limitOf(mandant, 'consentEinesNetzes'), netzOf(caller))),
+    run: async (context, { input }) => {
       const { Wortlaut, ...choice } = input.body;
       await takeConsent(context, choice, Wortlaut);
       return answer(204, null);
     },
-    async ({ parts, mandant, request }) => void (await spendLimit(parts, limitOf(mandant, 'consentEinesNetzes'), netzOf(request))),
-    ({ reply, input }) => setConsentCookies(reply, input.body),
-  );
-}
+    after: ({ reply, input }) => reply.keepConsent(input.body),
+  }),
+];

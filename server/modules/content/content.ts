@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BILD_TYPEN, type Bilder } from '../../../contract/bild.ts';
-import type { InhaltEntry } from '../../../contract/inhalt.ts';
+import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
+import { BILD_TYPEN, type Bilder } from '../../../contract/values/bild.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { Parts } from '../../parts.ts';
@@ -61,3 +61,4 @@ export function headersOfBild(name: string): Record<string, string> {
   const headers = { 'content-type': BILD_TYPEN[ending], 'x-content-type-options': 'nosniff' };
   return ending === 'svg' ? { ...headers, 'content-security-policy': SVG_POLICY } : headers;
 }
+export { makeBilder } from './bilder.ts';

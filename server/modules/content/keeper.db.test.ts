@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { InhaltEntry } from '../../../contract/inhalt.ts';
+import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INHALT_ARTEN, InhaltEntry } from '../../../contract/inhalt.ts';
+import { INHALT_ARTEN, InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import { listEntries, replaceEntries } from './store.ts';

@@ -1,6 +1,7 @@
-import { bildAdresse } from '../../../contract/bild.ts';
-import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../contract/inhalt.ts';
-import type { Locale } from '../../../contract/values.ts';
+import { escapeUTF8 } from 'entities';
+import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../contract/calls/inhalt.ts';
+import { bildAdresse } from '../../../contract/values/bild.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { fill } from '../../../texts/texts.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
 import { sanitise } from './sanitise.ts';
@@ -80,7 +81,7 @@ export function inhalteOf(mandant: Mandant, kept: KeptInhalte, locale: Locale): 
 function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
   const { konfiguration, bilder } = mandant;
   const values = Object.fromEntries(valuesOf({ konfiguration, inhalte: kept, locale }));
-  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]));
+  const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeUTF8(value)]));
   const findBild = (name: string) => {
     const info = bilder.get(name);
     return info && { Adresse: bildAdresse(name, info), Breite: info.breite, Hoehe: info.hoehe };
@@ -119,8 +120,3 @@ function speak(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
     },
   };
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text inside HTML, between tags or inside a quoted attribute. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

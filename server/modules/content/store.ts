@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { InhaltEntry } from '../../../contract/inhalt.ts';
+import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 

@@ -1,5 +1,5 @@
-import type { Variable } from '../../../contract/content.ts';
-import { formatCent } from '../../../contract/values.ts';
+import type { Variable } from '../../../contract/calls/content.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import type { Context } from '../../context.ts';
 
 /** Of a configuration what anyone may know and say: names, address of the support, terms in days. */

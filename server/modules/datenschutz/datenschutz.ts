@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import { listProtokoll, writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
@@ -8,7 +8,7 @@ import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/emp
 import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/empfehler.ts';
 import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/empfehlung.ts';
 import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/nachbuchung.ts';
-import { auskunftOfPraemierungen, endPraemierungen, tokenOf } from '../praemierung/praemierung.ts';
+import { auskunftOfPraemierungen, endPraemierungen } from '../praemierung/praemierung.ts';
 import { bezugOf } from '../werbeeinwilligung/werbeeinwilligung.ts';
 
 /** By what the links, mails and audit entries of a person are known. */
@@ -23,7 +23,7 @@ const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], e
 /** All that is held on a recommender (GDPR art. 15, 20), also as a recipient of the same address. Changes nothing. */
 export async function disclose(context: Context, empfehlerId: string): Promise<Datenauskunft> {
   const email = await accountEmail(context, empfehlerId);
-  const Empfehlungen = await auskunftOfEmpfehlungen(context, empfehlerId, tokenOf);
+  const Empfehlungen = await auskunftOfEmpfehlungen(context, empfehlerId);
   const nummern = Empfehlungen.map((empfehlung) => empfehlung.Empfehlungsnummer);
   const empfaenger = await auskunftOfEmpfaenger(context, email, nummern);
   const bezuege = bezuegeOf(empfehlerId, nummern, empfaenger.nummern);

@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
 /** What a table holds of people: where the disclosure shows it, and what the deletion of a person makes of it. */

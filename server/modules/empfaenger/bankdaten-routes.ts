@@ -1,34 +1,35 @@
-import * as calls from '../../../contract/bankdaten.ts';
-import { idOf, setEmpfaengerCookie } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import * as calls from '../../../contract/calls/bankdaten.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailbox } from '../../limits/limits.ts';
 import { describeBankdatenLink, requestBankdatenLink, storeEmpfaengerBankdaten } from './bankdaten-link.ts';
 import { hexOf } from './hex.ts';
 import { findEmpfaenger } from './store.ts';
 
 /** Calls to store bank data ahead of the reward. */
-export function mountEmpfaengerBankdaten(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.requestBankdatenLink,
-    async (context, { login }) => {
-      await requestBankdatenLink(context, idOf(login));
-      return answer(204, null);
-    },
-    async (request) => {
+export const empfaengerBankdatenCalls: readonly Served[] = [
+  serve(calls.requestBankdatenLink, {
+    before: async (request) => {
       const row = await request.inContext((context) => findEmpfaenger(context, idOf(request.login)));
       if (row?.email) await spendMailbox(request, 'bankdatenMail', row.email);
     },
-  );
+    run: async (context, { login }) => {
+      await requestBankdatenLink(context, idOf(login));
+      return answer(204, null);
+    },
+  }),
 
-  mount(mounting, calls.readBankdatenLink, async (context, { input }) =>
-    answer(200, await describeBankdatenLink(context, input.body.Token)),
-  );
+  serve(calls.readBankdatenLink, {
+    run: async (context, { input }) => answer(200, await describeBankdatenLink(context, input.body.Token)),
+  }),
 
-  mount(mounting, calls.storeBankdaten, async (context, { input, reply }) => {
-    const { Token, ...bankdaten } = input.body;
-    // Whoever holds the mailed link may see the own state too, in this browser as in the one that asked for it.
-    setEmpfaengerCookie(reply, hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
-    return answer(204, null);
-  });
-}
+  serve(calls.storeBankdaten, {
+    run: async (context, { input, reply }) => {
+      const { Token, ...bankdaten } = input.body;
+      // Whoever holds the mailed link may see the own state too, in this browser as in the one that asked for it.
+      reply.keepEmpfaenger(hexOf(context, await storeEmpfaengerBankdaten(context, Token, bankdaten)));
+      return answer(204, null);
+    },
+  }),
+];

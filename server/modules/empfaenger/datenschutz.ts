@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { maskedBankdaten } from '../bankdaten/bankdaten.ts';

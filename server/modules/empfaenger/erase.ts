@@ -2,8 +2,8 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { replaceBankdaten } from './bankdaten.ts';
-import { moveEmpfaenger } from './empfaenger.ts';
 import { findFirst } from './reads.ts';
+import { moveEmpfaenger } from './status.ts';
 import { type EmpfaengerRow, findEmpfaenger, moveAuftraege, updateEmpfaenger } from './store.ts';
 
 /** Ends a recipient who is still on the way, and removes the personal data of any; a released reward can still be picked by its link. */

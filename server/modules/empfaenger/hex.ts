@@ -1,6 +1,6 @@
+import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import type { LoginResolver } from '../../http/logins.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import * as store from './store.ts';
 

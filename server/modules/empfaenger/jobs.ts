@@ -1,14 +1,13 @@
 import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
-import type { Retention } from '../../retention.ts';
-import { UNCONFIRMED_DAYS } from '../account/account.ts';
-import { moveEmpfaenger } from './empfaenger.ts';
+import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
 import { erasePersonalData } from './erase.ts';
 import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
+import { moveEmpfaenger } from './status.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { lockEntry } from './vorlaeufig.ts';
 
-/** Offen after 60 days, Ok without an order after its time: both become Abgelaufen (contract section 4). */
+/** Offen after the tenant's days for a referral, Ok without an order after those for one: both become Abgelaufen (contract section 4). */
 const expire: Sweep = {
   name: 'empfaenger.ablauf',
   due: dueFristen,

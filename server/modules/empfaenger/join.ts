@@ -1,15 +1,17 @@
-import type { Abschluss } from '../../../contract/empfaenger.ts';
-import { parseGeburtsdatum } from '../../../contract/values.ts';
-import { addTage, dayOf } from '../../calendar.ts';
+import type { Abschluss } from '../../../contract/calls/empfaenger.ts';
+import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
+import { addTage, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { createZugangslink, UNCONFIRMED_DAYS } from '../account/account.ts';
+import { UNCONFIRMED_DAYS } from '../../retention.ts';
+import { createZugangslink } from '../account/account.ts';
 import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { asPair, baseRow, checkEmpfaengerEmail, checkJoinable, insert } from './empfaenger.ts';
+import { baseRow } from './base-row.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';
 import { empfaengerBestaetigen } from './mails.ts';
+import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
 import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from './store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
@@ -52,6 +54,12 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   const waiting = waitingFor(place, data);
   const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
   return waiting && !isTaken ? claim(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+}
+
+/** Whether a referral can still be joined: its address confirmed and its last day not over. */
+function checkJoinable(empfehlung: EmpfehlungFor, now: Date): void {
+  if (empfehlung.bestaetigt_am === null) refuse('Konflikt');
+  if (endOfDay(empfehlung.gueltig_bis) <= now) refuse('Abgelaufen');
 }
 
 /** The recipient whose secret came along, if it is one of this referral or joined to one of it. */

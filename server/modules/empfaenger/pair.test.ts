@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { Refusal } from '../../errors.ts';
-import { checkEmpfaengerEmail } from './empfaenger.ts';
+import { checkEmpfaengerEmail } from './pair.ts';
 
 /** The rule that a recommender is no recipient, as code of the refusal; no address is barred. */
 async function refusalOf(empfehler: string, empfaenger: string, AllowSelfRecommendation = false): Promise<string | null> {

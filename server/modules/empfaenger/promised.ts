@@ -1,5 +1,5 @@
-import type { EmpfaengerPraemie } from '../../../contract/praemie.ts';
-import { formatCent } from '../../../contract/values.ts';
+import type { EmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { praemieFor, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';

@@ -1,49 +1,42 @@
-import type { FastifyReply } from 'fastify';
-import * as eigene from '../../../contract/eigenerstand.ts';
-import * as calls from '../../../contract/empfaenger.ts';
-import { readEmpfaengerPraemie } from '../../../contract/praemie.ts';
+import * as eigene from '../../../contract/calls/eigenerstand.ts';
+import * as calls from '../../../contract/calls/empfaenger.ts';
+import { readEmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
 import { dayOf } from '../../calendar.ts';
+import { answer } from '../../calls/call-request.ts';
+import type { CallReply } from '../../calls/caller.ts';
+import { idOf, type Login } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { idOf, type Login, setEmpfaengerCookie } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
+import { bankdatenOfEmpfaenger } from './bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
-import { bankdatenOfEmpfaenger, findAuftragOf } from './empfaenger.ts';
 import { hexOf, lockOwn, type Own, readOwn } from './hex.ts';
 import { joinEmpfehlung } from './join.ts';
 import { promisedTo } from './promised.ts';
+import { findAuftragOf } from './reads.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
 import { requestZugang } from './zugang.ts';
 import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './zustimmung.ts';
 
-export function mountEmpfaenger(mounting: Mount): void {
-  mountJoin(mounting);
-  mountZustimmung(mounting);
-  mountOwn(mounting);
-}
-
 /** Calls by which somebody becomes a recipient. */
-function mountJoin(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.createEmpfaenger,
-    async (context, { input, login }) => {
+const joinCalls: readonly Served[] = [
+  serve(calls.createEmpfaenger, {
+    before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
+    run: async (context, { input, login }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
       const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
       const joined = await joinEmpfehlung(context, input.params.nr, data, ownOf(login));
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer: joined.empfaengernummer, Hex: joined.hex });
     },
-    (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
-    bringCookie,
-  );
+    after: bringCookie,
+  }),
 
-  mount(
-    mounting,
-    calls.completeEmpfaenger,
-    async (context, { input, login }) => {
+  serve(calls.completeEmpfaenger, {
+    before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
+    run: async (context, { input, login }) => {
       const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
       if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
@@ -53,10 +46,9 @@ function mountJoin(mounting: Mount): void {
       const { empfaengernummer: Empfaengernummer, hex: Hex, status: Status } = joined;
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer, Hex, Status });
     },
-    (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
-    bringCookie,
-  );
-}
+    after: bringCookie,
+  }),
+];
 
 /** Who a recipient's call is made by. */
 const ownOf = (login: Login | null): Own | null =>
@@ -67,75 +59,82 @@ const isOwnNumber = async (context: Context, nummer: string, login: Login | null
   login !== null && (nummer === login.id || (await findEmpfaenger(context, nummer))?.verbunden_mit === login.id);
 
 /** The secret of an answer, also of one that was kept for a repeat, as a cookie: mails are often opened in another browser than the form. */
-function bringCookie({ reply }: { readonly reply: FastifyReply }, { body }: { readonly body: { readonly Hex: string } }): void {
-  setEmpfaengerCookie(reply, body.Hex);
+function bringCookie({ reply }: { readonly reply: CallReply }, { body }: { readonly body: { readonly Hex: string } }): void {
+  reply.keepEmpfaenger(body.Hex);
 }
 
 /** Calls by which a recipient confirms, refuses and accepts. */
-function mountZustimmung(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.confirmEmpfaenger,
-    async (context, { input }) => {
+const zustimmungCalls: readonly Served[] = [
+  serve(calls.confirmEmpfaenger, {
+    run: async (context, { input }) => {
       const { status, hex } = await confirmEmpfaenger(context, input.body.Token);
       return answer(200, { Status: status, Hex: hex });
     },
-    undefined,
-    bringCookie,
-  );
+    after: bringCookie,
+  }),
 
-  mount(
-    mounting,
-    calls.requestZugang,
-    async (context, { input }) => {
+  serve(calls.requestZugang, {
+    before: (request) => spendMailLimits(request, 'zugangMail', request.input.body.Email),
+    run: async (context, { input }) => {
       await requestZugang(context, input.body.Email);
       return answer(204, null);
     },
-    (request) => spendMailLimits(request, 'zugangMail', request.input.body.Email),
-  );
+  }),
 
-  mount(mounting, calls.refuseEmpfaenger, async (context, { input }) => {
-    await refuseEmpfaenger(context, input.body.Token);
-    return answer(204, null);
-  });
+  serve(calls.refuseEmpfaenger, {
+    run: async (context, { input }) => {
+      await refuseEmpfaenger(context, input.body.Token);
+      return answer(204, null);
+    },
+  }),
 
-  mount(mounting, calls.acceptZustimmung, async (context, { input, login }) => {
-    const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
-    await acceptZustimmung(context, empfaengernummer, input.body.AgbText);
-    return answer(204, null);
-  });
-}
+  serve(calls.acceptZustimmung, {
+    run: async (context, { input, login }) => {
+      const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
+      await acceptZustimmung(context, empfaengernummer, input.body.AgbText);
+      return answer(204, null);
+    },
+  }),
+];
 
 /** Calls that show a recipient what is the recipient's own. */
-function mountOwn(mounting: Mount): void {
-  mount(mounting, eigene.readEmpfaengerAuftrag, async (context, { login }) => {
-    const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
-    const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
-    return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
-  });
+const ownCalls: readonly Served[] = [
+  serve(eigene.readEmpfaengerAuftrag, {
+    run: async (context, { login }) => {
+      const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
+      const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
+      return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
+    },
+  }),
 
-  mount(mounting, readEmpfaengerPraemie, async (context, { input, login }) => {
-    if (!(await isOwnNumber(context, input.params.nr, login))) refuse('NichtGefunden');
-    return answer(200, (await promisedTo(context, idOf(login))) ?? refuse('NichtGefunden'));
-  });
+  serve(readEmpfaengerPraemie, {
+    run: async (context, { input, login }) => {
+      if (!(await isOwnNumber(context, input.params.nr, login))) refuse('NichtGefunden');
+      return answer(200, (await promisedTo(context, idOf(login))) ?? refuse('NichtGefunden'));
+    },
+  }),
 
-  mount(mounting, eigene.readEmpfaenger, async (context, { input }) => {
-    const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
-    return answer(200, toEigeneDaten(row));
-  });
+  serve(eigene.readEmpfaenger, {
+    run: async (context, { input }) => {
+      const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
+      return answer(200, toEigeneDaten(row));
+    },
+  }),
 
-  mount(mounting, eigene.readEigenenStand, async (context, { login, reply }) => {
-    const row = await readOwn(context, ownOf(login) ?? refuse('LoginFirst'));
-    setEmpfaengerCookie(reply, hexOf(context, row));
-    const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
-    return answer(200, {
-      ...toEigeneDaten(row),
-      Frist: row.frist_am && dayOf(row.frist_am),
-      IBAN: stored && maskIban(stored.bankdaten.IBAN),
-      BankdatenMoeglich: await canStoreBankdaten(context, row),
-    });
-  });
-}
+  serve(eigene.readEigenenStand, {
+    run: async (context, { login, reply }) => {
+      const row = await readOwn(context, ownOf(login) ?? refuse('LoginFirst'));
+      reply.keepEmpfaenger(hexOf(context, row));
+      const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
+      return answer(200, {
+        ...toEigeneDaten(row),
+        Frist: row.frist_am && dayOf(row.frist_am),
+        IBAN: stored && maskIban(stored.bankdaten.IBAN),
+        BankdatenMoeglich: await canStoreBankdaten(context, row),
+      });
+    },
+  }),
+];
 
 /** A recipient's own data as the wire shows it. */
 function toEigeneDaten(row: EmpfaengerRow) {
@@ -159,3 +158,5 @@ function toEigeneDaten(row: EmpfaengerRow) {
     },
   };
 }
+
+export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { moveEmpfaenger } from './empfaenger.ts';
-import { TRANSITIONS } from './status.ts';
+import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 
 const app = testApp();
 const TENANT = 'energie';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
 import type { Context } from '../../context.ts';
-import { moveEmpfaenger } from './empfaenger.ts';
-import { TRANSITIONS } from './status.ts';
+import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 
 const STATES: readonly EmpfaengerStatus[] = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'];
 

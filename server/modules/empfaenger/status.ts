@@ -1,4 +1,9 @@
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { replaceBankdaten } from './bankdaten.ts';
+import { moveStatus } from './store.ts';
 
 /** Every transition of a recipient there is (contract section 4). */
 export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerStatus[]>> = {
@@ -9,3 +14,22 @@ export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerS
   Gezahlt: [],
   Storniert: [],
 };
+
+/** Moves a recipient on, with its audit entry; a transition that the table does not have is an error of ours. */
+export async function moveEmpfaenger(
+  context: Context,
+  row: { empfaengernummer: string; status: EmpfaengerStatus },
+  to: EmpfaengerStatus,
+  grund: string,
+  fristAm: Date | null = null,
+): Promise<void> {
+  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a recipient does not go from ${row.status} to ${to}`);
+  const isEnd = ENDS.includes(to);
+  const moments = { frist_am: fristAm, beendet_am: isEnd ? context.now : null };
+  if (!(await moveStatus(context, row.empfaengernummer, row.status, to, moments))) refuse('Konflikt');
+  if (isEnd) await replaceBankdaten(context, row.empfaengernummer, null);
+  await writeProtokoll(context, 'empfaenger.status', row.empfaengernummer, { von: row.status, nach: to, grund });
+}
+
+/** With these nothing more is paid, so stored bank data goes. */
+const ENDS: readonly EmpfaengerStatus[] = ['Gezahlt', 'Abgelaufen', 'Storniert'];

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';

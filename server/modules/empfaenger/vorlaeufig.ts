@@ -1,8 +1,8 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { asPair } from './empfaenger.ts';
 import { erasePersonalData } from './erase.ts';
 import { hexHashOf } from './hex.ts';
+import { asPair } from './pair.ts';
 import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from './store.ts';
 

@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini';
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
-import { type AgbText, isAgbAccepted } from '../../../contract/values.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { type AgbText, isAgbAccepted, type Seite } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { findZugangslink, spendZugangslink, spendZugangslinks } from '../account/account.ts';
-import { advanceWhenReady, recordZustimmung } from './empfaenger.ts';
+import { agbVersionOf } from '../content/content.ts';
 import { withdraw } from './erase.ts';
 import { renewHex } from './hex.ts';
 import { findFirst } from './reads.ts';
-import { lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { moveEmpfaenger } from './status.ts';
+import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { joinToFirst, lockEntry } from './vorlaeufig.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
@@ -25,6 +27,16 @@ export async function acceptZustimmung(context: Context, empfaengernummer: strin
   await writeProtokoll(context, 'empfaenger.zugestimmt', empfaengernummer);
   await advanceWhenReady(context, empfaengernummer);
 }
+
+/** Stores that one side accepted the terms: what was sent, and beside it the version that was shown. */
+export const recordZustimmung = (context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> =>
+  insertZustimmung(context, {
+    seite,
+    bezug,
+    agb_text: String(agbText),
+    agb_version: agbVersionOf(context.inhalte),
+    gegeben_am: context.now,
+  });
 
 /**
  * The mailed token confirms the data: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret is another one
@@ -47,6 +59,14 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
   const status = await advanceWhenReady(context, empfaengernummer);
   await noteHandlung(context, entry.email);
   return { status, hex };
+}
+
+/** Offen becomes Ok when the terms are accepted and the data confirmed; from then on the order's time runs. */
+async function advanceWhenReady(context: Context, empfaengernummer: string): Promise<EmpfaengerStatus> {
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' || row.zugestimmt_am === null || row.bestaetigt_am === null) return row.status;
+  await moveEmpfaenger(context, row, 'Ok', 'Zugestimmt', addTage(context.now, context.konfiguration.AuftragFristTage));
+  return 'Ok';
 }
 
 /**

@@ -1,64 +1,72 @@
-import { isBannerShown, showEmpfehlungenBanner } from '../../../contract/banner.ts';
-import * as calls from '../../../contract/empfehler.ts';
+import { isBannerShown, showEmpfehlungenBanner } from '../../../contract/calls/banner.ts';
+import * as calls from '../../../contract/calls/empfehler.ts';
 import { dayOf } from '../../calendar.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { idOf } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
 import { spendMailbox } from '../../limits/limits.ts';
 import { accountEmail } from '../account/account.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
 import { confirmWerbeeinwilligung, setNewsletter } from './newsletter.ts';
 
-/** Calls by which recommenders keep what is their own. */
-export function mountEmpfehler(mounting: Mount): void {
-  mountNewsletter(mounting);
-  mountBankdaten(mounting);
-  mount(mounting, showEmpfehlungenBanner, async ({ konfiguration, now }, { input }) =>
-    answer(200, { Anzeigen: isBannerShown(konfiguration.Banner, 'Empfehlungen', input.params.name, dayOf(now)) }),
-  );
-}
-
-function mountNewsletter(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.setNewsletterOptin,
-    async (context, { login, input }) => answer(200, await setNewsletter(context, idOf(login), input.body.Optin)),
-    async (request) => {
+const newsletterCalls: readonly Served[] = [
+  serve(calls.setNewsletterOptin, {
+    before: async (request) => {
       // Whoever wants out never waits.
       if (!request.input.body.Optin) return;
       const email = await request.inContext((context) => accountEmail(context, idOf(request.login)));
       await spendMailbox(request, 'newsletterMail', email);
     },
-  );
+    run: async (context, { login, input }) => answer(200, await setNewsletter(context, idOf(login), input.body.Optin)),
+  }),
 
-  mount(mounting, calls.confirmWerbeeinwilligung, async (context, { input }) => {
-    await confirmWerbeeinwilligung(context, input.body.Token);
-    return answer(204, null);
-  });
-}
+  serve(calls.confirmWerbeeinwilligung, {
+    run: async (context, { input }) => {
+      await confirmWerbeeinwilligung(context, input.body.Token);
+      return answer(204, null);
+    },
+  }),
+];
 
-function mountBankdaten(mounting: Mount): void {
-  mount(mounting, calls.readEmpfehlerBankdaten, async (context, { login }) => {
-    checkModule(context);
-    const { bankdaten } = (await bankdatenOfEmpfehler(context, idOf(login))) ?? refuse('NichtGefunden');
-    return answer(200, { Kontoinhaber: bankdaten.Kontoinhaber, IBAN: maskIban(bankdaten.IBAN), BIC: bankdaten.BIC ?? null });
-  });
+const bankdatenCalls: readonly Served[] = [
+  serve(calls.readEmpfehlerBankdaten, {
+    run: async (context, { login }) => {
+      checkModule(context);
+      const { bankdaten } = (await bankdatenOfEmpfehler(context, idOf(login))) ?? refuse('NichtGefunden');
+      return answer(200, { Kontoinhaber: bankdaten.Kontoinhaber, IBAN: maskIban(bankdaten.IBAN), BIC: bankdaten.BIC ?? null });
+    },
+  }),
 
-  mount(mounting, calls.storeEmpfehlerBankdaten, async (context, { login, input }) => {
-    checkModule(context);
-    await saveBankdaten(context, idOf(login), input.body, '');
-    return answer(204, null);
-  });
+  serve(calls.storeEmpfehlerBankdaten, {
+    run: async (context, { login, input }) => {
+      checkModule(context);
+      await saveBankdaten(context, idOf(login), input.body, '');
+      return answer(204, null);
+    },
+  }),
 
-  mount(mounting, calls.deleteEmpfehlerBankdaten, async (context, { login }) => {
-    checkModule(context);
-    await forgetBankdaten(context, idOf(login));
-    return answer(204, null);
-  });
-}
+  serve(calls.deleteEmpfehlerBankdaten, {
+    run: async (context, { login }) => {
+      checkModule(context);
+      await forgetBankdaten(context, idOf(login));
+      return answer(204, null);
+    },
+  }),
+];
 
 function checkModule({ konfiguration }: Context): void {
   if (!konfiguration.ModuleStoringBankdata) refuse('NichtAuthorisiert');
 }
+
+/** Calls by which recommenders keep what is their own. */
+export const empfehlerCalls: readonly Served[] = [
+  ...newsletterCalls,
+  ...bankdatenCalls,
+  serve(showEmpfehlungenBanner, {
+    run: async ({ konfiguration, now }, { input }) =>
+      answer(200, { Anzeigen: isBannerShown(konfiguration.Banner, 'Empfehlungen', input.params.name, dayOf(now)) }),
+  }),
+];

@@ -1,5 +1,5 @@
-import type { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
-import type { PageName } from '../../../contract/pages.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { PageName } from '../../../contract/pages/public.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { findLink } from './reads.ts';

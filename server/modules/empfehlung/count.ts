@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../../calls/caller.ts';
 import type { Mandant } from '../../context.ts';
-import { headerOf } from '../../http/mount.ts';
 import type { Parts } from '../../parts.ts';
 import { makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
 import type { Link } from './click.ts';
@@ -17,8 +16,8 @@ export type Count = ReturnType<typeof makeCount>;
 export function makeCount(parts: Parts) {
   const isRepeat = makeRepeatFilter(parts.random.geheimnis());
   const record = makeKlickWriter(parts.db);
-  return async ({ mandant }: Mandant, { empfehlungsnummer }: Link, request: FastifyRequest, use: Use): Promise<void> => {
-    const visitor = { ip: request.ip, userAgent: headerOf(request, 'user-agent') ?? '' };
+  return async ({ mandant }: Mandant, { empfehlungsnummer }: Link, caller: Caller, use: Use): Promise<void> => {
+    const visitor = { ip: caller.ip, userAgent: caller.header('user-agent') ?? '' };
     const wiederholung = isRepeat(`${use.art} ${mandant} ${empfehlungsnummer}`, visitor, use.zeit);
     await record(mandant, { empfehlungsnummer, wiederholung, ...use });
   };

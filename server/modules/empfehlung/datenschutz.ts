@@ -1,18 +1,14 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { overviewOf, type PraemierungToken } from './overview.ts';
+import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
 import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
 
 /** The referrals of a recommender: of the recipients what the personal area shows, and the name as it was entered each time. */
-export async function auskunftOfEmpfehlungen(
-  context: Context,
-  empfehlerId: string,
-  tokenOf: PraemierungToken,
-): Promise<Datenauskunft['Empfehlungen']> {
+export async function auskunftOfEmpfehlungen(context: Context, empfehlerId: string): Promise<Datenauskunft['Empfehlungen']> {
   const names = new Map((await listNummern(context, empfehlerId)).map((row) => [row.empfehlungsnummer, row]));
-  return (await overviewOf(context, empfehlerId, tokenOf)).map((empfehlung) => ({
+  return (await overviewOf(context, empfehlerId)).map((empfehlung) => ({
     ...empfehlung,
     Vorname: names.get(empfehlung.Empfehlungsnummer)?.vorname ?? '',
     Nachname: names.get(empfehlung.Empfehlungsnummer)?.nachname ?? '',

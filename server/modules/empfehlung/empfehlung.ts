@@ -1,7 +1,7 @@
-import type { AngelegteEmpfehlung, EmpfaengerStatus, NeueEmpfehlung } from '../../../contract/empfehlung.ts';
-import { isAgbAccepted } from '../../../contract/values.ts';
+import type { AngelegteEmpfehlung, EmpfaengerStatus, NeueEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
-import { addDays, dayOf, endOfDay } from '../../calendar.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
@@ -26,6 +26,7 @@ import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { linksOf } from './links.ts';
 import { empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
+import { statusFrom } from './status.ts';
 import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, hasUnconfirmed, insertEmpfehlung } from './store.ts';
 
 /** The logged-in recommender who makes a referral. */
@@ -139,15 +140,6 @@ function describe(context: Context, row: Pick<EmpfehlungRow, 'empfehlungsnummer'
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };
 }
 
-/** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
-export function statusFrom(
-  row: Pick<EmpfehlungRow, 'empfehlungslink' | 'bestaetigt_am' | 'gueltig_bis'>,
-  empfaengerStatus: EmpfaengerStatus | null,
-  now: Date,
-): EmpfaengerStatus {
-  if (row.bestaetigt_am === null) return 'Offen';
-  if (!row.empfehlungslink) return empfaengerStatus ?? 'Offen';
-  return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';
-}
-
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
+export { makeShortLink } from './short-link.ts';
+export { makeVorschau } from './vorschau-bild.ts';

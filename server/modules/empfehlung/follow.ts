@@ -1,11 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formatCent, isStorableText, type Locale } from '../../../contract/values.ts';
-import { vorschauBild } from '../../../contract/vorschau.ts';
+import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import { isStorableText, type Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { renderPreview } from '../../../web/app/render.tsx';
+import { renderPreview } from '../../../web/site.tsx';
+import { answer } from '../../calls/call-request.ts';
+import type { Caller, CallReply } from '../../calls/caller.ts';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { answer, headerOf } from '../../http/mount.ts';
 import { baseUrl, inContext, type Parts } from '../../parts.ts';
 import { pageUrl } from '../mandant/mandant.ts';
 import { wertCentOf } from '../praemie/praemie.ts';
@@ -20,39 +21,38 @@ import { findWithProdukt } from './reads.ts';
 const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** A request for a link, and its answer. */
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+export interface Asked {
+  readonly caller: Caller;
+  readonly reply: CallReply;
 }
 
 /** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page, in this language. */
 export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
-  return async (mandant: Mandant, locale: Locale, { request, reply }: Asked, ...[by, value]: LinkKey) => {
+  return async (mandant: Mandant, locale: Locale, { caller, reply }: Asked, ...[by, value]: LinkKey) => {
     const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
     reply.headers(LINK_HEADERS);
-    if (isCrawler(headerOf(request, 'user-agent'))) {
+    if (isCrawler(caller.header('user-agent'))) {
       const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
-      reply.type('text/html; charset=utf-8').serializer(String);
+      reply.html();
       return answer(200, html);
     }
     const now = parts.clock.now();
-    const isCounted = request.method === 'GET' && !isPrefetch(request) && annahmeOf(link, now) === 'Moeglich';
-    if (isCounted) await count(mandant, link, request, { art: 'Klick', channel: channelOf(request), zeit: now });
-    const { page, params } = pageOf(link, channelOf(request), now);
+    const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
+    if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel: channelOf(caller), zeit: now });
+    const { page, params } = pageOf(link, channelOf(caller), now);
     const site = { konfiguration: mandant.konfiguration, baseUrl: baseUrl(parts.settings, mandant) };
-    reply.header('location', pageUrl(site, page, locale, params));
+    reply.headers({ location: pageUrl(site, page, locale, params) });
     return answer(302, null);
   };
 }
 
 /** The channel that a link names; a link is followed whatever it says there. */
-function channelOf({ query }: FastifyRequest): string {
+function channelOf({ query }: Caller): string {
   const { channel } = query as { channel?: unknown };
   return typeof channel === 'string' && isStorableText(channel) ? channel.slice(0, 40).toWellFormed() : '';
 }
 
-const isPrefetch = (request: FastifyRequest) =>
-  /prefetch|prerender/i.test(`${headerOf(request, 'sec-purpose')} ${headerOf(request, 'purpose')}`);
+const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.header('sec-purpose')} ${caller.header('purpose')}`);
 
 /** The tags that messengers show of a link; only the first name of the recommender. */
 async function preview(context: Context, empfehlungsnummer: string): Promise<string> {

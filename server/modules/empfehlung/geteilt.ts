@@ -1,13 +1,13 @@
-import type { GeteilteEmpfehlung } from '../../../contract/empfehlungslink.ts';
-import { nachrichtOf } from '../../../contract/nachricht.ts';
-import { type Geteilt, teilenOf } from '../../../contract/teilen.ts';
+import type { GeteilteEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
+import { type Geteilt, teilenOf } from '../../../contract/rules/teilen.ts';
 import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { readPraemien } from '../praemie/praemie.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
-import { byAge, describeEmpfehlung, type PraemierungToken } from './overview.ts';
+import { byAge, describeEmpfehlung } from './overview.ts';
 import { findForOverview, listEmpfaengerOf, type OverviewRow } from './reads.ts';
 
 /** A referral by its recommender's secret, with the ways to share it, and whether it can be followed. A wrong secret costs what an unknown number does. */
@@ -15,12 +15,11 @@ export async function describeGeteilt(
   context: Context,
   empfehlungsnummer: string,
   hex: string,
-  tokenOf: PraemierungToken,
 ): Promise<{ geteilt: GeteilteEmpfehlung; annahme: ReturnType<typeof annahmeOf> }> {
   if (!isHexOf(context, empfehlungsnummer, hex)) refuse('NichtGefunden');
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const people = (await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer)).sort(byAge);
-  const empfehlung = describeEmpfehlung(context, row, people, await readPraemien(context), tokenOf);
+  const empfehlung = describeEmpfehlung(context, row, people, await readPraemien(context));
   const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);
   return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };
 }

@@ -1,17 +1,22 @@
-import * as calls from '../../../contract/merken.ts';
-import { idOf } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import * as calls from '../../../contract/calls/merken.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { setErinnerung, setNotiz } from './merken.ts';
 
 /** Calls by which recommenders keep something at a referral for themselves. */
-export function mountMerken(mounting: Mount): void {
-  mount(mounting, calls.setNotiz, async (context, { login, input: { params, body } }) => {
-    await setNotiz(context, idOf(login), params.nr, body.Text || null);
-    return answer(204, null);
-  });
+export const merkenCalls: readonly Served[] = [
+  serve(calls.setNotiz, {
+    run: async (context, { login, input: { params, body } }) => {
+      await setNotiz(context, idOf(login), params.nr, body.Text || null);
+      return answer(204, null);
+    },
+  }),
 
-  mount(mounting, calls.setErinnerung, async (context, { login, input: { params, body } }) => {
-    await setErinnerung(context, idOf(login), params.nr, body.Am);
-    return answer(204, null);
-  });
-}
+  serve(calls.setErinnerung, {
+    run: async (context, { login, input: { params, body } }) => {
+      await setErinnerung(context, idOf(login), params.nr, body.Am);
+      return answer(204, null);
+    },
+  }),
+];

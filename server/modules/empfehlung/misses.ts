@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../calls/caller.ts';
 import type { Mandant } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
@@ -15,20 +15,20 @@ const MAX_KNOWN = 10_000;
  */
 export function makeMisses(parts: Parts) {
   const refusedUntil = new LRUCache<string, number>({ max: MAX_KNOWN });
-  const keyOf = ({ mandant }: Mandant, request: FastifyRequest) => `${mandant} ${netzOf(request)}`;
+  const keyOf = ({ mandant }: Mandant, caller: Caller) => `${mandant} ${netzOf(caller)}`;
   return {
     /** Refuses whoever is known to have used the misses up. */
-    check(mandant: Mandant, request: FastifyRequest): void {
-      const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, request)) ?? 0) - parts.clock.now().getTime()) / 1000);
+    check(mandant: Mandant, caller: Caller): void {
+      const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, caller)) ?? 0) - parts.clock.now().getTime()) / 1000);
       if (seconds > 0) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: seconds });
     },
     /** Counts a miss, and refuses one too many. */
-    async count(mandant: Mandant, request: FastifyRequest): Promise<void> {
+    async count(mandant: Mandant, caller: Caller): Promise<void> {
       try {
-        await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(request));
+        await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
       } catch (error) {
         if (error instanceof Refusal && error.retryAfterSeconds !== null)
-          refusedUntil.set(keyOf(mandant, request), parts.clock.now().getTime() + error.retryAfterSeconds * 1000);
+          refusedUntil.set(keyOf(mandant, caller), parts.clock.now().getTime() + error.retryAfterSeconds * 1000);
         throw error;
       }
     },

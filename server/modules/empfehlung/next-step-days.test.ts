@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freigabeTag } from '../../../contract/days.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
 import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { nextStep } from './next-step.ts';
 import type { EmpfaengerOf } from './reads.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AuftragStatus } from '../../../contract/auftrag.ts';
-import { EmpfaengerStatus } from '../../../contract/empfehlung.ts';
-import { PraemierungStatus } from '../../../contract/praemie.ts';
+import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { type LINK, NAMED, ORDERED, own, PERSON, RELEASED, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 

@@ -1,7 +1,7 @@
-import { freigabeTag } from '../../../contract/days.ts';
-import type { Empfehlung } from '../../../contract/empfehlung.ts';
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { addDays, addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../calendar.ts';
 import type { EmpfaengerOf } from './reads.ts';
@@ -16,7 +16,7 @@ interface Rules {
 }
 
 /** What a referral itself says of its next step, beside its recipients. */
-interface Stand {
+interface EmpfehlungStand {
   readonly bestaetigt: boolean;
   readonly isLink: boolean;
   readonly ended: boolean;
@@ -104,7 +104,7 @@ function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
 }
 
 /** The step that counts among those of all recipients and of a claim that waits. */
-function nearest(stand: Stand, rows: readonly EmpfaengerOf[], rules: Rules): Step | undefined {
+function nearest(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules): Step | undefined {
   const claim: Step[] = stand.hasNachbuchung ? [{ wer: 'Mandant', was: 'NachbuchungPruefen', grund: 'Nachbuchung' }] : [];
   const rank = ({ was }: Step) => WAS.indexOf(was);
   return [...claim, ...rows.map((row) => stepOf(row, rules))].sort((a, b) => rank(a) - rank(b))[0];
@@ -115,7 +115,7 @@ function nearest(stand: Stand, rows: readonly EmpfaengerOf[], rules: Rules): Ste
  * or a claim waits. The same sentence for everyone who asks. A link that is still valid can be shared again once nobody has anything
  * left to do.
  */
-export function nextStep(stand: Stand, rows: readonly EmpfaengerOf[], rules: Rules, t: Translate): Schritt {
+export function nextStep(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules, t: Translate): Schritt {
   if (!stand.bestaetigt) return worded(stand.ended ? ENDED : { wer: 'Empfehler', was: 'AdresseBestaetigen' }, rules, t);
   const share: Step = { wer: 'Empfehler', was: 'Teilen', spaetestens: stand.gueltigBis };
   const step = nearest(stand, rows, rules);

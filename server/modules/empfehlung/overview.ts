@@ -1,26 +1,23 @@
-import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/empfehlung.ts';
-import { formatCent } from '../../../contract/values.ts';
+import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/calls/empfehlung.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/empfaenger.ts';
-import { type PraemieRow, praemieFor, readPraemien } from '../praemie/praemie.ts';
+import { type PraemieRow, praemieFor, praemierungToken, readPraemien } from '../praemie/praemie.ts';
 import { nameOf } from '../produkt/produkt.ts';
-import { statusFrom } from './empfehlung.ts';
 import { addressesOf } from './links.ts';
 import { nextStep } from './next-step.ts';
 import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler, type OverviewRow } from './reads.ts';
-
-/** How a grant's token is derived; given by the caller, since grants know referrals and not the reverse. */
-export type PraemierungToken = (context: Context, praemierungsnummer: string) => string;
+import { statusFrom } from './status.ts';
 
 /** A recommender's referrals as the personal area shows them. */
-export async function overviewOf(context: Context, empfehlerId: string, tokenOf: PraemierungToken): Promise<EigeneEmpfehlung[]> {
+export async function overviewOf(context: Context, empfehlerId: string): Promise<EigeneEmpfehlung[]> {
   const rows = await listOfEmpfehler(context, empfehlerId);
   const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, 'empfehler_id', empfehlerId));
   const praemien = await readPraemien(context);
   return rows.map((row) => {
-    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien, tokenOf);
+    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien);
     const tage = isTeilbar(shown) ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
       ...shown,
@@ -43,7 +40,6 @@ export function describeEmpfehlung(
   row: OverviewRow,
   people: readonly EmpfaengerOf[],
   praemien: readonly PraemieRow[],
-  tokenOf: PraemierungToken,
 ): Empfehlung {
   const t = createTexts(context.locale, context.texte[context.locale]);
   const praemie = praemieFor(praemien, row.produkt_id, dayOf(context.now));
@@ -57,7 +53,7 @@ export function describeEmpfehlung(
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'), tokenOf)),
+    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'))),
   };
 }
 
@@ -92,12 +88,7 @@ function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, Empfaenge
 /** Recipients in the order in which they came. */
 export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number => a.erstellt_am.getTime() - b.erstellt_am.getTime();
 
-function describeEmpfaenger(
-  context: Context,
-  row: EmpfaengerOf,
-  anonymous: string,
-  tokenOf: PraemierungToken,
-): Empfehlung['Empfaenger'][number] {
+function describeEmpfaenger(context: Context, row: EmpfaengerOf, anonymous: string): Empfehlung['Empfaenger'][number] {
   return {
     Empfaengernummer: row.empfaengernummer,
     Anzeigename: anzeigename(row) ?? anonymous,
@@ -111,7 +102,7 @@ function describeEmpfaenger(
           Status: row.praemierung_status,
           WertCent: row.wert_cent,
           ...(row.bonus_cent && { BonusCent: row.bonus_cent }),
-          ...(row.praemierung_status === 'Offen' && { Token: tokenOf(context, row.praemierungsnummer) }),
+          ...(row.praemierung_status === 'Offen' && { Token: praemierungToken(context, row.praemierungsnummer) }),
         },
       }),
   };

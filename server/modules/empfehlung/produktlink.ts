@@ -1,4 +1,4 @@
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { pageUrl } from '../mandant/mandant.ts';

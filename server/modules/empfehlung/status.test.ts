@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusFrom } from './empfehlung.ts';
+import { statusFrom } from './status.ts';
 
 const CONFIRMED = new Date('2026-11-20T10:00:00Z');
 const LINK = { empfehlungsnummer: 'e1', empfehlungslink: true, bestaetigt_am: CONFIRMED, gueltig_bis: '2027-01-19' };

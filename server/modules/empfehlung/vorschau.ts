@@ -1,4 +1,4 @@
-import { shortCent } from '../../../contract/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { maxWertCent, splitPraemie, wertCentOf } from '../praemie/praemie.ts';

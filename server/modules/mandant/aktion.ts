@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import type { Aktion } from '../../../contract/aktion.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { Aktion } from '../../../contract/calls/aktion.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';

@@ -85,7 +85,7 @@ test('AuftragFristTage is how long somebody who accepted may take to order', () 
 const homeOf = async () => (await newBrowser(app, TENANT).get('/de/')).body as string;
 
 test('Produktanzeige: the home shows what can be recommended, or leads to its form', async () => {
-  const tile = 'data-waehlt="1"';
+  const tile = 'data-chooses="1"';
   expect(await homeOf()).toContain(tile);
   await configured(app, TENANT, { Produktanzeige: false }, async () => {
     const home = await homeOf();

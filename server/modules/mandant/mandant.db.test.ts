@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE_NAMES, PAGES } from '../../../contract/pages.ts';
+import { PAGE_NAMES, PAGES } from '../../../contract/pages/public.ts';
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';

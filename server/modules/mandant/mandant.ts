@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { bildNamesOf } from '../../../contract/bild.ts';
-import { MandantKonfiguration } from '../../../contract/mandant.ts';
-import { type PageName, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages.ts';
-import { Theme } from '../../../contract/theme.ts';
+import { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { type PageName, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages/public.ts';
+import { bildNamesOf } from '../../../contract/values/bild.ts';
+import { Theme } from '../../../contract/values/theme.ts';
 import type { Context, Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { LeftOut, Mandanten } from '../../parts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Locale } from '../../../contract/values.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { createTexts } from '../../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { eraseNachbuchungen, listForAuskunft } from './store.ts';
 

@@ -1,10 +1,11 @@
-import type { Auftrag, Auftragsmeldung } from '../../../contract/auftrag.ts';
-import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/nachbuchung.ts';
+import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
+import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import { RETENTION } from '../../retention.ts';
 import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/auftrag.ts';
 import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
@@ -12,9 +13,6 @@ import { describeNachbuchung } from './nachbuchung.ts';
 import { findEigene } from './reads.ts';
 import { TRANSITIONS } from './status.ts';
 import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
-
-/** Days for which name and evidence stay after the decision, so that it can be asked about and reviewed. */
-const NACHWEIS_TAGE = 84;
 
 type Decided = VorgelegteNachbuchung & { Auftrag?: Auftrag };
 
@@ -44,7 +42,7 @@ export async function moveNachbuchung(
   antwort: string | null,
 ): Promise<void> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a claim does not go from ${row.status} to ${to}`);
-  const change = { antwort, entschieden_am: context.now, loeschen_am: addTage(context.now, NACHWEIS_TAGE) };
+  const change = { antwort, entschieden_am: context.now, loeschen_am: addTage(context.now, RETENTION.nachbuchung.period.tage) };
   if (!(await moveStatus(context, row, to, change))) refuse('Konflikt');
   await writeProtokoll(context, 'nachbuchung.status', row.nachbuchungsnummer, { von: row.status, nach: to });
   await enqueueMail(context, to === 'Angenommen' ? nachbuchungAngenommen : nachbuchungAbgelehnt, row.nachbuchungsnummer);

@@ -1,20 +1,22 @@
-import * as calls from '../../../contract/nachbuchung.ts';
-import { idOf } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import * as calls from '../../../contract/calls/nachbuchung.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { decideNachbuchung } from './entscheidung.ts';
 import { nachbuchungenOf, offenePage, openNachbuchung } from './nachbuchung.ts';
 
-export function mountNachbuchung(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.createNachbuchung,
-    async (context, { input, login }) => answer(201, await openNachbuchung(context, idOf(login), input.body)),
-    ({ parts, mandant, login }) => spendLimit(parts, limitOf(mandant, 'nachbuchungenEinesKontos'), `${mandant.mandant} ${idOf(login)}`),
-  );
-  mount(mounting, calls.listNachbuchungen, async (context, { login }) => answer(200, await nachbuchungenOf(context, idOf(login))));
-  mount(mounting, calls.listOffeneNachbuchungen, async (context, { input }) => answer(200, await offenePage(context, input.query)));
-  mount(mounting, calls.decideNachbuchung, async (context, { input }) =>
-    answer(200, await decideNachbuchung(context, input.params.nr, input.body)),
-  );
-}
+export const nachbuchungCalls: readonly Served[] = [
+  serve(calls.createNachbuchung, {
+    before: ({ parts, mandant, login }) =>
+      spendLimit(parts, limitOf(mandant, 'nachbuchungenEinesKontos'), `${mandant.mandant} ${idOf(login)}`),
+    run: async (context, { input, login }) => answer(201, await openNachbuchung(context, idOf(login), input.body)),
+  }),
+  serve(calls.listNachbuchungen, { run: async (context, { login }) => answer(200, await nachbuchungenOf(context, idOf(login))) }),
+  serve(calls.listOffeneNachbuchungen, {
+    run: async (context, { input }) => answer(200, await offenePage(context, input.query)),
+  }),
+  serve(calls.decideNachbuchung, {
+    run: async (context, { input }) => answer(200, await decideNachbuchung(context, input.params.nr, input.body)),
+  }),
+];

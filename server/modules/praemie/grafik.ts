@@ -1,7 +1,6 @@
-import { shortCent } from '../../../contract/cent.ts';
-import type { GrafikArt } from '../../../contract/praemiegrafik.ts';
-import type { Theme } from '../../../contract/theme.ts';
-import { formatCent } from '../../../contract/values.ts';
+import type { GrafikArt } from '../../../contract/calls/praemiegrafik.ts';
+import { formatCent, shortCent } from '../../../contract/values/cent.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { drawPraemie, type PraemiePicture, toWebp } from '../../../web/pictures/praemie.tsx';
 import { dayOf } from '../../calendar.ts';

@@ -1,11 +1,12 @@
-import type { Praemie } from '../../../contract/praemie.ts';
-import { formatCent, type Locale } from '../../../contract/values.ts';
+import type { Praemie } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { listPraemien, type PraemieRow } from './store.ts';
 
-export { splitPraemie } from '../../../contract/split.ts';
+export { splitPraemie } from '../../../contract/rules/split.ts';
 export type { PraemieRow };
 
 /** All rewards of the tenant; pick from them with the functions below. */
@@ -68,3 +69,4 @@ export function toWire(praemie: PraemieRow, locale: Locale): Praemie {
     Wert: formatCent(praemie.wert_cent, locale),
   };
 }
+export { praemierungToken } from './praemierung-token.ts';

@@ -1,48 +1,82 @@
-import * as calls from '../../../contract/praemie.ts';
-import * as grafiken from '../../../contract/praemiegrafik.ts';
-import { formatCent } from '../../../contract/values.ts';
+import * as calls from '../../../contract/calls/praemie.ts';
+import * as grafiken from '../../../contract/calls/praemiegrafik.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
+import { answer } from '../../calls/call-request.ts';
+import { makeDrawn } from '../../calls/drawn.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { makeDrawn } from '../../http/drawn.ts';
-import { answer, type Mount, mount, mountWithoutTransaction } from '../../http/mount.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
 import { headersOfBild } from '../content/content.ts';
 import { drawGrafik, pictureOf } from './grafik.ts';
 import { isActive, maxWertCent, type PraemieRow, readPraemien, toWire, zeitraeumeFrom } from './praemie.ts';
 
-export function mountPraemie(mounting: Mount): void {
-  mount(mounting, calls.listPraemien, async (context) => {
-    const day = dayOf(context.now);
-    const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
-    return answer(
-      200,
-      active.map((praemie) => toWire(praemie, context.locale)),
-    );
-  });
+/** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
+const answerDrawn = makeDrawn(400);
 
-  mount(mounting, calls.readMaxPraemiewert, async (context) => {
-    const WertCent = await maxWertCent(context);
-    return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
-  });
+const GRAFIK_CALLS = {
+  100: grafiken.readGrafik100,
+  50: grafiken.readGrafik50,
+  '50empfehler': grafiken.readGrafik50Empfehler,
+  '50empfaenger': grafiken.readGrafik50Empfaenger,
+};
 
-  mount(mounting, calls.listZeitraeume, async (context, { input }) => {
-    if (!/^\d{1,10}$/.test(input.params.produktId)) refuse('NichtGefunden');
-    return answer(200, zeitraeumeOf(context, await readPraemien(context), Number(input.params.produktId)));
-  });
+/** `GET praemie/{id}/grafik…`: pictures of rewards that have begun; of ended ones too, since mails keep them. */
+const grafikenCalls: readonly Served[] = grafiken.GRAFIKEN.map((art) =>
+  serve(GRAFIK_CALLS[art], {
+    withoutTransaction: async ({ parts, mandant, locale, input, caller, reply }) => {
+      const { format = 'svg', lang } = input.query;
+      const spoken = supportedLocale(mandant, lang) ?? locale;
+      const picture = await inContext(parts, mandant, { wer: 'Besucher', locale: spoken }, (context) =>
+        pictureOf(context, mandant.theme, input.params.id, art),
+      );
+      if (picture === null) return refuse('NichtGefunden');
+      return answerDrawn({ caller, reply }, headersOfBild(`grafik.${format}`), [format, picture], () => drawGrafik(picture, format));
+    },
+  }),
+);
 
-  mount(mounting, calls.listAlleZeitraeume, async (context) => {
-    const praemien = await readPraemien(context);
-    const named = [...new Set(praemien.map((praemie) => praemie.produkt_id))].filter((id) => id !== null).sort((a, b) => a - b);
-    const all = [null, ...named].map((ProduktId) => ({ ProduktId, Zeitraeume: zeitraeumeOf(context, praemien, ProduktId) }));
-    return answer(
-      200,
-      all.filter(({ Zeitraeume }) => Zeitraeume.length > 0),
-    );
-  });
+export const praemieCalls: readonly Served[] = [
+  serve(calls.listPraemien, {
+    run: async (context) => {
+      const day = dayOf(context.now);
+      const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
+      return answer(
+        200,
+        active.map((praemie) => toWire(praemie, context.locale)),
+      );
+    },
+  }),
 
-  mountGrafiken(mounting);
-}
+  serve(calls.readMaxPraemiewert, {
+    run: async (context) => {
+      const WertCent = await maxWertCent(context);
+      return answer(200, { WertCent, Wert: formatCent(WertCent, context.locale) });
+    },
+  }),
+
+  serve(calls.listZeitraeume, {
+    run: async (context, { input }) => {
+      if (!/^\d{1,10}$/.test(input.params.produktId)) refuse('NichtGefunden');
+      return answer(200, zeitraeumeOf(context, await readPraemien(context), Number(input.params.produktId)));
+    },
+  }),
+
+  serve(calls.listAlleZeitraeume, {
+    run: async (context) => {
+      const praemien = await readPraemien(context);
+      const named = [...new Set(praemien.map((praemie) => praemie.produkt_id))].filter((id) => id !== null).sort((a, b) => a - b);
+      const all = [null, ...named].map((ProduktId) => ({ ProduktId, Zeitraeume: zeitraeumeOf(context, praemien, ProduktId) }));
+      return answer(
+        200,
+        all.filter(({ Zeitraeume }) => Zeitraeume.length > 0),
+      );
+    },
+  }),
+
+  ...grafikenCalls,
+];
 
 /** What orders of a product earn from today on as the wire shows it. */
 const zeitraeumeOf = ({ now, locale }: Context, praemien: readonly PraemieRow[], produktId: number | null): calls.Zeitraum[] =>
@@ -53,28 +87,3 @@ const zeitraeumeOf = ({ now, locale }: Context, praemien: readonly PraemieRow[],
     WertCent: praemie.wert_cent,
     Wert: formatCent(praemie.wert_cent, locale),
   }));
-
-/** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
-const MAX_PICTURES = 400;
-
-/** `GET praemie/{id}/grafik…`: pictures of rewards that have begun; of ended ones too, since mails keep them. */
-function mountGrafiken(mounting: Mount): void {
-  const answerDrawn = makeDrawn(MAX_PICTURES);
-  const arten = {
-    100: grafiken.readGrafik100,
-    50: grafiken.readGrafik50,
-    '50empfehler': grafiken.readGrafik50Empfehler,
-    '50empfaenger': grafiken.readGrafik50Empfaenger,
-  };
-  for (const art of grafiken.GRAFIKEN) {
-    mountWithoutTransaction(mounting, arten[art], async ({ parts, mandant, locale, input, request, reply }) => {
-      const { format = 'svg', lang } = input.query;
-      const spoken = supportedLocale(mandant, lang) ?? locale;
-      const picture = await inContext(parts, mandant, { wer: 'Besucher', locale: spoken }, (context) =>
-        pictureOf(context, mandant.theme, input.params.id, art),
-      );
-      if (picture === null) return refuse('NichtGefunden');
-      return answerDrawn({ request, reply }, headersOfBild(`grafik.${format}`), [format, picture], () => drawGrafik(picture, format));
-    });
-  }
-}

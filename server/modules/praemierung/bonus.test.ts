@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BonusListe } from '../../../contract/bonus.ts';
+import { BonusListe } from '../../../contract/rules/bonus.ts';
 import { bonusCentOf, type Kunde } from './bonus.ts';
 
 const stufe = (AbKunde: number, BetragCent: number, AktionsId: number | null = null, Tage = 30) => ({

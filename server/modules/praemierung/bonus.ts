@@ -1,4 +1,4 @@
-import type { BonusStufe } from '../../../contract/bonus.ts';
+import type { BonusStufe } from '../../../contract/rules/bonus.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { holdEmpfehler } from '../empfehler/empfehler.ts';

@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
 import { dropBankdaten, maskedBankdaten } from '../bankdaten/bankdaten.ts';
 import { listBuchungen, listGrants } from './reads.ts';

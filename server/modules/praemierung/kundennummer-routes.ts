@@ -1,6 +1,7 @@
-import * as calls from '../../../contract/kundennummer.ts';
-import { idOf } from '../../http/logins.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
+import * as calls from '../../../contract/calls/kundennummer.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { answerKundennummer, readKundennummer, stateKundennummer } from './kundennummer.ts';
 import { listOpenKundennummern } from './reads.ts';
@@ -9,36 +10,38 @@ import { listOpenKundennummern } from './reads.ts';
 const OPEN_LIMIT = 100;
 
 /** Calls by which a recommender states a customer number and the tenant's system says whether it knows it. */
-export function mountKundennummer(mounting: Mount): void {
-  mount(
-    mounting,
-    calls.setKundennummer,
-    async (context, { login, input }) => {
+export const kundennummerCalls: readonly Served[] = [
+  serve(calls.setKundennummer, {
+    // The answer tells who is a customer: not to be had for many numbers.
+    before: ({ parts, mandant, login }) => spendLimit(parts, limitOf(mandant, 'kundennummer'), `${mandant.mandant} ${idOf(login)}`),
+    run: async (context, { login, input }) => {
       await stateKundennummer(context, idOf(login), input.params.kundennummer);
       return answer(204, null);
     },
-    // The answer tells who is a customer: not to be had for many numbers.
-    ({ parts, mandant, login }) => spendLimit(parts, limitOf(mandant, 'kundennummer'), `${mandant.mandant} ${idOf(login)}`),
-  );
+  }),
 
-  mount(mounting, calls.readKundennummer, async (context, { login }) => answer(200, await readKundennummer(context, idOf(login))));
+  serve(calls.readKundennummer, { run: async (context, { login }) => answer(200, await readKundennummer(context, idOf(login))) }),
 
-  mount(mounting, calls.listKundennummern, async (context) => {
-    const rows = await listOpenKundennummern(context, OPEN_LIMIT);
-    return answer(
-      200,
-      rows.map((row) => ({
-        Anfrage: row.anfrage,
-        Kundennummer: row.kundennummer,
-        Vorname: row.vorname,
-        Nachname: row.nachname,
-        GestelltAm: row.gestellt_am.toISOString(),
-      })),
-    );
-  });
+  serve(calls.listKundennummern, {
+    run: async (context) => {
+      const rows = await listOpenKundennummern(context, OPEN_LIMIT);
+      return answer(
+        200,
+        rows.map((row) => ({
+          Anfrage: row.anfrage,
+          Kundennummer: row.kundennummer,
+          Vorname: row.vorname,
+          Nachname: row.nachname,
+          GestelltAm: row.gestellt_am.toISOString(),
+        })),
+      );
+    },
+  }),
 
-  mount(mounting, calls.answerKundennummer, async (context, { input }) => {
-    await answerKundennummer(context, input.body.Anfrage, input.body.Gefunden);
-    return answer(204, null);
-  });
-}
+  serve(calls.answerKundennummer, {
+    run: async (context, { input }) => {
+      await answerKundennummer(context, input.body.Anfrage, input.body.Gefunden);
+      return answer(204, null);
+    },
+  }),
+];

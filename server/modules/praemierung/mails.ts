@@ -1,4 +1,4 @@
-import { formatCent } from '../../../contract/values.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { dayOf, formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -6,9 +6,9 @@ import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/mandant.ts';
+import { praemierungToken } from '../praemie/praemie.ts';
 import { findOwner } from './reads.ts';
 import { findGutscheinOf } from './store.ts';
-import { tokenOf } from './token.ts';
 
 type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
@@ -41,7 +41,7 @@ export const praemieStorniert: MailTemplate = {
 };
 
 const rewardPage = (context: Context, owner: Owner, nummer: string) =>
-  pageUrl(context, 'Reward', owner.locale, { token: tokenOf(context, nummer) });
+  pageUrl(context, 'Reward', owner.locale, { token: praemierungToken(context, nummer) });
 
 /** A recipient who once said "Ich möchte das nicht" is never mailed again, for another referral neither. */
 const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>

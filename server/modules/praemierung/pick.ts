@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { pickPraemierung } from '../../../contract/praemie.ts';
+import type { pickPraemierung } from '../../../contract/calls/praemie.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';

@@ -1,26 +1,25 @@
-import type { Praemierung, PraemierungStatus } from '../../../contract/praemie.ts';
-import { formatCent, type Seite } from '../../../contract/values.ts';
+import type { Praemierung, PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
+import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { refuse } from '../../errors.ts';
-import type { LoginResolver } from '../../http/logins.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { maskIban } from '../bankdaten/bankdaten.ts';
 import { bankdatenOfEmpfaenger, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/empfaenger.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/empfehler.ts';
 import { bookGewaehrung, bookRueckforderung, bookStorno } from '../kassenbuch/kassenbuch.ts';
-import { type PraemieRow, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
+import { type PraemieRow, praemierungToken, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
 import { countBonus } from './bonus.ts';
 import { praemieBereit, praemieStorniert } from './mails.ts';
 import { findOwnPraemierung, readEmpfehlerIdOf } from './reads.ts';
 import { ENDED, PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
-import { tokenOf } from './token.ts';
 
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
-export { tokenOf };
 
 /** The grants of an order, the recommender's first. */
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) => store.listOfAuftrag(scope, auftragsnummer);
@@ -93,7 +92,7 @@ async function grantOne(context: Context, grant: NewGrant): Promise<void> {
     praemierungsnummer,
     status: 'Offen',
     art: null,
-    token_hash: context.secrets.hash(tokenOf(context, praemierungsnummer)),
+    token_hash: context.secrets.hash(praemierungToken(context, praemierungsnummer)),
     gueltig_bis: gueltigBis,
     bankdaten_id: null,
     erstellt_am: context.now,

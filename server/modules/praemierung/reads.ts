@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Seite } from '../../../contract/values.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
 /** Who owns a grant and how to reach them: the recommender or the recipient of its order. Null where the data is gone. */

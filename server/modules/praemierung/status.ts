@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '../../../contract/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 
 /** Every transition of a grant there is (contract section 4). */
 export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {

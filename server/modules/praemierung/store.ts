@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { PraemierungStatus } from '../../../contract/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';

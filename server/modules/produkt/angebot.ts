@@ -1,4 +1,4 @@
-import { Handyangebot } from '../../../contract/handyangebot.ts';
+import { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { activeFor, readPraemien, toWire } from '../praemie/praemie.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bildOf, fotoOf } from '../../../contract/bild.ts';
+import { bildOf, fotoOf } from '../../../contract/values/bild.ts';
 import { drawTile, type TilePicture, toWidth } from '../../../web/pictures/tile.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { readBild } from '../content/content.ts';

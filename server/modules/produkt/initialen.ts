@@ -1,4 +1,4 @@
-import type { Theme } from '../../../contract/theme.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
 
 /** First letters of the first and the last word of a name. */
 function lettersOf(name: string): string {

@@ -1,6 +1,6 @@
-import { type Produktkategorie, readKategorieGrafik, readKategorieIcon } from '../../../contract/produktkategorie.ts';
+import { pathOf } from '../../../contract/call.ts';
+import { type Produktkategorie, readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produktkategorie.ts';
 import type { Context } from '../../context.ts';
-import { pathOf } from '../../http/mount.ts';
 import { type KategorieRow, listKategorien, listShown } from './store.ts';
 
 const titelOf = ({ titel, titel_en }: KategorieRow, { locale }: Context): string => (locale === 'de' ? titel : titel_en);

@@ -1,6 +1,6 @@
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
-import type { Produkt } from '../../../contract/produkt.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import type { Produkt } from '../../../contract/calls/produkt.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/praemie.ts';
 import { type ProduktRow, readProduktBy, readProduktById } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Berater } from '../../../contract/produkt.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { Berater } from '../../../contract/calls/produkt.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { nameOf } from './produkt.ts';
 

@@ -1,17 +1,18 @@
-import type { Handyangebot } from '../../../contract/handyangebot.ts';
-import type { MandantKonfiguration } from '../../../contract/mandant.ts';
-import * as calls from '../../../contract/produkt.ts';
-import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/produkt.ts';
-import { listProduktkategorien } from '../../../contract/produktkategorie.ts';
+import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import * as calls from '../../../contract/calls/produkt.ts';
+import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt.ts';
+import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
 import { dayOf } from '../../calendar.ts';
+import { answerCacheable } from '../../calls/cacheable.ts';
+import { answer } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { answerCacheable } from '../../http/cacheable.ts';
-import { answer, type Mount, mount } from '../../http/mount.ts';
 import { readPraemien } from '../praemie/praemie.ts';
 import { describeAngebot } from './angebot.ts';
 import { searchBerater as search } from './berater.ts';
-import { mountGrafiken } from './grafik-routes.ts';
+import { grafikCalls } from './grafik-routes.ts';
 import { describeKategorien, preselectedFirst } from './kategorie.ts';
 import { findProdukt, idIn, isRecommendable, toWire } from './produkt.ts';
 import { listAngebote, listAgents as readAgents } from './reads.ts';
@@ -34,49 +35,27 @@ function needApi(konfiguration: MandantKonfiguration, ...apis: ProduktApi[]): vo
   if (!apis.includes(konfiguration.produktApi)) refuse('NichtGefunden');
 }
 
-export function mountProdukt(mounting: Mount): void {
-  mount(mounting, calls.listProdukte, async (context, { input }) => {
-    needApi(context.konfiguration, 'standard', 'telekom');
-    const { quelle, kategorie, tarifId } = input.query;
-    if (kategorie && !(await hasKategorie(context, kategorie))) throw new Refusal('NichtGefunden', { detail: '404 - Unknown category' });
-    if (tarifId) return answer(200, await angeboteOf(context, { tarifId, quelle, kategorie }));
-    const produkte = preselectedFirst(context, await listProdukte(context, { quelle, kategorie }));
-    return answer(200, produkte.map(await shaperOf(context)));
-  });
-
-  mount(mounting, calls.readProdukt, async (context, { input }) => {
-    const { quelle, handyId } = input.query;
-    const found = isRecommendable(context.konfiguration) ? await findProdukt(context, input.params.id) : undefined;
-    return answer(200, await describeOne(context, found ?? refuse('NichtGefunden'), quelle, handyId));
-  });
-
-  mount(mounting, listProduktkategorien, async (context, request) => {
-    needApi(context.konfiguration, 'standard', 'telekom');
-    return answerCacheable(request, await describeKategorien(context));
-  });
-
-  mountTelekom(mounting);
-  mountBerater(mounting);
-  mountGrafiken(mounting);
-}
-
 /** Calls of the product API `telekom` alone. */
-function mountTelekom(mounting: Mount): void {
-  mount(mounting, calls.readExternesProdukt, async (context, { input }) => {
-    needApi(context.konfiguration, 'telekom');
-    const { quelle, handyId } = input.query;
-    const produkt = await findProdukt(context, input.params.id);
-    if (produkt?.externe_id !== input.params.id) return refuse('NichtGefunden');
-    return answer(200, (await describeOne(context, produkt, quelle, handyId)) as Handyangebot);
-  });
+const telekomCalls: readonly Served[] = [
+  serve(calls.readExternesProdukt, {
+    run: async (context, { input }) => {
+      needApi(context.konfiguration, 'telekom');
+      const { quelle, handyId } = input.query;
+      const produkt = await findProdukt(context, input.params.id);
+      if (produkt?.externe_id !== input.params.id) return refuse('NichtGefunden');
+      return answer(200, (await describeOne(context, produkt, quelle, handyId)) as Handyangebot);
+    },
+  }),
 
-  mount(mounting, calls.listHandytarife, async (context, { input }) => {
-    needApi(context.konfiguration, 'telekom');
-    const found = await listAngebote(context, { handyId: idIn(input.params.id) ?? refuse('NichtGefunden') });
-    if (found.length === 0) refuse('NichtGefunden');
-    return answer(200, await describeAngebot(context, found));
-  });
-}
+  serve(calls.listHandytarife, {
+    run: async (context, { input }) => {
+      needApi(context.konfiguration, 'telekom');
+      const found = await listAngebote(context, { handyId: idIn(input.params.id) ?? refuse('NichtGefunden') });
+      if (found.length === 0) refuse('NichtGefunden');
+      return answer(200, await describeAngebot(context, found));
+    },
+  }),
+];
 
 /** A product, or with `handyId` its offer with that device; of another source than asked for it is not found. */
 async function describeOne(context: Context, produkt: ProduktRow, quelle: string | undefined, handyId: string | undefined) {
@@ -105,22 +84,58 @@ function needAgents(konfiguration: MandantKonfiguration): void {
 }
 
 /** Calls of the product API `berater` alone. */
-function mountBerater(mounting: Mount): void {
-  mount(mounting, calls.searchBerater, async (context, { input }) => {
-    needAgents(context.konfiguration);
-    const { query = '', page, pagesize } = input.query;
-    const found = search(await readAgents(context, context.locale), query);
-    const PageCount = Math.ceil(found.length / pagesize);
-    return answer(200, {
-      Content: found.slice((page - 1) * pagesize, page * pagesize),
-      HasNext: page < PageCount,
-      PageCount,
-      TotalCount: found.length,
-    });
-  });
+const beraterCalls: readonly Served[] = [
+  serve(calls.searchBerater, {
+    run: async (context, { input }) => {
+      needAgents(context.konfiguration);
+      const { query = '', page, pagesize } = input.query;
+      const found = search(await readAgents(context, context.locale), query);
+      const PageCount = Math.ceil(found.length / pagesize);
+      return answer(200, {
+        Content: found.slice((page - 1) * pagesize, page * pagesize),
+        HasNext: page < PageCount,
+        PageCount,
+        TotalCount: found.length,
+      });
+    },
+  }),
 
-  mount(mounting, calls.listAgents, async (context) => {
-    needAgents(context.konfiguration);
-    return answer(200, await readAgents(context, context.locale));
-  });
-}
+  serve(calls.listAgents, {
+    run: async (context) => {
+      needAgents(context.konfiguration);
+      return answer(200, await readAgents(context, context.locale));
+    },
+  }),
+];
+
+export const produktCalls: readonly Served[] = [
+  serve(calls.listProdukte, {
+    run: async (context, { input }) => {
+      needApi(context.konfiguration, 'standard', 'telekom');
+      const { quelle, kategorie, tarifId } = input.query;
+      if (kategorie && !(await hasKategorie(context, kategorie))) throw new Refusal('NichtGefunden', { detail: '404 - Unknown category' });
+      if (tarifId) return answer(200, await angeboteOf(context, { tarifId, quelle, kategorie }));
+      const produkte = preselectedFirst(context, await listProdukte(context, { quelle, kategorie }));
+      return answer(200, produkte.map(await shaperOf(context)));
+    },
+  }),
+
+  serve(calls.readProdukt, {
+    run: async (context, { input }) => {
+      const { quelle, handyId } = input.query;
+      const found = isRecommendable(context.konfiguration) ? await findProdukt(context, input.params.id) : undefined;
+      return answer(200, await describeOne(context, found ?? refuse('NichtGefunden'), quelle, handyId));
+    },
+  }),
+
+  serve(listProduktkategorien, {
+    run: async (context, request) => {
+      needApi(context.konfiguration, 'standard', 'telekom');
+      return answerCacheable(request, await describeKategorien(context));
+    },
+  }),
+
+  ...telekomCalls,
+  ...beraterCalls,
+  ...grafikCalls,
+];

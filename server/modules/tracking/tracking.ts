@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import { insertKlicks } from './store.ts';
 
 export { makeKlickWriter } from './klick-writer.ts';
-export { klickRetentions } from './store.ts';
 
 const REPEAT_WINDOW_MS = 3_600_000;
 /** Visitors remembered at once, about 20 MB; beyond, the oldest count anew. */

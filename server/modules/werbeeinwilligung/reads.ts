@@ -1,4 +1,4 @@
-import type { Seite } from '../../../contract/values.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
 /** The address of the person whose consent it is; null where the data is gone. */

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Seite } from '../../../contract/values.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 

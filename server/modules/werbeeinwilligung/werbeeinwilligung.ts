@@ -1,4 +1,4 @@
-import type { Seite } from '../../../contract/values.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../contract/values.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { Tenant } from '../support/brands.ts';
 
 /** Which pictures are wanted, and where they are put. */

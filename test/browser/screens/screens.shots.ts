@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import type { Locale } from '../../../contract/values.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { openProduct } from '../../../scripts/product.mjs';
 import { later, mailedLink, newAddress } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,5 +1,5 @@
-import type { PageName } from '../../../contract/pages.ts';
-import type { Locale } from '../../../contract/values.ts';
+import type { PageName } from '../../../contract/pages/public.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
 import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };
 import intern from '../../../mandanten/intern/texte.json' with { type: 'json' };

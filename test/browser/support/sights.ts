@@ -1,5 +1,5 @@
-import { PAGE_NAMES, type PageName } from '../../../contract/pages.ts';
-import type { Locale } from '../../../contract/values.ts';
+import { PAGE_NAMES, type PageName } from '../../../contract/pages/public.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { SOLE, TENANTS, type Tenant } from './brands.ts';
 import { REACHED } from './reached.ts';
 import { STATES, type State } from './states.ts';

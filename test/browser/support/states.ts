@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PageName } from '../../../contract/pages.ts';
+import type { PageName } from '../../../contract/pages/public.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { Tenant } from './brands.ts';
 import { fillData } from './receiving.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Theme } from '../../../contract/theme.ts';
-import { themeStyle } from '../../../web/app/theme.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
+import { themeStyle } from '../../../web/shell/theme.ts';
 import type { Tenant } from './brands.ts';
 
 const CLIENT = join('dist', 'client');
@@ -12,7 +12,7 @@ export function wholeStyle(tenant: Tenant): string {
   const manifest: Record<string, { readonly file: string }> = JSON.parse(readFileSync(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
   const fonts = Object.fromEntries(Object.entries(manifest).map(([source, { file }]) => [basename(source), `/${file}`]));
   const { theme }: { theme: Theme } = JSON.parse(readFileSync(join('mandanten', tenant, 'mandant.json'), 'utf8'));
-  return themeStyle(theme, fonts) + readFileSync(join(CLIENT, manifest['web/app/client.css']?.file ?? ''), 'utf8');
+  return themeStyle(theme, fonts) + readFileSync(join(CLIENT, manifest['web/shell/client.css']?.file ?? ''), 'utf8');
 }
 
 /** Shows a page that is open in another brand from now on, in its fonts too. */

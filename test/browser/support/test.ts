@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { CONSENTS } from '../../../contract/consent.ts';
+import { CONSENTS } from '../../../contract/calls/consent.ts';
 import { sharedPort } from './addresses.ts';
 import { TENANTS } from './brands.ts';
 import { openFilled } from './filled.ts';

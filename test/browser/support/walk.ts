@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Locale } from '../../../contract/values.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';

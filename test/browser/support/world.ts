@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Einlass, isClosed, isDisabled, PAGES, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages.ts';
+import { type Einlass, isClosed, isDisabled, PAGES, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages/public.ts';
 import { at } from './addresses.ts';
 import { isMissing } from './brands.ts';
 import { anyProdukt, keepSession, sessionOf } from './demo.ts';

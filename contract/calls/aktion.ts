@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+
+export const Aktion = z
+  .object({
+    AktionsId: z.int(),
+    Titel: z.string(),
+    Text: z.string(),
+    RechtsText: z.string(),
+    abgehakt: z.literal(false),
+    Zustimmung: z.null(),
+  })
+  .register(named, {
+    id: 'Aktion',
+    description:
+      'A campaign that people can agree to while they recommend; `RechtsText` is safe HTML. Never ticked or answered beforehand.',
+  });
+export type Aktion = z.infer<typeof Aktion>;
+
+export const listAktionen = call({
+  name: 'listAktionen',
+  method: 'GET',
+  path: '/aktion/alleAktiven',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Campaigns that run today; the answers to them go along with Empfehlen/create',
+  description:
+    'Lists the campaigns of today with their legal text as safe HTML. Show them unticked in the form of a referral and send each answer along with Empfehlen/create. May be kept for five minutes.',
+  answers: { 200: z.array(Aktion), 304: null },
+  errors: ['NichtGefunden'],
+});

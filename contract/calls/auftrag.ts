@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { Cent, Datum, Nummer, Seite, Text } from '../values/wire.ts';
+import { PraemierungStatus } from './praemie.ts';
+
+export const AuftragStatus = z
+  .enum(['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'])
+  .register(named, { id: 'AuftragStatus', examples: ['Bestaetigt'] });
+export type AuftragStatus = z.infer<typeof AuftragStatus>;
+
+const Auftragsmeldung = z
+  .strictObject({
+    Auftragsnummer: Text(80),
+    Empfaengernummer: z.optional(z.nullable(Nummer)),
+    Empfehlungsnummer: z.optional(z.nullable(Nummer)),
+    ProduktId: z.int(),
+    Auftragsdatum: Datum,
+    Status: AuftragStatus,
+  })
+  .check(
+    z.refine((meldung) => Boolean(meldung.Empfaengernummer ?? meldung.Empfehlungsnummer), {
+      path: ['Empfaengernummer'],
+      params: { code: 'pflichtfeld' },
+    }),
+  )
+  .register(named, { id: 'Auftragsmeldung' });
+export type Auftragsmeldung = z.infer<typeof Auftragsmeldung>;
+
+export const Auftrag = z
+  .object({
+    Auftragsnummer: z.string(),
+    Status: AuftragStatus,
+    Empfehlungsnummer: z.string(),
+    Empfaengernummer: z.string(),
+    Praemierungen: z.array(z.object({ Seite, Status: PraemierungStatus, WertCent: Cent, BonusCent: z.optional(Cent) })),
+    Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie'])),
+  })
+  .register(named, { id: 'Auftrag' });
+export type Auftrag = z.infer<typeof Auftrag>;
+
+export const postAuftrag = call({
+  name: 'postAuftrag',
+  method: 'POST',
+  path: '/auftrag',
+  who: ['K'],
+  recht: 'Auftrag',
+  tag: 'Auftrag',
+  summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
+  description:
+    'Reports an order of a recipient, or that a known order moved on: Eingegangen, Bestaetigt, Freigegeben, and Storniert or Widerrufen from each. A new order is answered 201, a known one 200 with its status. The same message again changes nothing, so repeat it until an answer comes. Freigegeben grants the rewards, but not before the days of revocation are over.',
+  body: Auftragsmeldung,
+  answers: { 200: Auftrag, 201: Auftrag },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt', 'EmpfehlungExists'],
+  idempotent: true,
+});

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Datum, Geheimnis } from '../values/wire.ts';
+
+/** Where a banner stands: beside the referrals of the personal area, or beside a grant. */
+const Bereich = z.enum(['Empfehlungen', 'Praemierung']);
+
+/** A banner of a tenant's pages, named by its content; without days it is always shown. `Enddatum` is its last day, in Berlin. */
+const Banner = z
+  .strictObject({
+    Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
+    Bereich,
+    Startdatum: z._default(z.nullable(Datum), null),
+    Enddatum: z._default(z.nullable(Datum), null),
+  })
+  .check(
+    z.refine(({ Startdatum, Enddatum }) => Startdatum === null || Enddatum === null || Startdatum <= Enddatum, {
+      path: ['Enddatum'],
+      error: 'before Startdatum',
+    }),
+  );
+export type Banner = z.infer<typeof Banner>;
+
+const keyOf = ({ Bereich, Name }: Banner): string => `${Bereich} ${Name.toLowerCase()}`;
+
+/** The banners of a tenant, each name once a place. */
+export const BannerListe = z.array(Banner).check(
+  z.maxLength(50),
+  z.refine((list) => new Set(list.map(keyOf)).size === list.length, { error: 'names a banner twice' }),
+);
+
+/** Whether a banner of that name, in any letter case, stands in that place on a day; an unknown one does not. */
+export const isBannerShown = (list: readonly Banner[], bereich: Banner['Bereich'], name: string, day: string): boolean =>
+  list.some(
+    (banner) =>
+      banner.Bereich === bereich &&
+      banner.Name.toLowerCase() === name.toLowerCase() &&
+      (banner.Startdatum === null || banner.Startdatum <= day) &&
+      (banner.Enddatum === null || day <= banner.Enddatum),
+  );
+
+const params = z.object({ name: Geheimnis });
+const answers = { 200: z.object({ Anzeigen: z.boolean() }) };
+
+export const showEmpfehlungenBanner = call({
+  name: 'showEmpfehlungenBanner',
+  method: 'GET',
+  path: '/empfehler/empfehlungen/showbanner/:name',
+  who: ['E'],
+  tag: 'Empfehlung',
+  summary: "Whether the tenant shows a banner of that name beside the recommender's referrals today",
+  description:
+    'Says yes on the days on which the tenant shows the banner of that name in the personal area. Any other name is a no; nothing is stored.',
+  params,
+  answers,
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+});
+
+export const showPraemierungBanner = call({
+  name: 'showPraemierungBanner',
+  method: 'GET',
+  path: '/praemierung/showbanner/:name',
+  who: ['P'],
+  tag: 'Praemie',
+  summary: 'Whether the tenant shows a banner of that name beside a grant today',
+  description:
+    'Says yes on the days on which the tenant shows the banner of that name at a reward. Any other name is a no; nothing is stored.',
+  params,
+  answers,
+  errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'NichtGefunden'],
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { named } from '../values/named.ts';
+
+/** What a captcha is solved for; a solution counts for nothing else. */
+export type CaptchaZweck = 'Empfehlung' | 'Kontakt';
+
+/** A task of ALTCHA (proof of work, version 2): find the counter whose derived key begins with the prefix. */
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    data: z.object({ Ablauf: z.string() }),
+  }),
+  signature: z.string(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+export const CaptchaErgebnis = z
+  .object({
+    CaptchaRequired: z.boolean(),
+    Art: z.optional(z.enum(['altcha', 'friendly'])),
+    Challenge: z.optional(Challenge),
+    Sitekey: z.optional(z.string()),
+  })
+  .register(named, {
+    id: 'CaptchaErgebnis',
+    description:
+      'Whether a captcha has to be solved now, and which. What is sent as `Captcha` is the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA make it.',
+  });
+export type CaptchaErgebnis = z.infer<typeof CaptchaErgebnis>;
+
+/** A solved captcha as it is sent. */
+export const CaptchaLoesung = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+});
+export type CaptchaLoesung = z.infer<typeof CaptchaLoesung>;

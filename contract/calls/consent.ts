@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+
+/**
+ * What a browser may store or load of a tenant's site, by category (specification sections 3 and 4), in the order shown. `required` ones are
+ * always given. The cookie of each holds 1 (given) or 0 (declined).
+ */
+export const CONSENTS = [
+  { identifier: 'Erforderlich', cookie: 'psoempf_er', required: true },
+  { identifier: 'Funktional', cookie: 'psoempf_fu', required: false },
+  { identifier: 'Analytisch', cookie: 'psoempf_an', required: false },
+  { identifier: 'Marketing', cookie: 'psoempf_ma', required: false },
+] as const;
+
+/** How long a choice lasts (specification section 9). */
+export const CONSENT_TAGE = 60;
+
+/** A visitor's choice: the categories that can be declined. */
+export const Consent = z.strictObject({ Funktional: z.boolean(), Analytisch: z.boolean(), Marketing: z.boolean() });
+export type Consent = z.infer<typeof Consent>;
+
+/** The choice that a browser's cookies tell; null while one of the categories is unset, or holds anything but 1 or 0. */
+export function readConsent(cookies: Readonly<Record<string, string | undefined>>): Consent | null {
+  const asked = CONSENTS.filter(({ required }) => !required);
+  const values = asked.map(({ identifier, cookie }) => [identifier, cookies[cookie]] as const);
+  if (values.some(([, value]) => value !== '1' && value !== '0')) return null;
+  return Object.fromEntries(values.map(([identifier, value]) => [identifier, value === '1'])) as Consent;
+}
+
+/** Hash of the wording that somebody chose by. */
+const Wortlaut = z.string().check(z.regex(/^[\w-]{1,64}$/));
+
+export const chooseConsent = call({
+  name: 'chooseConsent',
+  method: 'POST',
+  path: '/consent',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'A choice of cookie categories: kept as cookies, and in a log that names nobody. Konflikt when the wording has changed',
+  description: `Keeps which cookies a browser may get: as four cookies for ${CONSENT_TAGE} days, and as a row of a log that does not say who chose. \`Wortlaut\` names the wording that was shown; if that has changed since, show it anew and ask again.`,
+  body: z.extend(Consent, { Wortlaut }),
+  answers: { 204: null },
+  errors: ['Konflikt'],
+});

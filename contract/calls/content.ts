@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { Locale, Text } from '../values/wire.ts';
+
+export const Variable = z.object({ name: z.string(), value: z.string() }).register(named, {
+  id: 'Variable',
+  description: 'A fact or text of the tenant by its name, for programs that show them in words of their own.',
+});
+export type Variable = z.infer<typeof Variable>;
+
+/** How many names one call can ask for. */
+const MAX_NAMEN = 100;
+
+export const readVariables = call({
+  name: 'readVariables',
+  method: 'GET',
+  path: '/content/variables',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "All variables of the tenant in the caller's language",
+  description:
+    "Lists the tenant's facts and texts by name, such as its support address, in the language asked for. Meant for programs that show them in words of their own. May be kept for five minutes.",
+  answers: { 200: z.array(Variable), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const findVariables = call({
+  name: 'findVariables',
+  method: 'POST',
+  path: '/content/variables',
+  who: ['offen'],
+  tag: 'Content',
+  summary: 'Variables of the tenant by name, each once and in the order of the names; unknown names are left out',
+  description:
+    'The same for the names in the body, in their order and each once. A name that the tenant does not have is left out, so an answer can be shorter than the question.',
+  body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
+  answers: { 200: z.array(Variable) },
+  errors: ['NichtGefunden'],
+});
+
+export const readLanguages = call({
+  name: 'readLanguages',
+  method: 'GET',
+  path: '/content/getlanguages',
+  who: ['offen'],
+  tag: 'Content',
+  summary: 'Languages of the tenant',
+  description:
+    "Lists the languages that the tenant's pages, answers and mails can speak. Each can be asked for by `X-Accept-Language`. May be kept for five minutes.",
+  answers: { 200: z.array(Locale), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readLanguageContent = call({
+  name: 'readLanguageContent',
+  method: 'GET',
+  path: '/content/getlanguagecontent/:lang',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "All texts of one of the tenant's languages by key, the tenant's over the product's",
+  description:
+    "All texts of one language by key: the tenant's own where it has one, else the product's. A language that the tenant does not speak is not found. May be kept for five minutes.",
+  params: z.object({ lang: z.string() }),
+  answers: { 200: z.record(z.string(), z.string()), 304: null },
+  errors: ['NichtGefunden'],
+});

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from '../values/wire.ts';
+import { EmpfaengerStatus } from './empfehlung.ts';
+
+const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
+
+/** Why somebody cannot join a referral. */
+const JOIN_ERRORS = [
+  'NichtGefunden',
+  'EmailNotAllowed',
+  'Abgelaufen',
+  'Konflikt',
+  'EmailUngueltig',
+  'EmailEmpfehlerGleichEmpfaenger',
+] as const;
+
+const channelQuery = z.object({ channel: QueryText, einsprungsquelle: QueryText });
+
+export const createEmpfaenger = call({
+  name: 'createEmpfaenger',
+  method: 'POST',
+  path: '/empfaenger/create/:nr',
+  who: ['R', 'offen'],
+  tag: 'Empfaenger',
+  summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
+  description:
+    "Joins a referral with name and address alone. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has joined before the answer is the same and nothing changes until its owner confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login.",
+  params: z.object({ nr: Nummer }),
+  query: channelQuery,
+  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
+  answers: {
+    200: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
+    201: z.object({ Empfaengernummer: z.string(), Hex: z.string() }),
+  },
+  errors: JOIN_ERRORS,
+  idempotent: true,
+});
+
+const Empfaengerdaten = z
+  .strictObject({
+    anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
+    vorname: Text(80),
+    name: Text(80),
+    geburtsdatum: z.optional(z.nullable(Geburtsdatum)),
+    email: Email,
+    telefon: Telefon,
+    werbeeinwilligung: z.boolean(),
+    adresse: z.strictObject({
+      ort: Text(120),
+      plz: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
+      strasse: Text(120),
+      hausnummer: Text(20),
+    }),
+  })
+  .register(named, { id: 'Empfaengerdaten', description: "The recipient's data as completed; `geburtsdatum` is DD.MM.YYYY." });
+
+const Abschluss = z
+  .strictObject({
+    empfehlungsnummer: Nummer,
+    empfaengernummer: z.optional(z.nullable(Nummer)),
+    empfaengerdaten: Empfaengerdaten,
+  })
+  .register(named, { id: 'Abschluss' });
+export type Abschluss = z.infer<typeof Abschluss>;
+
+export const completeEmpfaenger = call({
+  name: 'completeEmpfaenger',
+  method: 'POST',
+  path: '/tracking/abschliessen',
+  who: ['R', 'offen'],
+  tag: 'Empfaenger',
+  summary: "Stores the recipient's data and mails the link that confirms them",
+  description:
+    "Joins a referral with all data, or completes what was entered: then `empfaengernummer` has to go along with that person's own Hex. A mail with the link that confirms goes to the address.",
+  query: channelQuery,
+  body: Abschluss,
+  answers: {
+    200: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
+    201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
+  },
+  errors: ['LoginFirst', ...JOIN_ERRORS],
+  idempotent: true,
+});
+
+export const confirmEmpfaenger = call({
+  name: 'confirmEmpfaenger',
+  method: 'POST',
+  path: '/empfaenger/bestaetigen',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
+  description:
+    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
+  idempotent: true,
+});
+
+export const requestZugang = call({
+  name: 'requestZugang',
+  method: 'POST',
+  path: '/empfaenger/zugang',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
+  description:
+    'Mails people the way back to what they entered, for each referral that they joined, the newest three. Whoever joined none gets no mail and the same answer. Three mails an hour to an address.',
+  body: z.strictObject({ Email }),
+  answers: { 204: null },
+  errors: ['EmailUngueltig'],
+  idempotent: true,
+});
+
+export const refuseEmpfaenger = call({
+  name: 'refuseEmpfaenger',
+  method: 'POST',
+  path: '/empfaenger/ablehnen',
+  who: ['offen'],
+  tag: 'Empfaenger',
+  summary: 'I do not want this: deletes the data and never mails the address again',
+  description:
+    'Says no to a recommendation by the token of the mail: what was entered is deleted and the address never gets a mail again. It works until the order is released.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 204: null },
+  errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
+});
+
+export const acceptZustimmung = call({
+  name: 'acceptZustimmung',
+  method: 'PUT',
+  path: '/empfaenger/zustimmung',
+  who: ['R'],
+  tag: 'Empfaenger',
+  summary: 'The recipient accepts the terms; the version shown is stored beside the text',
+  description:
+    'Keeps that the recipient accepts the terms, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
+  body: z.strictObject({ AgbText }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],
+});

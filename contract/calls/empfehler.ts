@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Geheimnis } from '../values/wire.ts';
+import { Bankdaten } from './bankdaten.ts';
+
+/** What stood before the call: a mail whose link still holds, or the consent itself; both false where neither. */
+const NewsletterStand = z.object({ OptinMailAlreadySent: z.boolean(), OptinAlreadySet: z.boolean() });
+export type NewsletterStand = z.infer<typeof NewsletterStand>;
+
+export const setNewsletterOptin = call({
+  name: 'setNewsletterOptin',
+  method: 'PUT',
+  path: '/empfehler/setNewsletterOptin',
+  who: ['E'],
+  tag: 'Account',
+  summary: 'The newsletter: in needs the link that is mailed, out is at once',
+  description:
+    'Asks for the newsletter or leaves it. Asking sends a mail, and only its link makes it valid; leaving holds at once. The answer tells how it stood before.',
+  body: z.strictObject({ Optin: z.boolean() }),
+  answers: { 200: NewsletterStand },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
+  idempotent: true,
+});
+
+export const confirmWerbeeinwilligung = call({
+  name: 'confirmWerbeeinwilligung',
+  method: 'POST',
+  path: '/empfehler/newsletter/bestaetigen',
+  who: ['offen'],
+  tag: 'Account',
+  summary: 'Gives the consent to advertising by the mailed token, of a recommender or a recipient, and uses it up',
+  description:
+    'Makes a consent to advertising valid by the token of its mail. It is kept with its wording and moment, and can be taken back at any time.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 204: null },
+  errors: ['NichtAuthorisiert', 'NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  idempotent: true,
+});
+
+const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
+
+export const readEmpfehlerBankdaten = call({
+  name: 'readEmpfehlerBankdaten',
+  method: 'GET',
+  path: '/empfehler/bankdaten',
+  who: ['E'],
+  tag: 'Account',
+  summary: "The recommender's bank data; of the IBAN the first and last four characters",
+  description:
+    'Shows the recommender where rewards are transferred. The whole IBAN is never shown again; without stored data it is not found.',
+  answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: z.nullable(z.string()) }) },
+  errors: [...errors, 'NichtGefunden'],
+});
+
+export const storeEmpfehlerBankdaten = call({
+  name: 'storeEmpfehlerBankdaten',
+  method: 'PUT',
+  path: '/empfehler/bankdaten',
+  who: ['E'],
+  tag: 'Account',
+  summary: "Stores the recommender's bank data, encrypted, in place of what was stored",
+  description:
+    "Stores where the recommender's rewards are to be transferred, so that a pick needs no bank data. A tenant can take German IBANs alone.",
+  body: Bankdaten,
+  answers: { 204: null },
+  errors,
+});
+
+export const deleteEmpfehlerBankdaten = call({
+  name: 'deleteEmpfehlerBankdaten',
+  method: 'DELETE',
+  path: '/empfehler/bankdaten',
+  who: ['E'],
+  tag: 'Account',
+  summary: "Forgets the recommender's bank data; what a grant is paid to stays with the grant",
+  description: 'Removes the stored bank data. Transfers that were picked already keep theirs; without stored data the answer is the same.',
+  answers: { 204: null },
+  errors,
+});

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import {
+  AgbText,
+  AnteilEmpfehler,
+  Cent,
+  Datum,
+  Email,
+  Geheimnis,
+  Nummer,
+  OptionalText,
+  QueryText,
+  Text,
+  Zeitpunkt,
+} from '../values/wire.ts';
+import { Benutzer } from './account.ts';
+import { CaptchaErgebnis } from './captcha.ts';
+import { PraemierungStatus } from './praemie.ts';
+
+export const EmpfaengerStatus = z
+  .enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'])
+  .register(named, { id: 'EmpfaengerStatus', examples: ['Ok'] });
+export type EmpfaengerStatus = z.infer<typeof EmpfaengerStatus>;
+
+const AngelegteEmpfehlung = z
+  .object({
+    Empfehlungsnummer: z.string(),
+    Status: EmpfaengerStatus,
+    OptInRequired: z.boolean(),
+    Hex: z.optional(z.string()),
+    KurzURL: z.optional(z.string()),
+    Empfehlungslink: z.optional(z.string()),
+    Empfehlungscode: z.optional(z.string()),
+  })
+  .register(named, { id: 'AngelegteEmpfehlung' });
+export type AngelegteEmpfehlung = z.infer<typeof AngelegteEmpfehlung>;
+
+const NeueEmpfehlung = z
+  .strictObject({
+    Empfehlung: z.strictObject({
+      Produkt: z.int(),
+      Channel: Text(40),
+      Empfehlungslink: z.boolean(),
+      AnteilEmpfehler,
+      AgbText,
+      AgentNumber: OptionalText(80),
+      Agentennummer: OptionalText(80),
+    }),
+    Empfehler: z.strictObject({
+      Vorname: Text(80),
+      Nachname: Text(80),
+      Email,
+      NewsletterPermission: z.optional(z.nullable(z.boolean())),
+      NewsletterOptinGegeben: z.optional(z.nullable(z.boolean())),
+      NewsletterOptinVersendetAm: z.optional(z.nullable(Zeitpunkt)),
+    }),
+    Aktionen: z.optional(z.nullable(z.array(z.strictObject({ AktionsId: z.int(), Zustimmung: z.boolean() })).check(z.maxLength(50)))),
+    Captcha: OptionalText(5000),
+    Empfaenger: z.optional(
+      z.nullable(z.strictObject({ Vorname: Text(80), Nachname: OptionalText(80), Email: z.optional(z.nullable(Email)) })),
+    ),
+  })
+  .register(named, {
+    id: 'NeueEmpfehlung',
+    description: '`Empfehlungslink` true makes a link for many, false a referral for one named person.',
+  });
+export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
+
+export const createEmpfehlung = call({
+  name: 'createEmpfehlung',
+  method: 'POST',
+  path: '/Empfehlen/create',
+  who: ['E', 'offen'],
+  tag: 'Empfehlung',
+  summary: 'Recommends a product; without a body it tells whether a captcha is needed',
+  description:
+    'Makes a referral. Under a session of the same address it stands at once and the answer has its links. Without one it waits: the address gets a mail, and Empfehlen/bestaetigen by its link makes it valid. Without a body nothing is made, and the answer tells whether a captcha is needed.',
+  query: z.object({ produkt: QueryText }),
+  body: z.optional(NeueEmpfehlung),
+  answers: { 200: CaptchaErgebnis, 201: AngelegteEmpfehlung },
+  errors: [
+    'PSOF0204',
+    'NichtAuthorisiert',
+    'EmailNotAllowed',
+    'CaptchaRequired',
+    'CaptchaWrong',
+    'EmpfehlungExists',
+    'EmpfehlungExistsAndOptInRequired',
+    'EmailUngueltig',
+    'EmailEmpfehlerGleichEmpfaenger',
+    'AcceptAgb',
+  ],
+  idempotent: true,
+});
+
+export const confirmEmpfehlung = call({
+  name: 'confirmEmpfehlung',
+  method: 'POST',
+  path: '/Empfehlen/bestaetigen',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
+  description:
+    'Makes a waiting referral valid by the token of the mail, opens a session for its recommender and answers with the links. The token works once, for 14 days.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
+  errors: ['EmailNotAllowed', 'NichtGefunden', 'EmpfehlungExists', 'TokenBereitsVerwendet', 'Abgelaufen'],
+  idempotent: true,
+});
+
+export const resendBestaetigung = call({
+  name: 'resendBestaetigung',
+  method: 'GET',
+  path: '/Empfehlen/bestaetigung/erneut/:nr',
+  who: ['offen'],
+  tag: 'Empfehlung',
+  summary: "Mails the link that confirms the recommender's address again",
+  description:
+    'Mails the link of a referral that still waits for its confirmation once more. One that is confirmed already gets no mail and the same answer. Three mails an hour to an address.',
+  params: z.object({ nr: Nummer }),
+  answers: { 204: null },
+  errors: ['NichtGefunden'],
+  idempotent: true,
+});
+
+const EigenePraemierung = z
+  .object({
+    Praemierungsnummer: z.string(),
+    Status: PraemierungStatus,
+    WertCent: Cent,
+    BonusCent: z.optional(Cent),
+    Token: z.optional(z.string()),
+  })
+  .register(named, { id: 'EigenePraemierung', description: "The recommender's own grant; its token only while it can be picked." });
+
+const Schritt = z
+  .object({
+    Wer: z.enum(['Empfehler', 'Empfaenger', 'Mandant', 'Niemand']),
+    Was: z.string(),
+    Fruehestens: z.optional(Datum),
+    Spaetestens: z.optional(Datum),
+    Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie', 'Nachbuchung'])),
+  })
+  .register(named, { id: 'NaechsterSchritt' });
+
+/** A referral in the personal area; of its recipients no more than first name and initial. */
+export const Empfehlung = z.object({
+  Empfehlungsnummer: z.string(),
+  Status: EmpfaengerStatus,
+  Produkt: z.object({ Id: z.int(), Name: z.string() }),
+  Channel: z.string(),
+  Empfehlungslink: z.optional(z.string()),
+  KurzURL: z.optional(z.string()),
+  Empfehlungscode: z.optional(z.string()),
+  AnteilEmpfehler,
+  ErstelltAm: Zeitpunkt,
+  GueltigBis: Datum,
+  Klicks: z.int(),
+  Praemie: z.nullable(z.object({ Id: z.int(), WertCent: Cent, Wert: z.string() })),
+  NaechsterSchritt: Schritt,
+  Empfaenger: z.array(
+    z.object({
+      Empfaengernummer: z.string(),
+      Anzeigename: z.string(),
+      Status: EmpfaengerStatus,
+      AuftragAm: z.optional(Datum),
+      Praemierung: z.optional(EigenePraemierung),
+    }),
+  ),
+});
+export type Empfehlung = z.infer<typeof Empfehlung>;
+
+export const EigeneEmpfehlung = z
+  .extend(Empfehlung, {
+    Notiz: z.optional(z.string()),
+    Erinnerung: z.optional(Datum),
+    Erinnerbar: z.optional(z.object({ Fruehestens: Datum, Spaetestens: Datum })),
+  })
+  .register(named, {
+    id: 'Empfehlung',
+    description:
+      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any.',
+  });
+export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;
+
+/** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
+export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>
+  KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand';
+
+export const listEmpfehlungen = call({
+  name: 'listEmpfehlungen',
+  method: 'GET',
+  path: '/empfehler/empfehlungen',
+  who: ['E'],
+  tag: 'Empfehlung',
+  summary: "The recommender's referrals, newest first",
+  description:
+    "Lists the person's own referrals with clicks, recipients and what comes next. Of recipients it has first name and initial. The token of a reward stands in it while the reward can be picked.",
+  answers: { 200: z.array(EigeneEmpfehlung) },
+  errors: ['LoginFirst', 'PSOF0204'],
+});

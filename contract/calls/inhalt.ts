@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { BildName } from '../values/bild.ts';
+import { named } from '../values/named.ts';
+import { Locale, QueryText, Text } from '../values/wire.ts';
+
+/** Kinds of content, by the names that a headless content service has for them (external-services A1). */
+export const INHALT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'] as const;
+export type InhaltArt = (typeof INHALT_ARTEN)[number];
+
+/** A field as the service has it: each language for itself, one of them at least. */
+const lokal = <S extends z.ZodMiniType>(wert: S) =>
+  z
+    .object({ de: z.optional(wert), en: z.optional(wert) })
+    .check(z.refine(({ de, en }) => de !== undefined || en !== undefined, 'is there in no language'));
+
+/** A field that is the same in all languages. */
+const iv = <S extends z.ZodMiniType>(wert: S) => z.object({ iv: wert });
+
+/** As somebody wrote it; it leaves the server only sanitised. */
+const Html = Text(100_000);
+
+/** Empty where a picture says nothing. */
+const Alternativtext = z.string().check(z.maxLength(400));
+
+const Groessen = z.object({ xl: BildName, lg: BildName, md: BildName, sm: BildName });
+
+/** Fields of an entry, by its kind; what a kind does not know is left out. */
+const FELDER = {
+  'content-bloecke': z.object({ Titel: z.optional(lokal(Text())), Inhalt: lokal(Html), Version: z.optional(iv(Text(40))) }),
+  faq: z.object({ Frage: lokal(Text(1000)), Antwort: lokal(Html) }),
+  fussnoten: z.object({
+    Identifier: iv(Text(100)),
+    Gruppe: z.optional(iv(Text(100))),
+    Titel: z.optional(lokal(Text())),
+    Inhalt: lokal(Html),
+  }),
+  keyvisual: z.object({ Alternativtext: lokal(Alternativtext), Avif: z.optional(iv(Groessen)), Webp: iv(Groessen), Jpg: iv(Groessen) }),
+  bilder: z.object({
+    Titel: z.optional(lokal(Text())),
+    Bilder: lokal(z.array(z.object({ Bild: BildName, Alternativtext, Titel: z.optional(Text()) })).check(z.minLength(1))),
+  }),
+  variablen: z.object({ Name: iv(Text(100)), Wert: lokal(Text(1000)) }),
+} as const satisfies Record<InhaltArt, z.ZodMiniType>;
+
+/** Fields by the kind of their entry. */
+export type Felder = { readonly [A in InhaltArt]: z.infer<(typeof FELDER)[A]> };
+
+const entry = <A extends InhaltArt>(art: A) =>
+  z.object({ art: z.literal(art), kennung: Text(100), position: z.int(), felder: FELDER[art] });
+
+/** An entry of a tenant's content, known by its kind and its Kennung, in the order of its position. */
+export const InhaltEntry = z.discriminatedUnion('art', [
+  entry('content-bloecke'),
+  entry('faq'),
+  entry('fussnoten'),
+  entry('keyvisual'),
+  entry('bilder'),
+  entry('variablen'),
+]);
+export type InhaltEntry = z.infer<typeof InhaltEntry>;
+
+const Bild = { Adresse: z.string(), Breite: z.int(), Hoehe: z.int() };
+const Bilder = z.array(z.object(Bild));
+/** The Kennung, and the language that the entry is shown in: the one asked for, else the tenant's fallback language. */
+const shown = { Id: z.string(), Sprache: Locale };
+const Titel = z.nullable(z.string());
+
+/** An entry in one language, by its kind: HTML sanitised, pictures with their address, the rest plain text. */
+const INHALT = {
+  'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()) }),
+  faq: z.object({ ...shown, Frage: z.string(), Antwort: z.string() }),
+  fussnoten: z.object({ ...shown, Identifier: z.string(), Gruppe: z.nullable(z.string()), Titel, Inhalt: z.string() }),
+  keyvisual: z.object({ ...shown, Alternativtext: z.string(), Avif: Bilder, Webp: Bilder, Jpg: Bilder }),
+  bilder: z.object({ ...shown, Titel, Bilder: z.array(z.object({ ...Bild, Alternativtext: z.string(), Titel })) }),
+  variablen: z.object({ ...shown, Name: z.string(), Wert: z.string() }),
+} as const satisfies Record<InhaltArt, z.ZodMiniType>;
+export type Inhalt<A extends InhaltArt> = z.infer<(typeof INHALT)[A]>;
+
+/** A tenant's content in one language, in its order. An entry that stands in neither that nor the fallback language is none. */
+export interface Inhalte {
+  list<A extends InhaltArt>(art: A): readonly Inhalt<A>[];
+  find<A extends InhaltArt>(art: A, id: string): Inhalt<A> | null;
+}
+
+const AnyInhalt = z
+  .union(Object.values(INHALT) as [(typeof INHALT)[InhaltArt], ...(typeof INHALT)[InhaltArt][]])
+  .register(named, { id: 'Inhalt' });
+
+export const listInhalte = call({
+  name: 'listInhalte',
+  method: 'GET',
+  path: '/content/:art',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
+  description:
+    "Lists what the tenant's editors wrote, of one kind and in their order. HTML is cleaned and pictures come with their address. An entry that is missing in the language asked for comes in the tenant's fallback language. `Identifier` picks the footnotes of that name.",
+  params: z.object({ art: z.string() }),
+  query: z.object({ Identifier: QueryText }),
+  answers: { 200: z.array(AnyInhalt), 304: null },
+  errors: ['NichtGefunden'],
+});
+
+export const readInhalt = call({
+  name: 'readInhalt',
+  method: 'GET',
+  path: '/content/:art/:kennung',
+  who: ['offen'],
+  tag: 'Content',
+  summary: "One entry of the tenant's content in the caller's language, its HTML sanitised",
+  description:
+    'One entry of a kind by its name, as in the list of that kind. What no editor ever wrote is not found. May be kept for five minutes.',
+  params: z.object({ art: z.string(), kennung: z.string() }),
+  answers: { 200: AnyInhalt, 304: null },
+  errors: ['NichtGefunden'],
+});

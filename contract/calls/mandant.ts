@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { AdditionalRoute, faultOfRoutes } from '../pages/additional-routes.ts';
+import { PAGE_NAMES, routePaths } from '../pages/public.ts';
+import { ROOTS } from '../roots.ts';
+import { BonusListe } from '../rules/bonus.ts';
+import { Limits } from '../values/limits.ts';
+import { named } from '../values/named.ts';
+import { NAVBAR, Navbar } from '../values/navbar.ts';
+import { Tracking } from '../values/trackings.ts';
+import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
+import { BannerListe } from './banner.ts';
+
+/** Names that are no tenant names: those of contract section 1, and those with which addresses of every host begin. */
+const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];
+
+/** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
+export const MandantName = z.string().check(
+  z.regex(/^[a-z][a-z0-9-]{1,30}$/),
+  z.refine((name) => !RESERVED.includes(name), { params: { code: 'auswahl' } }),
+);
+
+/** -1 switches a channel off, a non-negative number is its place in the order (specification section 3). */
+const ChannelModule = z.int().check(z.minimum(-1));
+
+const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
+
+/** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
+export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
+
+/** A host name as addresses write it, with its port where it has one. */
+const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
+
+const Konfiguration = z.strictObject({
+  Name: z.string(),
+  ProgrammName: z.string(),
+  CmsAppName: z.nullable(z.string()),
+  MandantUrl: z.nullable(z.url()),
+  ModuleAdv: z.boolean(),
+  ModuleErzwingeLogin: z.boolean(),
+  produktApi: z.enum(PRODUKT_APIS, 'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert'),
+  trackings: z.array(Tracking),
+  useInternalConsentManager: z.boolean(),
+  SupportedLanguage: z.strictObject({ Sprache: z.array(Locale).check(z.minLength(1)) }),
+  language: Locale,
+  fallbackLanguage: Locale,
+  themePath: z.nullable(z.string()),
+  apiRoute: z.string(),
+  EmpfehlungslinkDomain: z.strictObject({
+    production: z.nullable(z.string()),
+    staging: z.nullable(z.string()),
+    testing: z.nullable(z.string()),
+    development: z.nullable(z.string()),
+  }),
+  RoutePaths: z.partialRecord(z.enum(PAGE_NAMES), PagePath),
+  SupportEmail: Email,
+  ReferralUrl: z.nullable(z.url()),
+  ModuleAgentRecommendation: z.boolean(),
+  EmailWhitelist: z.array(z.string()),
+  RecommenderDefaultShare: z.literal([100, 50, 0]),
+  ModuleStoringBankdata: z.boolean(),
+  AllowSelfRecommendation: z.boolean(),
+  ModuleCompanyRecommendation: z.boolean(),
+  ModuleIntegratedFrame: z.boolean(),
+  IsAutologin: z.boolean(),
+  ModuleErstelleOfflineEmpfehlungCode: z.boolean(),
+  ModuleAuftragsdatumMindestalterTage: z.int().check(z.nonnegative()),
+  MaxEmpfaengerPraemieCent: z.nullable(Cent),
+  ModuleNewsletterPermission: z.boolean(),
+  ModuleIBANNurDE: z.boolean(),
+  AgbCheckBoxAutoAccept: z.boolean(),
+  ShowProductCategory: z.boolean(),
+  /** Where one begins to recommend, below the language, with what follows it; null: the form on the home. */
+  EmpfehlenPath: z.nullable(z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9\-_./]*(#[\w-]+)?$/))),
+  EmpfehlenWebPage: z.nullable(z.url()),
+  ModuleEmailClient: ChannelModule,
+  ModuleGmail: ChannelModule,
+  ModuleOutlook: ChannelModule,
+  ModuleYahoo: ChannelModule,
+  ModuleFacebook: ChannelModule,
+  FacebookId: z.nullable(z.string()),
+  ModuleWhatsapp: ChannelModule,
+  ModuleTwitter: ChannelModule,
+  ModuleXing: ChannelModule,
+  ModuleLinkedIn: ChannelModule,
+  ModuleSms: z._default(ChannelModule, -1),
+  /** Facebook's Messenger; offered where there is a `FacebookId`. */
+  ModuleMessenger: z._default(ChannelModule, -1),
+  ModuleInstagram: z._default(ChannelModule, -1),
+  KontoAuskunft: z.boolean(),
+  FreigabeAutomatisch: z.boolean(),
+  /** Days a recipient has to follow a referral. */
+  EmpfehlungGueltigTage: z.int().check(z.positive()),
+  /** Days within which an accepted recipient has to order. */
+  AuftragFristTage: z.int().check(z.positive()),
+  /** Days a grant can be picked. */
+  PraemieGueltigTage: z.int().check(z.positive()),
+  /** Days after release within which a transfer is promised. */
+  AuszahlungFristTage: z.int().check(z.positive()),
+  /** Banknotes fly when a reward is picked. */
+  Banknoten: z._default(z.boolean(), true),
+  /** Who leaves is asked once whether to make a link first. */
+  ExitIntent: z._default(z.boolean(), false),
+  /** The home shows what can be recommended, beside its form. */
+  Produktanzeige: z._default(z.boolean(), true),
+  /** The home begins with a button that leads on. */
+  CallToAction: z._default(z.boolean(), true),
+  /** Pages that open without a login although the tenant forces one; null: those of the specification. */
+  LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
+  /** The tenant has a page of its own in front of those that need a login. */
+  Zwischenseite: z._default(z.boolean(), false),
+  /** Further paths of pages, beside those of `RoutePaths`. */
+  AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
+  /** Banners, shown on their days. */
+  Banner: z._default(BannerListe, []),
+  /** What recommenders get on top for later customers. */
+  Bonus: z._default(BonusListe, []),
+  /** After so many referrals without login, or messages to support, of a network address in an hour a captcha is asked; 0: always, null: never. */
+  CaptchaAb: z._default(z.nullable(z.int().check(z.nonnegative())), 5),
+  /** Limits of the tenant's own. */
+  Limits: z._default(Limits, {}),
+  /** Hosts of the tenant's shops, beside those of its own addresses above: product links lead nowhere else. */
+  ProduktlinkHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
+  /** Hosts of the tenant's own sites, whose pages may frame its pages where `ModuleIntegratedFrame` is on. */
+  FrameHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
+  /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
+  Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
+  /** The navigation at the head of the pages. */
+  Navbar: z._default(Navbar, NAVBAR),
+});
+
+export const MandantKonfiguration = Konfiguration.check(
+  z.refine(({ ModuleErzwingeLogin, IsAutologin, Zwischenseite }) => Zwischenseite || !ModuleErzwingeLogin || !IsAutologin, {
+    path: ['Zwischenseite'],
+    error: 'needed where login is forced and autologin is on: no other page leads in',
+  }),
+  z.superRefine(({ RoutePaths, AdditionalRoutes }, context) => {
+    const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
+  }),
+).register(named, {
+  id: 'Konfiguration',
+  description: 'What pages and programs of the tenant go by.',
+});
+export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
+
+export const readMandantOfHost = call({
+  name: 'readMandantOfHost',
+  method: 'GET',
+  path: '/api/v1/mandant',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Name of the tenant behind a host name',
+  description:
+    'Tells which tenant answers at a host name, so that a program that only knows the address can find its calls. Host names of referral links are known too.',
+  query: z.object({ host: z.string().check(z.maxLength(253)) }),
+  answers: { 200: z.object({ tenant: MandantName }) },
+  errors: ['NichtGefunden'],
+});
+
+export const readMandant = call({
+  name: 'readMandant',
+  method: 'GET',
+  path: '/api/v1/mandant/:tenant',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Configuration of a tenant, without any secret',
+  description:
+    'The settings that pages and programs of the tenant go by: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls stand. It holds no secret, so anyone may read it.',
+  params: z.object({ tenant: z.string() }),
+  answers: { 200: MandantKonfiguration },
+  errors: ['NichtGefunden'],
+});

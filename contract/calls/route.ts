@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { AdditionalRoute } from '../pages/additional-routes.ts';
+import { PAGE_NAMES, type PageName } from '../pages/public.ts';
+import { LOCALES } from '../values/wire.ts';
+
+const pathByName = Object.fromEntries(PAGE_NAMES.map((name) => [name, z.string()])) as Record<PageName, z.ZodMiniString>;
+
+export const readRoutes = call({
+  name: 'readRoutes',
+  method: 'GET',
+  path: '/route/default',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: "The tenant's page paths by route name, and its languages",
+  description:
+    'The path of every page below its language, by the name of the page, with what the tenant has changed. Parameters are written as `:name`.',
+  answers: {
+    200: z.object({ SupportedLanguage: z.object({ Sprache: z.array(z.enum(LOCALES)) }), ...pathByName }),
+  },
+  errors: ['NichtGefunden'],
+});
+
+export const readAdditionalRoutes = call({
+  name: 'readAdditionalRoutes',
+  method: 'GET',
+  path: '/route/additional',
+  who: ['offen'],
+  tag: 'Mandant',
+  summary: 'Further paths of pages by route name',
+  description: 'Paths under which pages of the tenant open besides their usual ones. May be kept for five minutes.',
+  answers: { 200: z.array(AdditionalRoute), 304: null },
+  errors: ['NichtGefunden'],
+});

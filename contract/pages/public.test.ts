@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isClosed, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, routePaths } from './public.ts';
+
+/** The table of specification section 2, with the names that contract section 3 adds. */
+const SPECIFIED = [
+  ...['Homepage', 'Thanks', 'Dashboard', 'Settings', 'Login', 'Logout', 'Code', 'ForgotPassword', 'ChangePassword', 'SetPassword'],
+  ...['Registration', 'Recommend', 'RecommendAgent', 'Confirmation', 'Recommendation', 'RecipientConfirmation', 'ExpiredRecommendation'],
+  ...['RecipientData', 'Reward', 'RewardDetails', 'RewardThanks', 'RewardOverview', 'CustomerNumber', 'RecipientTOSConsent'],
+  ...['BankDetailsRecipient', 'BankDetailsRecommender', 'Imprint', 'Privacy', 'TOS', 'Faq', 'Contact', 'NewsletterRecommenderOptOut'],
+  ...['NewsletterRecommenderOptIn', 'RecommendEmployee', 'FileNotFound', 'AccessibilityDeclaration', 'Click', 'AgentRecommendations'],
+  'Admin',
+];
+
+/** What the product adds: the page in front of a tenant that forces a login, that of a login address, the catalogue, a statement and a card. */
+const ADDED = ['Interstitial', 'LoginToken', 'Produktkategorien', 'Produktkategorie', 'AnnualStatement', 'RecommendationCard'];
+
+test('every route name of the specification has a page', () => {
+  expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED, ...ADDED].sort());
+});
+
+test('no two pages have the same path', () => {
+  const paths = PAGE_NAMES.map((name) => PAGES[name].path.replace(/\/$/, '').replace(/:\w+/g, ':'));
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+/** Specification section 2, word for word; of the two exclusive pages one is the sellers', which there are none of yet. */
+const EXCEPTIONS: Record<string, PageName[]> = {
+  'not-found': ['FileNotFound'],
+  terms: ['TOS'],
+  'recipient bank data': ['BankDetailsRecipient'],
+  code: ['Code'],
+  privacy: ['Privacy'],
+  'recipient data': ['RecipientData'],
+  'the two exclusive pages': ['Interstitial'],
+  FAQ: ['Faq'],
+  imprint: ['Imprint'],
+  contact: ['Contact'],
+  login: ['Login'],
+  logout: ['Logout'],
+  'set password': ['SetPassword'],
+  'forgot password': ['ForgotPassword'],
+  'reward selection': ['Reward'],
+  'reward data': ['RewardDetails'],
+  registration: ['Registration'],
+  'accessibility declaration': ['AccessibilityDeclaration'],
+};
+
+describe('where a login is forced', () => {
+  const einlass = { ModuleErzwingeLogin: true, LoginAusnahmen: null, Zwischenseite: true, IsAutologin: false };
+
+  test('the pages that the specification names are open, those of a login address, and the link itself', () => {
+    const named = Object.values(EXCEPTIONS).flat();
+    expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
+    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page));
+    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click'].toSorted());
+  });
+
+  test("a tenant's own list stands in its place, but the ways in are never closed", () => {
+    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page));
+    expect(open.toSorted()).toEqual(['Admin', 'Click', 'Faq', 'FileNotFound', 'Homepage', 'Interstitial', 'Login', 'LoginToken']);
+  });
+
+  test('elsewhere nothing is closed', () => {
+    expect(PAGE_NAMES.filter((page) => isClosed({ ...einlass, ModuleErzwingeLogin: false }, page))).toEqual([]);
+  });
+});
+
+describe('the address of a page', () => {
+  const paths = routePaths({});
+
+  test('has the locale, the path with its parameters, and the rest as query', () => {
+    expect(pageAddress(paths, 'RecipientData', 'de', { empfehlungsnummer: 'a1', channel: 'whatsapp' })).toBe(
+      '/de/empfaengerdaten/a1?channel=whatsapp',
+    );
+    expect(pageAddress(paths, 'Homepage', 'en')).toBe('/en/');
+  });
+
+  test('follows a tenant that renames it, and loses no parameter the new path leaves out', () => {
+    const renamed = routePaths({ Recommend: '/tipp/:produktId', RecipientData: '/daten' });
+    expect(pageAddress(renamed, 'Recommend', 'de', { produktId: '462' })).toBe('/de/tipp/462');
+    expect(pageAddress(renamed, 'RecipientData', 'de', { empfehlungsnummer: 'a1' })).toBe('/de/daten?empfehlungsnummer=a1');
+    expect(pageAddress(renamed, 'Thanks', 'de')).toBe('/de/danke');
+  });
+
+  test('cannot be left by a parameter, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (value) => {
+        const address = pageAddress(paths, 'Recommend', 'de', { produktId: value, channel: value });
+        const url = new URL(address, 'https://freunde.example');
+        expect(url.origin).toBe('https://freunde.example');
+        expect(url.searchParams.get('channel')).toBe(value);
+        if (!/^\.{1,2}$/.test(value)) expect(url.pathname.startsWith('/de/empfehlen/')).toBe(true);
+      }),
+    );
+  });
+
+  test('keeps the slashes of what takes the rest of it, and nothing leaves it by them', () => {
+    expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: 'internet/glasfaser.html', tarifId: '7' })).toBe(
+      '/de/internet/glasfaser.html?tarifId=7',
+    );
+    expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: '/fremd.example/?a#b' })).toBe('/de//fremd.example/%3Fa%23b');
+  });
+
+  test('is not made without a parameter of its path', () => {
+    expect(() => pageAddress(paths, 'Recommend', 'de')).toThrow('produktId');
+  });
+});

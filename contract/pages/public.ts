@@ -1,0 +1,137 @@
+/**
+ * Every page of the product (specification section 2): route name, default path below the locale, and whether it needs a login.
+ * `:name*` at the end takes the rest of an address, slashes too, that is no other page's.
+ * A tenant overrides paths only; links, redirects and tests build addresses from here.
+ */
+interface Page {
+  readonly path: string;
+  readonly login?: true;
+}
+
+export const PAGES = {
+  Homepage: { path: '/' },
+  Thanks: { path: '/danke' },
+  Dashboard: { path: '/persoenlicherbereich', login: true },
+  Settings: { path: '/meinedaten', login: true },
+  Login: { path: '/login' },
+  Logout: { path: '/logout', login: true },
+  Code: { path: '/code' },
+  ForgotPassword: { path: '/passwortvergessen' },
+  ChangePassword: { path: '/passwortaendern', login: true },
+  SetPassword: { path: '/passwortsetzen' },
+  Registration: { path: '/registrieren' },
+  Recommend: { path: '/empfehlen/:produktId' },
+  RecommendAgent: { path: '/agent/empfehlen/:produktId' },
+  Confirmation: { path: '/bestaetigung' },
+  Recommendation: { path: '/empfehlung/:empfehlungsnummer', login: true },
+  RecipientConfirmation: { path: '/empfaengerbestaetigung' },
+  ExpiredRecommendation: { path: '/empfehlungabgelaufen' },
+  RecipientData: { path: '/empfaengerdaten/:empfehlungsnummer' },
+  Reward: { path: '/praemie/' },
+  RewardDetails: { path: '/praemie/:praemieid' },
+  RewardThanks: { path: '/praemiedanke' },
+  RewardOverview: { path: '/aktuellepraemienuebersicht' },
+  CustomerNumber: { path: '/kundennummer' },
+  RecipientTOSConsent: { path: '/empfaenger/zustimmung' },
+  BankDetailsRecipient: { path: '/bankdaten' },
+  BankDetailsRecommender: { path: '/empfehler/bankdaten', login: true },
+  Imprint: { path: '/impressum' },
+  Privacy: { path: '/datenschutz' },
+  TOS: { path: '/agb' },
+  Faq: { path: '/faq' },
+  Contact: { path: '/kontakt' },
+  NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
+  NewsletterRecommenderOptIn: { path: '/empfehler/newsletter/optin' },
+  RecommendEmployee: { path: '/mitarbeiterempfehlen' },
+  FileNotFound: { path: '/404' },
+  AccessibilityDeclaration: { path: '/barrierefreiheitserklaerung' },
+  Click: { path: '/klick/:empfehlungsnummer' },
+  AgentRecommendations: { path: '/agent/empfehlungen' },
+  Admin: { path: '/admin/:adminLoginToken' },
+  Interstitial: { path: '/exklusiv' },
+  LoginToken: { path: '/anmeldelink' },
+  Produktkategorien: { path: '/produkte' },
+  Produktkategorie: { path: '/:slug*' },
+  AnnualStatement: { path: '/jahresuebersicht', login: true },
+  RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', login: true },
+} as const satisfies Record<string, Page>;
+
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+
+/**
+ * Pages that open without a login where the tenant forces one (specification section 2), unless its `LoginAusnahmen` say otherwise. Of the two
+ * exclusive pages, `Interstitial` is the one that stands in front of the tenant's pages.
+ */
+export const LOGIN_AUSNAHMEN: readonly PageName[] = [
+  'FileNotFound',
+  'TOS',
+  'BankDetailsRecipient',
+  'Code',
+  'Privacy',
+  'RecipientData',
+  'Interstitial',
+  'Faq',
+  'Imprint',
+  'Contact',
+  'Login',
+  'Logout',
+  'SetPassword',
+  'ForgotPassword',
+  'Reward',
+  'RewardDetails',
+  'Registration',
+  'AccessibilityDeclaration',
+];
+
+/**
+ * The ways in, and what is shown where there is no page: open whatever a tenant says, or nobody could log in. A referral's link shows
+ * nothing itself; the page it leads to is open or not.
+ */
+const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click'];
+
+/** Pages about a password or made by it; nobody has one under autologin. */
+const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
+
+/** What of a tenant's configuration decides who may open a page. */
+export interface Einlass {
+  readonly ModuleErzwingeLogin: boolean;
+  readonly LoginAusnahmen: readonly PageName[] | null;
+  readonly Zwischenseite: boolean;
+  readonly IsAutologin: boolean;
+}
+
+/** Whether a page opens for nobody but who is logged in because the tenant forces a login. */
+export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
+  ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
+
+/** Whether the tenant has a page at all: some are disabled under autologin. */
+export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
+
+/** Page paths of one tenant: the defaults with its overrides. */
+export type RoutePaths = Readonly<Record<PageName, string>>;
+
+/** The tenant's path of every page. */
+export function routePaths(overrides: Partial<Record<PageName, string>>): RoutePaths {
+  const defaults = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]));
+  return { ...defaults, ...overrides } as RoutePaths;
+}
+
+/**
+ * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
+ * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route; so does what a path carries
+ * as a query of its own (`contract/pages/widget.ts`). Throws where a parameter of the path is missing.
+ */
+export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
+  const named = new Set<string>();
+  const [own = '', carried] = paths[page].split('?');
+  const path = own.replace(/:([A-Za-z]+)(\*?)/g, (_, name: string, rest: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`page ${page} needs the parameter ${name}`);
+    named.add(name);
+    return rest ? value.split('/').map(encodeURIComponent).join('/') : encodeURIComponent(value);
+  });
+  const further = Object.entries(params).filter(([name]) => !named.has(name));
+  const query = further.length === 0 ? carried : [carried, new URLSearchParams(further).toString()].filter(Boolean).join('&');
+  return `/${locale}${path}${query ? `?${query}` : ''}`;
+}

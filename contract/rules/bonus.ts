@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { Cent } from '../values/wire.ts';
+
+/** Customers, days and cents that nobody promises: a slip of a digit is found when the configuration is read. */
+const MAX_KUNDEN = 1_000;
+const MAX_TAGE = 3_660;
+const MAX_CENT = 1_000_000;
+
+/**
+ * What recommenders get on top of their part for a later customer (specification section 1): from the `AbKunde`-th customer on
+ * who is released within `Tage` days of the first one, `BetragCent` for each. With an `AktionsId` only referrals that take part
+ * in that campaign count and earn it.
+ */
+const BonusStufe = z.strictObject({
+  AbKunde: z.int().check(z.minimum(2), z.maximum(MAX_KUNDEN)),
+  Tage: z.int().check(z.positive(), z.maximum(MAX_TAGE)),
+  BetragCent: Cent.check(z.positive(), z.maximum(MAX_CENT)),
+  AktionsId: z._default(z.nullable(z.int().check(z.positive())), null),
+});
+export type BonusStufe = z.infer<typeof BonusStufe>;
+
+const keyOf = ({ AbKunde, Tage, AktionsId }: BonusStufe): string => `${AbKunde} ${Tage} ${AktionsId}`;
+
+/** The tiers of a tenant, each once. */
+export const BonusListe = z.array(BonusStufe).check(
+  z.maxLength(20),
+  z.refine((list) => new Set(list.map(keyOf)).size === list.length, { error: 'names a tier twice' }),
+);

@@ -1,0 +1,14 @@
+import type { MandantKonfiguration } from '../calls/mandant.ts';
+
+/** Whether a tenant has a catalogue: pages of its categories, by their slugs (specification section 2). */
+export const hasKatalog = ({
+  produktApi,
+  ShowProductCategory,
+}: Pick<MandantKonfiguration, 'produktApi' | 'ShowProductCategory'>): boolean => produktApi === 'telekom' && ShowProductCategory;
+
+/** Whether agents are what is recommended. */
+export const hasAgents = ({
+  produktApi,
+  ModuleAgentRecommendation,
+}: Pick<MandantKonfiguration, 'produktApi' | 'ModuleAgentRecommendation'>): boolean =>
+  produktApi === 'berater' && ModuleAgentRecommendation;

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import demo from '../../mandanten/telko/mandant.json' with { type: 'json' };
+import { BildName, bildNamesOf, fotoOf, lookOf } from './bild.ts';
+import { Theme } from './theme.ts';
+
+const info = (hash: string, breite: number) => ({ hash, breite, hoehe: Math.round((breite * 2) / 3) });
+const SIZES = { sm: 640, md: 960, lg: 1280, xl: 1920 };
+const theme = { logo: 'logo.svg', icon: 'icon.svg', keyVisual: 'strasse' };
+const bilder = new Map([
+  ['logo.svg', { hash: 'aa', breite: 285, hoehe: 56 }],
+  ['icon.svg', info('bb', 32)],
+  ...Object.entries(SIZES).flatMap(([size, breite]) =>
+    ['webp', 'jpg'].map((format) => [`strasse-${size}.${format}`, info(`${size}${format}`, breite)] as const),
+  ),
+]);
+
+describe('lookOf', () => {
+  it('gives each picture its address with the hash of its content, and its size', () => {
+    const look = lookOf(theme, bilder);
+    expect(look.logo).toEqual({ adresse: '/bilder/aa/logo.svg', breite: 285, hoehe: 56 });
+    expect(look.icon?.adresse).toBe('/bilder/bb/icon.svg');
+    expect(look.keyVisual?.webp.map(({ adresse, breite }) => [adresse, breite])).toEqual([
+      ['/bilder/smwebp/strasse-sm.webp', 640],
+      ['/bilder/mdwebp/strasse-md.webp', 960],
+      ['/bilder/lgwebp/strasse-lg.webp', 1280],
+      ['/bilder/xlwebp/strasse-xl.webp', 1920],
+    ]);
+    expect(look.keyVisual?.avif).toEqual([]);
+    const light = lookOf(theme, new Map([...bilder, ['strasse-sm.avif', info('smavif', 640)]]));
+    expect(light.keyVisual?.avif).toEqual([{ adresse: '/bilder/smavif/strasse-sm.avif', breite: 640, hoehe: 427 }]);
+    expect(look.keyVisual?.jpg.at(-1)).toEqual({ adresse: '/bilder/xljpg/strasse-xl.jpg', breite: 1920, hoehe: 1280 });
+  });
+
+  it('has an icon for home screens only where it is a PNG', () => {
+    expect(lookOf(theme, bilder).touchIcon).toBeNull();
+    expect(lookOf(theme, new Map([...bilder, ['icon.png', info('cc', 180)]])).touchIcon?.adresse).toBe('/bilder/cc/icon.png');
+  });
+
+  it('is empty for a tenant without pictures', () => {
+    const none = { logo: null, icon: null, touchIcon: null, keyVisual: null };
+    expect(lookOf({}, bilder)).toEqual(none);
+    expect(lookOf(theme, new Map())).toEqual(none);
+  });
+});
+
+it('a theme asks for its logo, its icon, and its key visual in two formats of four sizes', () => {
+  expect(bildNamesOf({})).toEqual([]);
+  expect(bildNamesOf(theme).toSorted()).toEqual([...bilder.keys()].toSorted());
+});
+
+it.each(['../logo.svg', 'logo', 'logo.html', 'Logo.svg', '.svg', 'a/b.png', 'logo.svg ', '__proto__', ''])(
+  '%j is no name of a picture',
+  (name) => {
+    expect(BildName.safeParse(name).success).toBe(false);
+  },
+);
+
+describe('Theme', () => {
+  const broken = (change: object) =>
+    Theme.safeParse({ ...demo.theme, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+  it('takes the fonts of the product and refuses any other with a list of them', () => {
+    expect(broken({})).toBeUndefined();
+    expect(broken({ font: { heading: 'Sora', body: 'Comic Sans', numbers: 'Sora' } })).toEqual([
+      expect.stringMatching(/^font\.body: there is no such font; the product has Sora, .*IBM Plex Sans$/),
+    ]);
+    expect(broken({ font: { heading: 'Sora, serif', body: 'Sora', numbers: 'Sora' } })).toHaveLength(1);
+  });
+
+  it('refuses what is no name of a picture', () => {
+    expect(broken({ logo: '../../geheim.svg' })).toHaveLength(1);
+    expect(broken({ keyVisual: 'a/b' })).toHaveLength(1);
+  });
+});
+
+describe('the photo of an agent', () => {
+  const bilder = new Set(['berater-sv-7.svg', 'berater-sv-8.webp', 'logo.svg']);
+
+  it.each([
+    ['SV-7', 'berater-sv-7.svg'],
+    ['SV-8', 'berater-sv-8.webp'],
+    ['SV-9', undefined],
+    ['SV-7.svg', undefined],
+    ['../logo', undefined],
+  ])('of %s is %s', (externeId, name) => {
+    expect(fotoOf(externeId, bilder)).toBe(name);
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+
+/** What names a tenant's pictures: its theme (`theme.ts`). */
+interface Named {
+  readonly logo?: string | undefined;
+  readonly icon?: string | undefined;
+  /** Of a key visual, what stands before `-sm.webp`. */
+  readonly keyVisual?: string | undefined;
+}
+
+/** Kinds of picture by the ending of their name, and what they are on the wire. */
+export const BILD_TYPEN = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+
+/** Name of a picture among those of its tenant: `logo.svg`. */
+export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/));
+
+/** A tenant's picture as it is known without its content; sizes in pixels. The hash is that of the content, so an address never changes its picture. */
+interface BildInfo {
+  readonly hash: string;
+  readonly breite: number;
+  readonly hoehe: number;
+}
+
+/** All pictures of a tenant by name. */
+export type Bilder = ReadonlyMap<string, BildInfo>;
+
+/** A picture as a page shows it. */
+export interface Bild {
+  readonly adresse: string;
+  readonly breite: number;
+  readonly hoehe: number;
+}
+
+/** Path of a picture on each host of its tenant. */
+export const bildAdresse = (name: string, { hash }: Pick<BildInfo, 'hash'>): string => `/bilder/${hash}/${name}`;
+
+/** Name of an agent's photo among the tenant's pictures; undefined where there is none. */
+export const fotoOf = (externeId: string, bilder: Pick<Bilder, 'has'>): string | undefined =>
+  fotoNames(externeId).find((name) => bilder.has(name));
+
+/** Names that an agent's photo can have, by the agent's ExterneId; other letters than those of a name are in none. */
+export const fotoNames = (externeId: string): string[] =>
+  Object.keys(BILD_TYPEN).map((ending) => `berater-${externeId.toLowerCase()}.${ending}`);
+
+/** A picture of a product or a category among those of its tenant, as `produkt-fh-462.webp` or `kategorie-8-icon.svg`; undefined where there is none. */
+export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | undefined =>
+  Object.keys(BILD_TYPEN)
+    .map((ending) => `${name.toLowerCase()}.${ending}`)
+    .find((file) => bilder.has(file));
+
+/** Sizes of a key visual, the narrowest first. */
+const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
+/** Formats of a key visual, the lightest first; a tenant may do without the first, which some browsers do not know. */
+const FORMATE = ['avif', 'webp', 'jpg'] as const;
+const NEEDED = ['webp', 'jpg'] as const;
+
+const keyVisualNames = (base: string, format: (typeof FORMATE)[number]) => GROESSEN.map((groesse) => `${base}-${groesse}.${format}`);
+
+/** Names of all pictures that a theme asks for. */
+export const bildNamesOf = ({ logo, icon, keyVisual }: Named): string[] => [
+  ...[logo, icon].filter((name) => name !== undefined),
+  ...(keyVisual === undefined ? [] : NEEDED.flatMap((format) => keyVisualNames(keyVisual, format))),
+];
+
+/** The same picture in its formats, each in all sizes, the narrowest first; `avif` may be empty. */
+type KeyVisual = { readonly [F in (typeof FORMATE)[number]]: readonly Bild[] };
+
+/** The pictures of a theme as pages show them; null where a tenant has none. */
+export interface Look {
+  readonly logo: Bild | null;
+  readonly icon: Bild | null;
+  /** The icon as PNG, for home screens: has the icon's name. */
+  readonly touchIcon: Bild | null;
+  readonly keyVisual: KeyVisual | null;
+}
+
+/** Finds the pictures of a theme among those of its tenant. */
+export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
+  const find = (name: string | undefined): Bild[] => {
+    const info = name === undefined ? undefined : bilder.get(name);
+    return name === undefined || info === undefined ? [] : [{ adresse: bildAdresse(name, info), breite: info.breite, hoehe: info.hoehe }];
+  };
+  const sizes = (format: (typeof FORMATE)[number]) => (keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find));
+  const [avif, webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[], Bild[]];
+  return {
+    logo: find(logo)[0] ?? null,
+    icon: find(icon)[0] ?? null,
+    touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
+    keyVisual: jpg.length > 0 ? { avif, webp, jpg } : null,
+  };
+}

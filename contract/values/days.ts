@@ -1,0 +1,32 @@
+import type { Locale } from './wire.ts';
+
+/** Days as people in Germany count them (contract section 2), shared by server and web: `YYYY-MM-DD` in Europe/Berlin. */
+
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day of a moment in Berlin. */
+export const dayOf = (moment: Date): string => dayFormat.format(moment);
+
+/** A day as shown: 24.12.2026, in English 24 December 2026. */
+export function formatDay(day: string, locale: Locale): string {
+  const [year, month, date] = day.split('-');
+  if (locale === 'de') return `${date}.${month}.${year}`;
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+export const DAY_SECONDS = 86_400;
+export const DAY_MS = DAY_SECONDS * 1000;
+
+/** The day so many days later. */
+export const addDays = (day: string, tage: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + tage * DAY_MS).toISOString().slice(0, 10);
+
+/** Full days in which a contract can be revoked (§ 355 BGB). */
+const WIDERRUF_TAGE = 14;
+
+/** Days after the order date from which it can be released (contract section 4): the withdrawal over, and the tenant's least age reached. */
+export const freigabeTage = (mindestalterTage: number): number => Math.max(WIDERRUF_TAGE + 1, mindestalterTage);
+
+/** The first day on which an order of a day can be released. */
+export const freigabeTag = (auftragsdatum: string, konfiguration: { readonly ModuleAuftragsdatumMindestalterTage: number }): string =>
+  addDays(auftragsdatum, freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { BildName } from './bild.ts';
+
+/** Font families that the product brings along (`web/shell/fonts.ts`). */
+export const SCHRIFTEN = [
+  'Sora',
+  'Figtree',
+  'Fraunces',
+  'Source Sans 3',
+  'Newsreader',
+  'Public Sans',
+  'Space Grotesk',
+  'IBM Plex Sans',
+] as const;
+export type Schrift = (typeof SCHRIFTEN)[number];
+
+const Schrift = z.enum(SCHRIFTEN, `there is no such font; the product has ${SCHRIFTEN.join(', ')}`);
+
+const Percent = z.int().check(z.gte(0), z.lte(100));
+
+const Farbe = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+/** The look of a tenant as data (look.md section 1); written as CSS custom properties, nothing else of a page knows a brand. */
+export const Theme = z.strictObject({
+  color: z.strictObject({
+    bg: Farbe,
+    surface: Farbe,
+    surfaceStrong: Farbe,
+    text: Farbe,
+    muted: Farbe,
+    border: Farbe,
+    primary: Farbe,
+    onPrimary: Farbe,
+    accent: Farbe,
+    onAccent: Farbe,
+    success: Farbe,
+    warning: Farbe,
+    danger: Farbe,
+    focus: Farbe,
+  }),
+  font: z.strictObject({ heading: Schrift, body: Schrift, numbers: Schrift }),
+  scale: z.strictObject({ base: z.int(), ratio: z.number() }),
+  radius: z.strictObject({ control: z.int(), card: z.int(), pill: z.int() }),
+  shadow: z.strictObject({ card: z.string(), raised: z.string() }),
+  space: z.strictObject({ unit: z.int() }),
+  /** Names of the tenant's pictures (`contract/values/bild.ts`); without one the name stands there, or nothing. */
+  logo: z.optional(BildName),
+  icon: z.optional(BildName),
+  /** Of a key visual, what stands before `-sm.webp`. */
+  keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  /** The point of a key visual that no crop may lose, in percent from its left and its top; its middle without. */
+  keyVisualFocus: z.optional(z.strictObject({ x: Percent, y: Percent })),
+});
+export type Theme = z.infer<typeof Theme>;

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { named } from './named.ts';
+
+/**
+ * Value types of the wire (contract section 2), shared by server and web.
+ * Money is integer cents in fields ending `Cent`; days are `YYYY-MM-DD` in Europe/Berlin; moments are ISO 8601 with `Z`.
+ */
+
+/** PostgreSQL stores neither NUL nor lone surrogates; both are refused before they reach it. */
+export const isStorableText = (value: string): boolean => !value.includes('\0') && value.isWellFormed();
+
+/** Trimmed text of 1 to `max` characters. */
+export const Text = (max = 200) =>
+  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+
+/** Text that may be empty; empty becomes absent for whoever reads it. */
+export const OptionalText = (max = 200) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
+
+/** Free text of a query parameter, up to 200 characters. */
+export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));
+
+/** Page or size of a page in a query: digits alone; what is below 1 or above `max` is the nearest of them. */
+export const pageNumber = (standard: number, max: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/)),
+      z.transform((value) => Math.min(Math.max(Number(value), 1), max)),
+    ),
+    standard,
+  );
+
+export const Cent = z
+  .int()
+  .check(z.nonnegative())
+  .register(named, { id: 'Cent', description: 'Integer cents, never negative on the wire.' });
+
+/** Opaque text that either names something or does not: what is unknown is NichtGefunden, whatever its form. */
+const Opaque = (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+
+export const Nummer = Opaque(80).register(named, {
+  id: 'Nummer',
+  description: 'A number such as Empfehlungsnummer: at least 64 random bits.',
+});
+
+export const Geheimnis = Opaque(500).register(named, {
+  id: 'Geheimnis',
+  description: 'A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session.',
+});
+
+/** Slug of a category of products; footnotes and sources are named in the same way. */
+export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
+
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(254),
+    z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
+  )
+  .register(named, {
+    id: 'Email',
+    description: 'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Letters of every script.',
+  });
+const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
+
+export const Datum = z.iso
+  .date()
+  .check(z.refine((value) => !value.startsWith('0000'), { params: { code: 'datum' } }))
+  .register(named, { id: 'Datum', description: 'Day `YYYY-MM-DD` that exists in the calendar, which has no year 0.' });
+
+export const Zeitpunkt = z.iso.datetime().register(named, { id: 'Zeitpunkt', description: 'Moment, ISO 8601 with `Z`.' });
+
+/** The recipient's `geburtsdatum` alone is `DD.MM.YYYY` (contract section 2). */
+export const Geburtsdatum = z.string().check(
+  z.regex(/^\d{2}\.\d{2}\.\d{4}$/),
+  z.refine((value) => parseGeburtsdatum(value) !== null, { params: { code: 'datum' } }),
+);
+
+/** `24.12.1980` to `1980-12-24`; null when no such day exists. */
+export function parseGeburtsdatum(value: string): string | null {
+  const match = /^(\d{2})\.(\d{2})\.(?!0000)(\d{4})$/.exec(value);
+  if (!match) return null;
+  const day = `${match[3]}-${match[2]}-${match[1]}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
+}
+
+/** Languages of the product (specification section 9). */
+export const LOCALES = ['de', 'en'] as const;
+export const Locale = z.enum(LOCALES).register(named, { id: 'Locale', examples: ['de'] });
+export type Locale = z.infer<typeof Locale>;
+
+export const AnteilEmpfehler = z
+  .literal([100, 50, 0])
+  .register(named, { id: 'AnteilEmpfehler', description: 'Share of the recommender in percent; the contact gets the rest.' });
+
+/** Sides of a referral that can be paid. */
+const SEITEN = ['Empfehler', 'Empfaenger'] as const;
+export const Seite = z.enum(SEITEN).register(named, { id: 'Seite', examples: ['Empfehler'] });
+export type Seite = z.infer<typeof Seite>;
+
+export const AgbText = z
+  .optional(
+    z.nullable(
+      z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20_000), z.refine(isStorableText, { params: { code: 'zeichen' } }))]),
+    ),
+  )
+  .register(named, {
+    id: 'AgbText',
+    description:
+      '`AgbText`: accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too. Anything else is AcceptAgb, so the schema lets every simple value through.',
+  });
+
+/** Whether an `AgbText` counts as accepted (specification section 5). */
+export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
+  if (typeof value === 'string') return !['', 'nein', 'no', 'false', '0'].includes(value.trim().toLowerCase());
+  if (typeof value === 'number') return value > 0;
+  return value === true;
+}

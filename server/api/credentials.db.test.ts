@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CallDefinition, RECHTE, type Recht, type Who } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { testApp } from '../../test/support/app.ts';
+import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
+import { digestOf } from '../../test/support/digest.ts';
+import { released } from '../../test/support/money.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
+
+/** Every call that takes a credential, asked without one and with those that are none to it. */
+
+type Kind = Exclude<Who, 'offen'>;
+
+/** What a credential that is none gets (contract sections 2 and 3), and a call with which its owner sees that it lives. */
+const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
+  E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },
+  K: { refused: [401, 'PSOF0204'], read: '/nachbuchung' },
+  P: { refused: [400, 'PraemieTokenUngueltig'], read: '/praemierung' },
+  R: { refused: [404, 'NichtGefunden'], read: '/empfaenger/stand' },
+};
+
+const OWN = 'telko';
+const OTHER = 'energie';
+const SITE = { host: `${OWN}.localhost:3000`, origin: `http://${OWN}.localhost:3000`, 'x-requested-with': 'XMLHttpRequest' };
+
+const app = testApp();
+let own: Credentials;
+let other: Credentials;
+let ended: string;
+beforeAll(async () => {
+  const { Auftragsnummer, empfaengerToken } = await released(app, OWN);
+  ended = empfaengerToken;
+  await app.inTenant(OWN, ({ tx, now }) =>
+    tx
+      .updateTable('praemierung')
+      .set({ gueltig_bis: now })
+      .where('auftragsnummer', '=', Auftragsnummer)
+      .where('seite', '=', 'Empfaenger')
+      .execute(),
+  );
+  own = await credentialsOf(app, OWN);
+  other = await credentialsOf(app, OTHER);
+});
+
+const isOpen = ({ who }: CallDefinition) => who.includes('offen');
+const kindOf = ({ who }: CallDefinition) => who.find((kind): kind is Kind => kind !== 'offen');
+
+const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
+  app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
+
+const cookieOf = (kind: Kind, by: Credentials) => `${kind === 'E' ? 'psoe_token' : 'psoe_empfaenger'}=${by[kind]}`;
+
+const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
+  expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
+
+const TAKING = CALLS.flatMap((call) => {
+  const kind = kindOf(call);
+  return kind ? [[call.name, call, kind] as const] : [];
+});
+
+/** Where a recipient's cookie is none, a call that is open too is made by nobody. */
+const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'E' || (kind === 'R' && !isOpen(call)));
+
+test('no call takes two kinds of credentials: each is tried here with the one it takes', () => {
+  for (const { name, who } of CALLS) expect(who.filter((kind) => kind !== 'offen').length, name).toBeLessThan(2);
+});
+
+test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential is LoginFirst', async (_, call) => {
+  expectProblem(await ask(call), 401, 'LoginFirst');
+});
+
+describe.each(TAKING)('%s refuses', (_, call, kind) => {
+  const { refused } = KINDS[kind];
+
+  test('an unknown credential', async () => {
+    expectProblem(await ask(call, { bearer: 'unbekannt' }), ...refused);
+  });
+
+  test("another tenant's, which lives on", async () => {
+    expectProblem(await ask(call, { bearer: other[kind] }), ...refused);
+    await expectLive(OTHER, kind, other[kind]);
+  });
+
+  test('those of other kinds, which live on', async () => {
+    for (const another of (Object.keys(KINDS) as Kind[]).filter((one) => one !== kind)) {
+      expectProblem(await ask(call, { bearer: own[another] }), ...refused);
+      await expectLive(OWN, another, own[another]);
+    }
+  });
+});
+
+test.each(BY_COOKIE)("%s refuses another tenant's cookie, which lives on", async (_, call, kind) => {
+  expectProblem(await ask(call, { headers: { ...SITE, cookie: cookieOf(kind, other) } }), ...KINDS[kind].refused);
+  await expectLive(OTHER, kind, other[kind]);
+});
+
+test.each(TAKING.filter(([, , kind]) => kind === 'P'))('%s says of a grant past its days that they are over', async (_, call) => {
+  expectProblem(await ask(call, { bearer: ended }), 410, 'PraemieTokenAbgelaufen');
+});
+
+const WRITING = BY_COOKIE.filter(([, call]) => call.method !== 'GET');
+
+test.each(WRITING)('%s refuses the own cookie that another site sends, and does nothing', async (_, call, kind) => {
+  const before = await digestOf(app, OWN);
+  const headers = { ...SITE, origin: 'http://evil.example', cookie: cookieOf(kind, own) };
+  expectProblem(await ask(call, { headers }), 403, 'NichtAuthorisiert');
+  expect(await digestOf(app, OWN)).toBe(before);
+});
+
+const BY_KEY = TAKING.filter(([, , kind]) => kind === 'K');
+
+test.each(BY_KEY)('%s needs the right of its name in a key', async (name, call) => {
+  const key = `key-of-${name}`;
+  await app.inTenant(OWN, (context) => addApiSchluessel(context, key, name, without(call.recht)));
+  expectProblem(await ask(call, { bearer: key }), 403, 'NichtAuthorisiert');
+  await app.inTenant(OWN, (context) => addApiSchluessel(context, `${key}-2`, name, call.recht ? [call.recht] : []));
+  expect((await ask(call, { bearer: `${key}-2` })).body).not.toMatchObject({ code: 'NichtAuthorisiert' });
+});
+
+const without = (recht: Recht | undefined) => RECHTE.filter((one) => one !== recht);

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallDefinition } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { completion, ERIKA, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
+import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
+
+/** Every call of the contract that takes JSON, filled with input that fits, then spoiled one value at a time. */
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+interface Leaf {
+  readonly path: readonly string[];
+  readonly value: Json;
+}
+
+const TENANT = 'telko';
+const BANKDATEN = { Kontoinhaber: 'Erika Muster', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' };
+const Token = 'a'.repeat(32);
+const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
+
+/** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
+const BODIES: Readonly<Record<string, Json>> = {
+  login: { Email: newEmail(), Password: PASSWORD },
+  createEmpfehler: PERSON,
+  updateLanguage: { Language: 'de' },
+  setNewsletterOptin: { Optin: false },
+  confirmWerbeeinwilligung: { Token },
+  storeEmpfehlerBankdaten: BANKDATEN,
+  chooseConsent: { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: 'x'.repeat(16) },
+  answerKundennummer: { Anfrage: 'unbekannt0000', Gefunden: true },
+  createLogintoken: { Email: newEmail() },
+  requestAnmeldelink: { Email: newEmail() },
+  validatePasswortlink: { Token },
+  resetPasswort: { Token, Password: 'Fensterbank7' },
+  findVariables: { Namen: ['SupportEmail'] },
+  changePasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
+  createEmpfaenger: { ...PERSON, Telefon: '030 1234567' },
+  completeEmpfaenger: { ...completion('unbekannt0000', newEmail()), empfaengernummer: 'unbekannt0000' },
+  confirmEmpfaenger: { Token },
+  refuseEmpfaenger: { Token },
+  requestZugang: { Email: newEmail() },
+  readBankdatenLink: { Token },
+  storeBankdaten: { ...BANKDATEN, Token },
+  acceptZustimmung: { AgbText: 'ja' },
+  createEmpfehlung: {
+    Empfehlung: { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'ja', AgentNumber: '7', Agentennummer: '7' },
+    Empfehler: { ...ERIKA, NewsletterPermission: false, NewsletterOptinGegeben: false, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' },
+    Empfaenger: PERSON,
+    Aktionen: [{ AktionsId: 1, Zustimmung: true }],
+    Captcha: 'x',
+  },
+  setNotiz: { Text: 'an Jörg' },
+  setErinnerung: { Am: '2026-11-25' },
+  confirmEmpfehlung: { Token },
+  postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
+  pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },
+  postAuftrag: {
+    Auftragsnummer: 'N-1',
+    Empfaengernummer: 'unbekannt0000',
+    Empfehlungsnummer: 'unbekannt0000',
+    ProduktId: 462,
+    Auftragsdatum: '2026-11-20',
+    Status: 'Bestaetigt',
+  },
+  createNachbuchung: {
+    Auftragsnummer: 'N-2',
+    Auftragsdatum: '2026-11-19',
+    ProduktId: 462,
+    Empfehlungsnummer: 'unbekannt0000',
+    Vorname: 'Jörg',
+    Nachname: 'Müßig',
+    Nachweis: 'Bestellung vom 19.11.2026',
+  },
+  decideNachbuchung: {
+    Status: 'Abgelehnt',
+    Antwort: 'Nicht gefunden',
+    Empfaengernummer: 'unbekannt0000',
+    Empfehlungsnummer: 'unbekannt0000',
+  },
+};
+
+const WITH_BODY = CALLS.filter((call) => call.body && !call.bodyType).map((call) => [call.name, call] as const);
+const NUL = 'a\0b';
+const HALF = 'a\ud83db';
+
+const app = testApp();
+let bearers: Partial<Record<CallDefinition['who'][number], string>>;
+let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
+beforeAll(async () => {
+  const E = await login(app, TENANT);
+  const { Hex } = await join(app, TENANT, (await recommend(app, TENANT, E)).Empfehlungsnummer);
+  const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
+  const grants = body.flatMap(({ Empfaenger }: { Empfaenger: { Praemierung?: { Token?: string } }[] }) => Empfaenger);
+  const P = grants.find((one: { Praemierung?: { Token?: string } }) => one.Praemierung?.Token).Praemierung.Token;
+  bearers = { E, R: Hex, P, K: `demo-${TENANT}` };
+  described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
+});
+
+/** Makes the call; whatever it answers, its status stands in the API description. */
+async function send(call: CallDefinition, body: Json): Promise<Reply> {
+  const bearer = bearers[call.who[0]];
+  const path = call.path.replace(/:\w+/g, 'unbekannt0000');
+  const reply = await app.api(TENANT, call.method, path, { ...(bearer !== undefined && { bearer }), body });
+  expectQuiet(reply);
+  const place = described[`/api/v1/{tenant}${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];
+  expect(Object.keys(place?.responses ?? {}), JSON.stringify(reply.body)).toContain(String(reply.status));
+  return reply;
+}
+
+function leavesOf(value: Json, path: readonly string[] = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([name, child]) => leavesOf(child, [...path, name]));
+}
+
+function objectsOf(value: Json, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return [[...path], ...Object.entries(value).flatMap(([name, child]) => objectsOf(child, [...path, name]))];
+}
+
+/** A copy with one value put in. */
+function withValue(body: Json, [name, ...rest]: readonly string[], value: Json): Json {
+  if (name === undefined) return value;
+  if (Array.isArray(body)) return body.map((one, index) => (String(index) === name ? withValue(one, rest, value) : one));
+  const object = body as Record<string, Json>;
+  return { ...object, [name]: rest.length === 0 ? value : withValue(object[name] ?? {}, rest, value) };
+}
+
+test('every call that takes a body is tried here', () => {
+  expect(Object.keys(BODIES).sort()).toEqual(WITH_BODY.map(([name]) => name).sort());
+});
+
+describe.each(WITH_BODY)('%s', (name, call) => {
+  const body = BODIES[name] ?? {};
+
+  test('refuses NUL and half characters in every text', async () => {
+    for (const { path } of leavesOf(body).filter((leaf) => typeof leaf.value === 'string')) {
+      for (const bad of [NUL, HALF]) {
+        const reply = await send(call, withValue(body, path, bad));
+        expect(reply.status, `${path.join('.')} ${JSON.stringify(reply.body)}`).toBe(422);
+      }
+    }
+  });
+
+  test('refuses a value of another type and names its field', async () => {
+    for (const { path, value } of leavesOf(body).filter((leaf) => leaf.value !== null && !leaf.path.includes('AgbText'))) {
+      const others: Json[] = [[], typeof value === 'string' ? 5 : String(value), typeof value === 'boolean' ? 1 : true];
+      for (const other of others) {
+        const reply = await send(call, withValue(body, path, other));
+        expect(reply.status, `${path.join('.')} ${JSON.stringify(other)}`).toBe(422);
+        expect(Object.keys(fieldCodes(reply))).toContain(path.join('.'));
+      }
+    }
+  });
+
+  test('refuses an unknown field at every depth by its name', async () => {
+    for (const path of objectsOf(body)) {
+      const reply = await send(call, withValue(body, [...path, 'Unbekanntes'], 1));
+      expect(reply.status).toBe(422);
+      expect(reply.body.errors).toContainEqual(
+        expect.objectContaining({
+          field: [...path, 'Unbekanntes'].join('.'),
+          code: 'unbekannt',
+          message: expect.stringContaining('Unbekanntes'),
+        }),
+      );
+    }
+  });
+
+  test('survives whatever JSON comes', async () => {
+    const anything = fc.oneof(
+      fc.jsonValue({ maxDepth: 3 }),
+      fc
+        .constantFrom(...leavesOf(body))
+        .chain(({ path }) => fc.jsonValue({ maxDepth: 1 }).map((value) => withValue(body, path, value as Json))),
+    );
+    await fc.assert(
+      fc.asyncProperty(anything, async (json) => {
+        await send(call, json === null ? {} : (json as Json));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallDefinition } from '../../../contract/call.ts';
+import { CALLS } from '../../../contract/calls.ts';
+import { EXAMPLES } from '../../../contract/examples/examples.ts';
+import { describeApi } from './document.ts';
+
+/** Names of examples that were asked for. */
+const asked = vi.hoisted(() => new Set<PropertyKey>());
+vi.mock('../../../contract/examples/examples.ts', async (original) => {
+  const { EXAMPLES: all } = await original<{ EXAMPLES: typeof EXAMPLES }>();
+  const note =
+    <R>(answer: (target: typeof EXAMPLES, key: string) => R) =>
+    (target: typeof EXAMPLES, key: string | symbol) => {
+      asked.add(key);
+      return answer(target, String(key));
+    };
+  return { EXAMPLES: new Proxy(all, { has: note((target, key) => key in target), get: note((target, key) => target[key]) }) };
+});
+
+interface Content {
+  readonly schema: object;
+  readonly example?: unknown;
+}
+interface Operation {
+  readonly description: string;
+  readonly parameters: readonly {
+    readonly $ref?: string;
+    readonly name: string;
+    readonly schema: { readonly $ref?: string };
+    readonly example?: unknown;
+  }[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
+  readonly responses: Readonly<Record<string, { readonly headers?: object; readonly content?: Readonly<Record<string, Content>> }>>;
+}
+
+const api = describeApi(null);
+const text = JSON.stringify(api);
+
+function operationOf({ path, method }: CallDefinition): Operation {
+  const place = `${path.startsWith('/api/') ? '' : '/api/v1/{tenant}'}${path}`.replace(/:(\w+)/g, '{$1}');
+  return api.paths[place]?.[method.toLowerCase()] as Operation;
+}
+
+/** What is wrong with an example of a schema, if anything. */
+const faultOf = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
+
+test('it has at most 3 kB a call, with all that calls share', () => {
+  expect(Buffer.byteLength(text) / CALLS.length).toBeLessThanOrEqual(3000);
+});
+
+test('whatever has a name stands once, and is referred to', () => {
+  for (const [kind, parts] of Object.entries(api.components)) {
+    if (kind === 'securitySchemes') continue;
+    for (const name of Object.keys(parts)) expect(text, `${kind} ${name}`).toContain(`"$ref":"#/components/${kind}/${name}"`);
+  }
+  for (const name of ['Empfehlung', 'Empfaenger', 'Auftrag', 'Praemie', 'Praemierung', 'Problem']) {
+    expect(Object.keys(api.components.schemas)).toContain(name);
+  }
+});
+
+test('every example shows something', () => {
+  expect(Object.keys(EXAMPLES).filter((key) => !asked.has(key))).toEqual([]);
+});
+
+test('it says where the calls are', () => {
+  expect(api.servers.map(({ url }) => url)).toEqual(['/']);
+  expect(describeApi('https://empfehlen.example/').servers.map(({ url }) => url)).toEqual(['https://empfehlen.example', '/']);
+});
+
+describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  const { description, parameters, requestBody, responses } = operationOf(call);
+
+  test('says in sentences what it does and for whom, and nothing of where the rule comes from', () => {
+    const [what = '', whom = ''] = description.split('\n\n');
+    expect(what.length).toBeGreaterThan(60);
+    expect(what).toMatch(/^[A-Z].*\.$/);
+    expect(whom).toMatch(/^For .*\.$/);
+    expect(`${call.summary} ${description}`).not.toMatch(/specification|contract|section \d/i);
+  });
+
+  test('shows a body that it takes', () => {
+    if (!call.body) return expect(requestBody).toBeUndefined();
+    const [content] = Object.values(requestBody?.content ?? {});
+    expect(content?.example).toBeDefined();
+    expect(faultOf(call.body, content?.example)).toEqual([]);
+  });
+
+  test('shows every answer that it gives', () => {
+    for (const [status, schema] of Object.entries(call.answers)) {
+      const [content] = Object.values(responses[status]?.content ?? {});
+      if (schema === null) expect(content).toBeUndefined();
+      else {
+        expect(content?.example, status).toBeDefined();
+        expect(faultOf(schema, content?.example), status).toEqual([]);
+      }
+    }
+  });
+
+  test('shows a value of each parameter', () => {
+    const shape: Record<string, z.ZodMiniType> = { ...(call.params?.shape as object), ...(call.query?.shape as object) };
+    const own = parameters.filter(({ $ref }) => !$ref);
+    expect(own.map(({ name }) => name).sort()).toEqual(Object.keys(shape).sort());
+    for (const { name, example } of own) expect(faultOf(shape[name] as z.ZodMiniType, example), name).toEqual([]);
+  });
+
+  test('names the headers that it takes and sends', () => {
+    const taken = parameters.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
+    const isKept = '304' in call.answers;
+    expect(taken.includes('X-Accept-Language')).toBe(true);
+    expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
+    expect(taken.includes('If-None-Match')).toBe(isKept);
+    const isCounted = call.who.some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+    for (const status of Object.keys(call.answers)) {
+      const sent = Object.keys(responses[status]?.headers ?? {});
+      expect(sent.filter((name) => name.startsWith('RateLimit')).length, status).toBe(isCounted ? 2 : 0);
+      expect(sent.includes('ETag'), status).toBe(isKept);
+    }
+  });
+});

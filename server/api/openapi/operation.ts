@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import type { CallDefinition } from '../../../contract/call.ts';
+import { EXAMPLES } from '../../../contract/examples/examples.ts';
+import { exampleOf } from './example.ts';
+import { refTo } from './refs.ts';
+import type { Schemas } from './schemas.ts';
+import { SCHEMES, whoMay } from './who.ts';
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  200: 'The answer',
+  201: 'Stored anew',
+  202: 'Taken',
+  204: 'Done; there is no body',
+  302: 'Leads on',
+  304: 'What the caller has still holds',
+};
+
+/** A call as an operation of the description, without its error answers. */
+export function describeCall(schemas: Schemas, call: CallDefinition) {
+  const { body, bodyType = 'application/json' } = call;
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    description: `${call.description}\n\n${whoMay(call)}`,
+    tags: [call.tag],
+    security: call.who.map((kind) => (kind === 'offen' ? {} : { [SCHEMES[kind].name]: [] })),
+    parameters: parametersOf(schemas, call),
+    ...(body && {
+      requestBody: {
+        ...(!(body instanceof z.ZodMiniOptional) && { required: true }),
+        content: { [bodyType]: { schema: schemas.describe(body, 'input'), example: sample(schemas, call, body, bodyType, 'input') } },
+      },
+    }),
+    responses: Object.fromEntries(
+      Object.entries(call.answers).map(([status, schema]) => [status, answerOf(schemas, call, status, schema)]),
+    ),
+  };
+}
+
+function parametersOf(schemas: Schemas, call: CallDefinition): readonly object[] {
+  const own = ([name, schema]: readonly [string, unknown], place: 'path' | 'query') => {
+    const described = schemas.describe(schema as z.ZodMiniType, 'input');
+    const example = exampleOf(schemas, described, name, call.name);
+    const isRequired = place === 'path' || z.safeParse(schema as z.ZodMiniType, undefined).error !== undefined;
+    return { name, in: place, ...(isRequired && { required: true }), schema: described, ...(example !== undefined && { example }) };
+  };
+  return [
+    ...(call.path.startsWith('/api/') ? [] : [refTo('parameters', 'tenant')]),
+    ...Object.entries(call.params?.shape ?? {}).map((one) => own(one, 'path')),
+    ...Object.entries(call.query?.shape ?? {}).map((one) => own(one, 'query')),
+    refTo('parameters', 'X-Accept-Language'),
+    ...(call.idempotent ? [refTo('parameters', 'Idempotency-Key')] : []),
+    ...('304' in call.answers ? [refTo('parameters', 'If-None-Match')] : []),
+  ];
+}
+
+function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema: z.ZodMiniType | null) {
+  const headers = headersOf(call, status);
+  const types = status === '200' && call.answerTypes ? call.answerTypes : ['application/json'];
+  const one = (type: string) => {
+    const example = schema && sample(schemas, call, schema, type, 'output');
+    return [type, { schema: schema && schemas.describe(schema, 'output'), ...(example !== undefined && { example }) }];
+  };
+  return {
+    description: ANSWERS[status] ?? status,
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers.map((name) => [name, refTo('headers', name)])) }),
+    ...(schema && { content: Object.fromEntries(types.map(one)) }),
+  };
+}
+
+/** What an answer carries besides its body: whoever calls by a grant, a recipient or a key is told how the limit stands. */
+function headersOf(call: CallDefinition, status: string): readonly string[] {
+  const isCounted = call.who.some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+  return [
+    ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : []),
+    ...('304' in call.answers ? ['ETag'] : []),
+    ...(status === '302' ? ['Location'] : []),
+  ];
+}
+
+/** An example of a body: the call's own, that of its type where it is no JSON, else one of its schema. */
+function sample(schemas: Schemas, call: CallDefinition, schema: z.ZodMiniType, type: string, io: 'input' | 'output'): unknown {
+  if (type !== 'application/json') return EXAMPLES[type];
+  if (io === 'output' && call.name in EXAMPLES) return EXAMPLES[call.name];
+  return exampleOf(schemas, schemas.describe(schema, io), '', call.name);
+}

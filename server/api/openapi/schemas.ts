@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { named } from '../../../contract/values/named.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Schemas as the description has them: those with a name are collected under it, once, and referred to. */
+export interface Schemas {
+  readonly components: Readonly<Record<string, JsonSchema>>;
+  /** A schema as it is sent (`input`) or answered (`output`). */
+  describe(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema;
+  /** What a reference stands for; anything else as it is. */
+  resolve(schema: JsonSchema): JsonSchema;
+}
+
+const PLACE = '#/components/schemas/';
+
+export function makeSchemas(): Schemas {
+  const components: Record<string, JsonSchema> = {};
+
+  /** Zod puts schemas with an id beside the one that is asked for, which therefore is the items of a list. */
+  const describe = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+    const made = z.toJSONSchema(z.array(schema), {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => shorten(jsonSchema, io),
+    });
+    const { items, $defs = {} } = JSON.parse(JSON.stringify(made).replaceAll('"#/$defs/', `"${PLACE}`));
+    for (const [name, { id: _, ...found }] of Object.entries<JsonSchema>($defs)) add(name, found);
+    return items;
+  };
+
+  function add(name: string, found: JsonSchema): void {
+    const known = components[name];
+    if (known && JSON.stringify(known) !== JSON.stringify(found)) throw new Error(`two schemas have the name ${name}`);
+    components[name] = found;
+  }
+
+  const resolve = (schema: JsonSchema): JsonSchema => (schema.$ref ? (components[schema.$ref.slice(PLACE.length)] ?? {}) : schema);
+  return { components, describe, resolve };
+}
+
+/** Leaves out what says nothing: the bounds of all integers, and that an answer has no further fields, since one day it may. */
+function shorten(schema: JsonSchema, io: 'input' | 'output'): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
+}

@@ -1,0 +1,43 @@
+import type { CallDefinition, Who } from '../../../contract/call.ts';
+import { SESSION_HOURS } from '../../../contract/calls/account.ts';
+
+interface Scheme {
+  readonly name: string;
+  /** How somebody says who calls. */
+  readonly description: string;
+  /** Who that is, within a sentence. */
+  readonly who: string;
+}
+
+/** The credentials of the calls, each sent as `Authorization: Bearer …`. */
+export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
+  E: {
+    name: 'Empfehler',
+    description: `A session of a recommender: \`Token\` of account/login, for ${SESSION_HOURS} hours, renewed by account/user. Browsers have it as the cookie \`psoe_token\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
+    who: 'a recommender with a session',
+  },
+  P: {
+    name: 'Praemierung',
+    description: 'Token of one granted reward: from the mail about it or the personal area, as long as the reward can be picked.',
+    who: 'whoever has the token of a granted reward',
+  },
+  R: {
+    name: 'Empfaenger',
+    description: 'Hex of a recipient: from the answer of joining or confirming. Browsers have it as the cookie `psoe_empfaenger`.',
+    who: 'a recipient with the own Hex',
+  },
+  K: {
+    name: 'Schluessel',
+    description:
+      "API key of the tenant's own systems. It belongs to one tenant, has rights for some calls, and is shown once when it is made (`npm run key`). In the demo it is `demo-{tenant}`.",
+    who: "the tenant's own systems with a key",
+  },
+};
+
+/** Who may make a call, as a sentence. */
+export function whoMay({ who, recht }: CallDefinition): string {
+  const kinds = who.filter((kind) => kind !== 'offen').map((kind) => SCHEMES[kind].who);
+  if (kinds.length === 0) return 'For anyone.';
+  const own = `${kinds.join(', or ')}${recht ? ` that has the right \`${recht}\`` : ''}`;
+  return who.includes('offen') ? `For anyone, and for ${own}.` : `For ${own}.`;
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CallDefinition } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
+import { digestOf } from '../../test/support/digest.ts';
+import type { Thing } from '../../test/support/things.ts';
+import { newEmail } from '../../test/support/walk.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+import { FOREIGN, type Foreign } from './other-tenant.fixture.ts';
+
+/** Every call that could name something of another tenant: what is real there is here as if it were nowhere. */
+
+const OWNER = 'telko';
+const STRANGER = 'energie';
+
+const app = testApp();
+let owner: Credentials;
+let stranger: Credentials;
+
+const TAKING = CALLS.filter((call) => call.params || call.query || call.body);
+const ASKED = TAKING.flatMap((call) => {
+  const told = FOREIGN[call.name];
+  return Array.isArray(told) ? told.map((one: Foreign, index) => [`${call.name} ${index + 1}`, call, one] as const) : [];
+});
+
+/** The same thing as it might be anywhere: of the same form, and nowhere there. */
+const madeUp = (thing: Thing): Thing =>
+  Object.fromEntries(
+    Object.entries(thing).map(([name, value]) => {
+      if (typeof value === 'number') return [name, 99_999_999];
+      return [name, value.includes('@') ? newEmail() : [...value].reverse().join('')];
+    }),
+  );
+
+async function ask(call: CallDefinition, one: Foreign, thing: Thing, tenant: string): Promise<Reply> {
+  const credentials = tenant === OWNER ? owner : stranger;
+  const question = await one.ask(thing, { app, tenant, credentials }, tenant === OWNER);
+  const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(question.path?.[name])));
+  const query = question.query ? `?${new URLSearchParams(question.query)}` : '';
+  const [kind] = call.who;
+  const bearer = question.bearer ?? (kind === 'offen' || (kind === 'R' && call.who.includes('offen')) ? undefined : credentials[kind]);
+  const { body, headers = {} } = question;
+  return app.api(tenant, call.method, `${path}${query}`, { body, headers, ...(bearer !== undefined && { bearer }) });
+}
+
+/** All that a caller sees of an answer. */
+const seen = ({ status, body, headers: { 'x-request-id': _, date: __, ratelimit: ___, ...headers } }: Reply) => ({ status, body, headers });
+
+test('every call that takes something is told of here, and says why where it can name nothing', () => {
+  expect(Object.keys(FOREIGN).sort()).toEqual(TAKING.map(({ name }) => name).sort());
+});
+
+const OF_TENANT = CALLS.filter(({ path }) => !path.startsWith('/api/')).map((call) => [call.name, call] as const);
+
+test.each(OF_TENANT)('%s of a tenant that is none is not found', async (_, { method, path }) => {
+  expectProblem(await app.api('unbekannt', method, path, { bearer: 'unbekannt' }), 404, 'NichtGefunden');
+});
+
+describe('what is real elsewhere is here as if it were nowhere', () => {
+  // Some of it is days old, and a session lives 12 hours.
+  beforeEach(async () => {
+    owner = await credentialsOf(app, OWNER);
+    stranger = await credentialsOf(app, STRANGER);
+  });
+
+  test.each(ASKED)('%s', async (_, call, one) => {
+    const [status, code] = one.answer;
+    const thing = await one.thing(app, OWNER, owner.E);
+    await app.jobs.drainMails();
+    const before = await digestOf(app, OWNER);
+    const refused = await ask(call, one, thing, STRANGER);
+    expect(refused.status, JSON.stringify(refused.body)).toBe(status);
+    if (code) expectProblem(refused, status, code);
+    expect(seen(refused)).toEqual(seen(await ask(call, one, madeUp(thing), STRANGER)));
+    expect(await digestOf(app, OWNER)).toBe(before);
+    const { status: ownStatus, body } = await ask(call, one, thing, OWNER);
+    expect(Object.keys(call.answers), JSON.stringify(body)).toContain(String(ownStatus));
+  });
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type CallDefinition, hasMandant, type Input, pathOf } from '../../contract/call.ts';
+import type { Login } from '../calls/login.ts';
+import { refuseMissing } from '../calls/mandant-of-host.ts';
+import { isOpen, type Pipeline, permit, recognise } from '../calls/pipeline.ts';
+import type { Served, ServedGlobal } from '../calls/serve.ts';
+import { Refusal, refuse } from '../errors.ts';
+import { callerOf, callReply } from '../http/caller.ts';
+import { guardCookieWrite, readCredential } from '../http/credentials.ts';
+import { headerOf } from '../http/header.ts';
+import type { Mount } from '../http/mount.ts';
+import { supportedLocale } from '../parts.ts';
+import { routeSchema } from './route-schema.ts';
+
+/** Answers a call over HTTP, below the path of its tenant. */
+export function mountCall(mounting: Mount, { call, answer }: Served): void {
+  takeRoute(mounting.app, call, {
+    method: call.method,
+    url: pathOf(call),
+    schema: routeSchema(call, hasMandant(call)),
+    // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
+    onRequest: async (request, reply) => {
+      await admit(mounting, call, request, reply);
+      needBodyType(request, call.bodyType ?? 'application/json');
+    },
+    // Clients without a body still send the header of a form or text.
+    preValidation: async (request) => {
+      if (!hasBody(request)) request.body = undefined;
+    },
+    handler: async (request, reply) => {
+      const { mandant, login, locale } = request;
+      if (!mandant || !locale) return refuse('NichtGefunden');
+      const input = inputOf(request);
+      const idempotencyKey = headerOf(request, 'idempotency-key');
+      const secret = readCredential(request, call.who)?.value ?? '';
+      const asked = { mandant, login, locale, input, idempotencyKey, secret, caller: callerOf(request), reply: callReply(reply) };
+      const { status, body } = await answer(mounting, { ...asked, isOfPage: false });
+      return reply.code(status).send((body ?? undefined) as never);
+    },
+  });
+}
+
+/** Answers a call that has no tenant in its path. */
+export function mountGlobalCall({ app, parts }: Mount, { call, answer }: ServedGlobal): void {
+  app.route({
+    method: call.method,
+    url: pathOf(call),
+    schema: routeSchema(call, false),
+    handler: async (request, reply) => {
+      const { status, body } = answer(parts, inputOf(request));
+      return reply.code(status).send(body as never);
+    },
+  });
+}
+
+/** What a call takes, as the route has checked it. */
+const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body: body ?? undefined }) as Input<CallDefinition>;
+
+/** Finds the tenant named in the path (the Host does not matter to a call), the language and the login, and whether it may call. */
+async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { parts } = pipeline;
+  const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
+  const wanted = headerOf(request, 'x-accept-language');
+  const mandant = parts.mandanten.get(name) ?? refuseMissing(parts, name);
+  const localeOf = (login: Login | null) => supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
+  request.mandant = mandant;
+  request.locale = localeOf(null);
+  if (isOpen(call)) return;
+  const credential = readCredential(request, call.who);
+  guardCookieWrite(request, credential);
+  request.login = await recognise(pipeline, call, mandant, credential);
+  reply.headers(await permit(pipeline, call, mandant, request.login));
+  request.locale = localeOf(request.login);
+}
+
+/** A body of a call is of its type alone, mostly JSON: forms and plain text are what a foreign page can send without asking. */
+function needBodyType(request: FastifyRequest, wanted: string): void {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (hasBody(request) && type.trim().toLowerCase() !== wanted) throw new Refusal('Default', { status: 415 });
+}
+
+/** Adds the route of a call. Another body than JSON is read for this one route, as text. */
+function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
+  if (bodyType === undefined) return void app.route(route);
+  app.register(async (scope) => {
+    scope.addContentTypeParser(bodyType, { parseAs: 'buffer' }, async (_request: FastifyRequest, body: Buffer) => textOf(body));
+    scope.route(route);
+  });
+}
+
+/** UTF-8 with or without a mark at its begin; other bytes are a broken body. */
+function textOf(body: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal('Default', { status: 400 });
+  }
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

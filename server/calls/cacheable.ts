@@ -1,0 +1,16 @@
+import type { CallDefinition } from '../../contract/call.ts';
+import { answer, type CallRequest } from './call-request.ts';
+import { etagOf, isHeld } from './etag.ts';
+
+/** A changed text or setting shows after five minutes. */
+const HEADERS = { 'cache-control': 'public, max-age=300', vary: 'x-accept-language' };
+
+type Asked = Pick<CallRequest<CallDefinition>, 'caller' | 'reply' | 'isOfPage'>;
+
+/** Answers what is the same for everyone who speaks a language, to be kept for a while; who has it still gets 304. A page is no such answer. */
+export function answerCacheable<B>({ caller, reply, isOfPage }: Asked, body: B) {
+  if (isOfPage) return answer(200, body);
+  const etag = etagOf(JSON.stringify(body));
+  reply.headers({ ...HEADERS, etag });
+  return isHeld(caller.header('if-none-match'), etag) ? answer(304, null) : answer(200, body);
+}

@@ -1,0 +1,24 @@
+import type { Consent } from '../../contract/calls/consent.ts';
+
+/** Who makes a call, as its steps see it. */
+export interface Caller {
+  readonly ip: string;
+  readonly method: string;
+  readonly query: unknown;
+  /** A header of the request; one sent several times as a list is none. */
+  header(name: string): string | undefined;
+}
+
+/** What an answer carries besides its status and body. */
+export interface CallReply {
+  headers(values: Readonly<Record<string, string>>): void;
+  /** The session as a cookie that no script can read; it lives as long as the session. */
+  keepSession(token: string): void;
+  endSession(): void;
+  /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
+  keepEmpfaenger(hex: string): void;
+  /** The choice of cookie categories; what was stored of a declined one goes. */
+  keepConsent(choice: Consent): void;
+  /** The body is a document as it is sent. */
+  html(): void;
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import type { CallDefinition } from '../../../contract/call.ts';
+import { addMinutes } from '../../calendar.ts';
+import { refuse } from '../../errors.ts';
+import type { CallRequest } from '../call-request.ts';
+import { keeperOf } from './keeper.ts';
+import { claimKey, hashOf, type KeptAnswer, keepAnswer, readAnswer, releaseKey, schluesselOf } from './store.ts';
+
+/** A call that died at its work holds its key no longer than this. */
+const LEASE_MINUTES = 2;
+const LOOK_EVERY_MS = 200;
+const LOOKS = 120;
+
+/**
+ * Answers the same for the same key and input for 24 hours (contract section 2), for a call whose work goes over several transactions:
+ * the key is claimed ahead of it. A parallel repeat waits for the first, up to 24 seconds, then it is Konflikt. What fails gives the
+ * key up.
+ */
+export async function answerOnceAcross<C extends CallDefinition, A extends KeptAnswer>(
+  request: CallRequest<C>,
+  call: C,
+  work: () => Promise<A>,
+): Promise<A> {
+  const { idempotencyKey, inContext, input, login } = request;
+  if (!idempotencyKey) return work();
+  const key = `${call.name} ${keeperOf(call, login)} ${idempotencyKey}`;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { isOurs, kept } = await inContext(async (context) => {
+      const schluessel = schluesselOf(context, key);
+      const hash = hashOf(context, input.body);
+      const row = await claimKey(context, schluessel, hash, addMinutes(context.now, LEASE_MINUTES));
+      return row ? { isOurs: false, kept: readAnswer<A>(context, schluessel, hash, row) } : { isOurs: true, kept: null };
+    });
+    if (kept) return kept;
+    if (isOurs) return workAndKeep(request, key, work);
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  return refuse('Konflikt');
+}
+
+async function workAndKeep<A extends KeptAnswer>(
+  { inContext }: Pick<CallRequest<CallDefinition>, 'inContext'>,
+  key: string,
+  work: () => Promise<A>,
+): Promise<A> {
+  try {
+    const answered = await work();
+    await inContext((context) => keepAnswer(context, schluesselOf(context, key), answered));
+    return answered;
+  } catch (error) {
+    await inContext((context) => releaseKey(context, schluesselOf(context, key)));
+    throw error;
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { FieldCode } from '../../contract/errors.ts';
+import { type FieldError, Refusal } from '../errors.ts';
+
+/** Checks a value against a schema of the contract and returns it as the call takes it, or refuses. */
+export function checkInput<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
+  const result = z.safeParse(schema, data);
+  if (!result.success) throw refusalOf('body', result.error.issues, data);
+  return result.data;
+}
+
+/** What does not fit, with its fields; a parameter of the path that does not is nothing's name. */
+export function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
+  if (httpPart === 'params') return new Refusal('NichtGefunden');
+  const fields = issues.flatMap((issue) => fieldErrors(issue, data));
+  const isEmailOnly = fields.length > 0 && fields.every((field) => field.code === 'email');
+  return new Refusal(isEmailOnly ? 'EmailUngueltig' : 'Validierung', { fields });
+}
+
+function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unbekannt' }));
+  const isMissing = valueAt(data, issue.path) === undefined;
+  return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCode(issue) }];
+}
+
+const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
+    data,
+  );
+
+function fieldCode(issue: z.core.$ZodIssue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      return 'typ';
+    case 'too_small':
+      if (issue.origin !== 'string') return 'zahl';
+      return issue.minimum === 1 ? 'pflichtfeld' : 'zuKurz';
+    case 'too_big':
+      return issue.origin === 'string' ? 'zuLang' : 'zahl';
+    case 'invalid_value':
+      return 'auswahl';
+    case 'invalid_format':
+      return issue.format === 'date' || issue.format === 'datetime' ? 'datum' : 'format';
+    case 'custom':
+      return (issue.params?.code as FieldCode | undefined) ?? 'format';
+    default:
+      return 'format';
+  }
+}

@@ -1,0 +1,67 @@
+import type { Locale } from '../../contract/values/wire.ts';
+import type { Mandant } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { type Parts, supportedLocale } from '../parts.ts';
+
+export interface MandantOfHost {
+  readonly mandant: Mandant;
+  /** `link`: the host is the tenant's referral link domain, where `/{code}` is a referral. */
+  readonly art: 'seite' | 'link';
+}
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+const LOCAL = /^([a-z0-9-]+)\.localhost$/;
+
+/** A host as tenants name theirs. */
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** The tenant of a host name: its own hosts, in the demo `{tenant}.localhost`, on loopback the default tenant (contract section 1). */
+export function mandantOfHost(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string): MandantOfHost | undefined {
+  const name = nameOf(host);
+  const own = parts.mandanten.byHost(name);
+  if (own) return own;
+  const wanted = wantedAt(parts, name);
+  const mandant = wanted === null ? undefined : parts.mandanten.get(wanted);
+  return mandant && { mandant, art: 'seite' };
+}
+
+/** Whose site is shown under a name that belongs to this machine. */
+function wantedAt({ settings }: Pick<Parts, 'settings'>, name: string): string | null {
+  const label = LOCAL.exec(name)?.[1];
+  return settings.demo && label ? label : LOOPBACK.test(name) ? settings.defaultTenant : null;
+}
+
+/** Whether the tenant of a host, or of this name, is left out. */
+export function isLeftOut(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): boolean {
+  const name = nameOf(hostOrName);
+  const asked = [name, wantedAt(parts, name)];
+  return parts.mandanten
+    .leftOut()
+    .some(({ mandant, hosts }) => !parts.mandanten.get(mandant) && [mandant, ...hosts].some((one) => asked.includes(one)));
+}
+
+/** Ends a request for a host, or the name of a tenant, of which there is none: 404, and 503 while it is left out. */
+export function refuseMissing(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): never {
+  if (isLeftOut(parts, hostOrName)) throw new Refusal('NetzwerkFehler', { retryAfterSeconds: LEFT_OUT_SECONDS });
+  throw new Refusal('NichtGefunden');
+}
+
+/** Somebody has to mend it. */
+const LEFT_OUT_SECONDS = 60;
+
+/** The language that a browser likes best among the tenant's (`Accept-Language`), else the tenant's own. */
+export function browserLocale(mandant: Mandant, acceptLanguage: string | undefined): Locale {
+  if (!acceptLanguage) return mandant.konfiguration.language;
+  const wanted = acceptLanguage.split(',').map((part) => {
+    const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+    return { tag, weight: Number(weight) };
+  });
+  const liked = wanted.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+  for (const { tag } of liked) {
+    const locale = supportedLocale(mandant, tag);
+    if (locale) return locale;
+  }
+  return mandant.konfiguration.language;
+}

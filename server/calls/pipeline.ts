@@ -1,0 +1,93 @@
+import type { Answer, CallDefinition } from '../../contract/call.ts';
+import type { Mandant } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
+import { inContext, type Parts } from '../parts.ts';
+import type { Answered, CallRequest } from './call-request.ts';
+import { answerInTurn, type Once } from './idempotency/in-turn.ts';
+import { keeperOf } from './idempotency/keeper.ts';
+import { answerOnce } from './idempotency/store.ts';
+import { type Credential, type Login, type LoginResolvers, needRecht, resolveLogin } from './login.ts';
+import type { Steps } from './steps.ts';
+
+/**
+ * What is done with every call, whoever makes it: a program over HTTP (`api/serve.ts`), a page in the same process (`site/in-process.ts`). Its
+ * adapter finds the tenant and the credential; then `recognise`, `permit`, the check of its input, `perform`.
+ */
+export interface Pipeline {
+  readonly parts: Parts;
+  readonly jobs: Jobs;
+  readonly logins: LoginResolvers;
+}
+
+/** Who calls; null where nobody has to. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden with one that is no good. */
+export async function recognise(
+  { parts, logins }: Pipeline,
+  call: CallDefinition,
+  mandant: Mandant,
+  credential: Credential | null,
+): Promise<Login | null> {
+  if (isOpen(call)) return null;
+  return inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
+}
+
+/** Whether a call takes no credential at all. */
+export const isOpen = (call: CallDefinition): boolean => call.who.every((kind) => kind === 'offen');
+
+/** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often (contract section 2). */
+export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
+  needRecht(call, login);
+  // Sessions have limits of what they do; the others are called by machines.
+  if (login === null || login.who === 'E') return {};
+  const limit = limitOf(mandant, 'aufrufe');
+  return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
+}
+
+/** What is left of a call once its input is checked. */
+export type Checked<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'inContext'>;
+
+/** Does a call's own steps, once where it has a key, and wakes the jobs that they may have made due. */
+export async function perform<C extends CallDefinition, Found>(
+  { parts, jobs }: Pipeline,
+  call: C,
+  steps: Steps<C, Found>,
+  checked: Checked<C>,
+): Promise<Answer<C>> {
+  const { mandant, login, locale } = checked;
+  const request: CallRequest<C> = {
+    ...checked,
+    parts,
+    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),
+  };
+  const answered = 'run' in steps ? await runOnce(call, steps, request) : await steps.withoutTransaction(request);
+  if (call.method !== 'GET' || ('run' in steps && steps.wakes)) jobs.wake();
+  return answered;
+}
+
+type InTransaction<C extends CallDefinition, Found> = Extract<Steps<C, Found>, { run: unknown }>;
+
+async function runOnce<C extends CallDefinition, Found>(call: C, steps: InTransaction<C, Found>, request: CallRequest<C>) {
+  const once = onceOf(call, request);
+  const answered = await (once ? answerInTurn(request, once, () => runNew(steps, request, once)) : runNew(steps, request, null));
+  steps.after?.(request, answered);
+  return answered;
+}
+
+/** Under what the answer is kept; null where the caller asked for nothing of the kind. */
+function onceOf(call: CallDefinition, { idempotencyKey, input, login }: CallRequest<CallDefinition>): Once | null {
+  if (!call.idempotent || !idempotencyKey) return null;
+  const { params, body, query } = input;
+  return { scope: `${call.name} ${keeperOf(call, login)} ${idempotencyKey}`, input: [params, body ?? query] };
+}
+
+async function runNew<C extends CallDefinition, Found>(
+  { before, run }: InTransaction<C, Found>,
+  request: CallRequest<C>,
+  once: Once | null,
+): Promise<Answered<C>> {
+  const found = (await before?.(request)) as Found;
+  return request.inContext((context) => {
+    const work = () => run(context, request, found);
+    return once ? answerOnce(context, once.scope, once.input, work) : work();
+  });
+}

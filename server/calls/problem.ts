@@ -1,0 +1,55 @@
+import { ERRORS, type ErrorCode, type FieldCode } from '../../contract/errors.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { createTexts, fieldMessage, isTextKey, type TextKey } from '../../texts/texts.ts';
+import { isDatabaseGone } from '../db/errors.ts';
+import { Refusal } from '../errors.ts';
+
+/** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: ErrorCode;
+  readonly errors?: readonly { field: string; code: FieldCode; message: string }[];
+}
+
+export interface Speech {
+  readonly locale: Locale;
+  readonly texte: Readonly<Record<string, string>>;
+}
+
+/** The answer for a refusal, in the caller's language. */
+export function problemOf(refusal: Refusal, speech: Speech): Problem {
+  const t = createTexts(speech.locale, speech.texte);
+  const errors = refusal.fields.map(({ field, code }) => ({ field, code, message: fieldMessage(t, field, code) }));
+  return {
+    type: `urn:empfehlwerk:fehler:${refusal.code}`,
+    title: refusal.code,
+    status: refusal.status,
+    detail: refusal.detail ?? t(textOf(refusal)),
+    code: refusal.code,
+    ...(errors.length > 0 && { errors }),
+  };
+}
+
+/** `Default` of 4xx says what a program sent wrong; later it is as wrong as now. */
+function textOf({ code, status, text }: Refusal): TextKey {
+  const own = `fehler.${code}.${status}`;
+  return isTextKey(own) ? own : text;
+}
+
+/** When to try again, as a page is told it. */
+export const againAfter = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
+
+/** Any thrown thing as a refusal; what is not expected is an error of ours and becomes Default without a word of its cause. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isDatabaseGone(error)) return new Refusal('NetzwerkFehler', { retryAfterSeconds: AGAIN_SECONDS });
+  const { statusCode } = (error ?? {}) as { readonly statusCode?: number };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Refusal('Default', { status: statusCode });
+  return new Refusal('Default', { status: ERRORS.Default });
+}
+
+/** A database mostly comes back within seconds; more often there is no sense in asking. */
+const AGAIN_SECONDS = 5;

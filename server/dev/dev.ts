@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import PostalMime from 'postal-mime';
+import * as z from 'zod/mini';
+import { lookOf } from '../../contract/values/bild.ts';
+import { renderDevMails } from '../../web/dev/mails.tsx';
+import { renderDevUi } from '../../web/dev/ui/page.tsx';
+import { renderDevWidget } from '../../web/dev/widget.tsx';
+import { mandantOfHost } from '../calls/mandant-of-host.ts';
+import { Refusal, refuse } from '../errors.ts';
+import { isLocal } from '../http/local.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { readMailFiles } from '../mail/transport.ts';
+import { baseUrl, type Parts } from '../parts.ts';
+import type { Assets } from '../site/assets.ts';
+import { pagePolicy } from '../site/page-answers.ts';
+import { frameHostsOf } from '../site/widget.ts';
+
+const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
+
+/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages, a page of others with the widget. Only for requests of this machine (contract section 1). */
+export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
+  app.register(async (dev) => {
+    dev.addHook('onRequest', async (request) => {
+      if (!isLocal(request)) refuse('NichtGefunden');
+    });
+    dev.addHook('onSend', async (_, reply) => {
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+    });
+    const hide = { schema: { hide: true } };
+
+    dev.get('/dev/mails', hide, async (request, reply) => {
+      await jobs.drainMails();
+      const mails = await readMails(join(parts.settings.dataDir, 'mails'));
+      if (request.headers.accept?.includes('application/json')) return mails;
+      return reply.type('text/html; charset=utf-8').send(renderDevMails(mails));
+    });
+
+    dev.get('/dev/clock', hide, async () => ({ Jetzt: parts.clock.now().toISOString() }));
+
+    dev.post('/dev/clock', hide, async (request) => {
+      const body = AdvanceClock.safeParse(request.body);
+      if (!body.success) throw new Refusal('Validierung', { fields: [{ field: 'Tage', code: 'zahl' }] });
+      await parts.clock.advance(body.data.Tage);
+      await jobs.drain();
+      return { Jetzt: parts.clock.now().toISOString() };
+    });
+
+    dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
+
+    dev.get('/dev/ui', hide, (request, reply) => {
+      const { html, styleHash } = drawUi(parts, request, assets);
+      return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
+    });
+
+    dev.get('/dev/widget', hide, (_, reply) => {
+      const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');
+      const base = baseUrl(parts.settings, framed);
+      const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${base}; frame-src ${base}; base-uri 'none'`;
+      const html = renderDevWidget(framed.konfiguration.Name, `${base}/${framed.mandant}/widget.js`);
+      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+    });
+  });
+}
+
+/** The parts of the pages in the theme that is asked for, else in that of the host's tenant. */
+function drawUi(parts: Parts, request: FastifyRequest, { css, fonts, script }: Assets) {
+  const own = mandantOfHost(parts, request.host)?.mandant.mandant;
+  const { theme: name = own ?? '' } = request.query as { theme?: string };
+  const { theme, bilder } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
+  // Pictures are served by their tenant's own host alone.
+  const look = lookOf(theme, name === own ? bilder : new Map());
+  const port = /:\d+$/.exec(request.host)?.[0] ?? '';
+  const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
+  return renderDevUi({ name, theme, look, themes, css, fonts, script });
+}
+
+interface DevMail {
+  readonly Id: string;
+  readonly An: string[];
+  readonly Betreff: string;
+  readonly Zeit: string;
+  readonly Text: string;
+  readonly Html: string;
+  readonly Links: string[];
+}
+
+async function readMails(directory: string): Promise<DevMail[]> {
+  const files = await readMailFiles(directory);
+  return Promise.all(
+    files.map(async ({ id, raw }) => {
+      const mail = await PostalMime.parse(raw);
+      const Html = mail.html ?? '';
+      return {
+        Id: id,
+        An: (mail.to ?? []).flatMap(({ address }) => address ?? []),
+        Betreff: mail.subject ?? '',
+        Zeit: new Date(mail.date ?? 0).toISOString(),
+        Text: mail.text ?? '',
+        Html,
+        Links: [...Html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
+      };
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, CallReply } from '../calls/caller.ts';
+import { setConsentCookies } from './consent.ts';
+import { clearSessionCookie, setEmpfaengerCookie, setSessionCookie } from './credentials.ts';
+import { headerOf } from './header.ts';
+
+/** Who makes a request. */
+export const callerOf = (request: FastifyRequest): Caller => ({
+  ip: request.ip,
+  method: request.method,
+  query: request.query,
+  header: (name) => headerOf(request, name),
+});
+
+/** An answer over HTTP. */
+export const callReply = (reply: FastifyReply): CallReply => ({
+  headers: (values) => void reply.headers(values),
+  keepSession: (token) => setSessionCookie(reply, token),
+  endSession: () => clearSessionCookie(reply),
+  keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),
+  keepConsent: (choice) => setConsentCookies(reply, choice),
+  html: () => void reply.type('text/html; charset=utf-8').serializer(String),
+});

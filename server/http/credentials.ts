@@ -1,0 +1,68 @@
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Who } from '../../contract/call.ts';
+import { SESSION_HOURS } from '../../contract/calls/account.ts';
+import type { Credential } from '../calls/login.ts';
+import { refuse } from '../errors.ts';
+
+const SESSION_COOKIE = 'psoe_token';
+const EMPFAENGER_COOKIE = 'psoe_empfaenger';
+
+const COOKIES: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE };
+
+/** The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2). */
+export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {
+  const bearer = bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']);
+  if (bearer !== null) return { value: bearer, byCookie: false };
+  for (const kind of who) {
+    const cookie = COOKIES[kind];
+    const value = cookie === undefined ? undefined : request.cookies[cookie];
+    if (value) return { value, byCookie: true };
+  }
+  return null;
+}
+
+function bearerOf(header: string | string[] | undefined): string | null {
+  if (typeof header !== 'string') return null;
+  const [scheme, token] = header.trim().split(/\s+/);
+  return scheme?.toLowerCase() === 'bearer' && token ? token : null;
+}
+
+/** A writing call by cookie needs a header that no foreign form can set, and the page's own Origin. */
+export function guardCookieWrite(request: FastifyRequest, credential: Credential | null): void {
+  if (!credential?.byCookie || request.method === 'GET' || request.method === 'HEAD') return;
+  const isScript = request.headers['x-requested-with'] === 'XMLHttpRequest';
+  if (!isScript || !isOwnOrigin(request)) refuse('NichtAuthorisiert');
+}
+
+export function isOwnOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+/** Lax; None and Partitioned where the tenant runs in the frame of another site, which browsers allow on https alone. */
+export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
+  const secure = request.protocol === 'https';
+  const isFramed = secure && request.mandant?.konfiguration.ModuleIntegratedFrame === true;
+  return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
+}
+
+/** The session as a cookie that no script can read; it lives as long as the session. */
+export function setSessionCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), maxAge: SESSION_HOURS * 3600 });
+}
+
+export function clearSessionCookie(reply: FastifyReply): void {
+  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply));
+}
+
+/** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
+export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
+  reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
+}
+
+/** Whether a request brings no secret of ours: no session, and nothing entered before. */
+export const isAnonymous = (request: FastifyRequest): boolean => Object.values(COOKIES).every((name) => !request.cookies[name]);
+
+/** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
+export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import { mandantOfHost, refuseMissing } from '../calls/mandant-of-host.ts';
+import type { Mandant } from '../context.ts';
+import type { Parts } from '../parts.ts';
+
+/** The tenant of the host that a request asks, known to its log and its errors from now on; a host of none has nothing. */
+export function mandantOfRequest(parts: Parts, request: FastifyRequest): Mandant {
+  const { mandant } = mandantOfHost(parts, request.host) ?? refuseMissing(parts, request.host);
+  request.mandant = mandant;
+  return mandant;
+}

@@ -1,0 +1,40 @@
+import type { login } from '../../../contract/calls/account.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { CallRequest } from '../../calls/call-request.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import { checkNichtGesperrt, findEmpfehlerAccount, openSession, toBenutzer } from './account.ts';
+import { guessesOf } from './guesses.ts';
+import { checkUnchanged } from './passwort-setzen.ts';
+
+/**
+ * Logs in by address and password. Wrong ones are counted by network address and account though the call is refused, so it opens its transactions itself.
+ * Throws ZuVieleAnfragen, PasswortOderEmailFalsch (or what the tenant lets be known), KontoGesperrt.
+ */
+export async function logIn(request: CallRequest<typeof login>) {
+  const { parts, mandant, input, inContext } = request;
+  const { Email, Password } = input.body;
+  const guesses = guessesOf(request, emailSchluessel(Email));
+  await guesses.check();
+  const account = await inContext((context) => findEmpfehlerAccount(context, Email));
+  if (!(await parts.passwords.matches(account?.passwort_hash, Password)) || !account) {
+    await guesses.countWrong();
+    return refuse(mandant.konfiguration.KontoAuskunft ? whyNot(account) : 'PasswortOderEmailFalsch');
+  }
+  // Of many guesses sent at once, one that is right does not pass when wrong ones have used the limit up meanwhile.
+  await guesses.check();
+  return inContext(async (context) => {
+    await checkNichtGesperrt(context, Email);
+    await checkUnchanged(context, account.account_id, account.passwort_hash);
+    const benutzer = await toBenutzer(context, account.account_id, await openSession(context, account.account_id));
+    await noteHandlung(context, benutzer.Email);
+    return benutzer;
+  });
+}
+
+/** What a tenant that lets it be known says of an address that cannot log in. */
+function whyNot(account: { readonly bestaetigt_am: Date | null } | undefined): ErrorCode {
+  if (!account) return 'NichtRegistriert';
+  return account.bestaetigt_am ? 'PasswortOderEmailFalsch' : 'OptInRequired';
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Mandant } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { inContext, type Parts } from '../../parts.ts';
+import { readBildInhalt } from './store.ts';
+
+/** What of the pictures of all tenants is held in memory, in bytes. */
+const MEMORY = 32 * 1024 * 1024;
+
+/** The tenants' pictures; those that are shown much are held in memory. */
+export function makeBilder(parts: Parts) {
+  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: ({ length }) => Math.max(length, 1) });
+
+  /** The content of a tenant's picture; NichtGefunden where there is none of this name and hash. */
+  const read = async (mandant: Mandant, name: string, hash: string): Promise<Buffer> => {
+    if (mandant.bilder.get(name)?.hash !== hash) refuse('NichtGefunden');
+    const key = `${mandant.mandant}/${hash}/${name}`;
+    const held = memory.get(key);
+    if (held) return held;
+    const found = await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readBildInhalt(context, name, hash));
+    const content = Buffer.from(found ?? refuse('NichtGefunden'));
+    memory.set(key, content);
+    return content;
+  };
+
+  /** Reads what every page bears, the one that says that the database is away too. */
+  const readBorne = async (): Promise<void> => {
+    for (const mandant of parts.mandanten.all()) {
+      for (const name of [mandant.theme.logo, mandant.theme.icon]) {
+        const bild = mandant.bilder.get(name ?? '');
+        if (name && bild) await read(mandant, name, bild.hash).catch((error) => parts.log.error({ err: error, name }, 'picture not read'));
+      }
+    }
+  };
+
+  return { read, readBorne };
+}

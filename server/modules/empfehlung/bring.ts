@@ -1,0 +1,13 @@
+import type { Module } from '../../module.ts';
+import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
+import { linkCalls } from './link-routes.ts';
+import { empfehlungBestaetigen, empfehlungErneut, erinnerung } from './mails.ts';
+import { merkenCalls } from './merken-routes.ts';
+import { empfehlungCalls } from './routes.ts';
+
+export const empfehlung = {
+  calls: [...empfehlungCalls, ...merkenCalls, ...linkCalls],
+  mails: [empfehlungBestaetigen, empfehlungErneut, erinnerung],
+  sweeps: empfehlungSweeps,
+  retentions: empfehlungRetentions,
+} satisfies Module;

@@ -1,0 +1,14 @@
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { endOfDay } from '../../calendar.ts';
+import type { EmpfehlungRow } from './store.ts';
+
+/** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
+export function statusFrom(
+  row: Pick<EmpfehlungRow, 'empfehlungslink' | 'bestaetigt_am' | 'gueltig_bis'>,
+  empfaengerStatus: EmpfaengerStatus | null,
+  now: Date,
+): EmpfaengerStatus {
+  if (row.bestaetigt_am === null) return 'Offen';
+  if (!row.empfehlungslink) return empfaengerStatus ?? 'Offen';
+  return endOfDay(row.gueltig_bis) <= now ? 'Abgelaufen' : 'Ok';
+}

@@ -1,0 +1,11 @@
+import type { Module } from '../../module.ts';
+import { nachbuchungRetentions, nachbuchungSweeps } from './jobs.ts';
+import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
+import { nachbuchungCalls } from './routes.ts';
+
+export const nachbuchung = {
+  calls: nachbuchungCalls,
+  mails: [nachbuchungAngenommen, nachbuchungAbgelehnt],
+  sweeps: nachbuchungSweeps,
+  retentions: nachbuchungRetentions,
+} satisfies Module;

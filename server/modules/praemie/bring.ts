@@ -1,0 +1,4 @@
+import type { Module } from '../../module.ts';
+import { praemieCalls } from './routes.ts';
+
+export const praemie = { calls: praemieCalls } satisfies Module;

@@ -1,0 +1,229 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { recommendation } from '../../test/support/walk.ts';
+import { buildApp } from '../app.ts';
+import type { Settings } from '../config/settings.ts';
+import { expectProblem } from '../http/problem.fixture.ts';
+import { fileTransport } from '../mail/transport.ts';
+
+const METRICS_TOKEN = 'a token of the tests alone';
+const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));
+const app = testApp({ dataDir, metricsToken: METRICS_TOKEN });
+let withoutDemo: FastifyInstance;
+let onHttps: FastifyInstance;
+beforeAll(async () => {
+  const build = (settings: Partial<Settings>) =>
+    buildApp({
+      parts: { ...app.parts, settings: { ...app.parts.settings, ...settings } },
+      jobs: app.jobs,
+      assets: { css: '', directory: null },
+    });
+  withoutDemo = await build({ demo: false, metricsToken: null });
+  onHttps = await build({ publicUrl: 'https://empfehlen.example' });
+});
+afterAll(async () => {
+  await withoutDemo.close();
+  await onHttps.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const STRANGER = { remoteAddress: '192.0.2.7' };
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'];
+/** What a page of elsewhere is asked as, whose name leads to this machine. */
+const FOREIGN_HOSTS = [
+  'rebind.example',
+  'localhost.rebind.example',
+  'telko.localhost.rebind.example:3000',
+  '127.0.0.1.rebind.example',
+  '192.0.2.7',
+];
+const OWN_HOSTS = ['localhost', 'LOCALHOST:3000', 'localhost.', 'telko.localhost:3000', '127.0.0.1', '127.8.9.1:3000', '[::1]:3000'];
+const get = (url: string, options: object = {}) => app.request({ method: 'GET', url, ...options });
+
+describe('health', () => {
+  test('live: the process answers, for everyone', async () => {
+    expect((await get('/health/live', STRANGER)).status).toBe(200);
+  });
+
+  test('ready: with database, migrations and queue, and not before', async () => {
+    expect((await get('/health/ready')).status).toBe(503);
+    await app.jobs.start();
+    const reply = await get('/health/ready', STRANGER);
+    expect([reply.status, reply.body]).toEqual([200, { datenbank: true, migrationen: true, warteschlange: true }]);
+  });
+});
+
+describe('metrics', () => {
+  test('are Prometheus text for this machine', async () => {
+    await get('/api/v1/telko/praemie');
+    const { status, headers, body } = await get('/metrics');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(body).toMatch(/^# HELP /m);
+    expect(body).toMatch(/^empfehlwerk_answers_total\{route="\/api\/v1\/:tenant\/praemie",status="200"\} [1-9]/m);
+    expect(body).toMatch(/^empfehlwerk_mails_waiting \d+$/m);
+  });
+
+  test('are for a stranger only with METRICS_TOKEN', async () => {
+    const bearer = (token: string) => ({ ...STRANGER, headers: { authorization: `Bearer ${token}` } });
+    expect((await get('/metrics', bearer(METRICS_TOKEN))).status).toBe(200);
+    for (const options of [STRANGER, bearer(''), bearer('wrong'), bearer(`${METRICS_TOKEN}x`), bearer('null')])
+      expectProblem(await get('/metrics', options), 403, 'NichtAuthorisiert');
+  });
+
+  test.each(FORWARDED)('are not for who comes through a proxy: %s', async (header) => {
+    expectProblem(await get('/metrics', { headers: { [header]: '127.0.0.1' } }), 403, 'NichtAuthorisiert');
+  });
+
+  test('are not for a page of elsewhere whose name leads here', async () => {
+    for (const host of FOREIGN_HOSTS) expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
+    for (const host of OWN_HOSTS) expect((await get('/metrics', { headers: { host } })).status).toBe(200);
+  });
+
+  test('without METRICS_TOKEN no token opens them', async () => {
+    for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined']) {
+      const reply = await withoutDemo.inject({ method: 'GET', url: '/metrics', ...STRANGER, headers: { authorization } });
+      expect(reply.statusCode).toBe(403);
+    }
+  });
+
+  test('name no address, number or person', async () => {
+    await get('/api/v1/telko/empfehlen/geheim0000000');
+    await get('/api/v1/telko/nirgends/erika@example.org');
+    expect((await get('/metrics')).body).not.toMatch(/geheim|erika/);
+  });
+});
+
+describe('/dev/clock', () => {
+  const advance = (payload: object) => app.request({ method: 'POST', url: '/dev/clock', payload });
+
+  test('tells the time, moves forward by days and does what is due before it answers', async () => {
+    app.clock.set(TEST_NOW);
+    expect((await get('/dev/clock')).body).toEqual({ Jetzt: TEST_NOW.toISOString() });
+    const email = 'neu@muessig.example';
+    const body = recommendation({ produkt: 462, empfehler: { Vorname: 'Neu', Nachname: 'Hier', Email: email } });
+    expect((await app.api('telko', 'POST', '/Empfehlen/create', { body })).status).toBe(201);
+    const reply = await advance({ Tage: 2 });
+    expect([reply.status, reply.body]).toEqual([200, { Jetzt: '2026-11-22T10:00:00.000Z' }]);
+    expect(app.mails.allTo(email)).toHaveLength(1);
+    expect((await advance({ Tage: 0 })).body).toEqual({ Jetzt: '2026-11-22T10:00:00.000Z' });
+  });
+
+  test.each([{ Tage: -1 }, { Tage: 1.5 }, { Tage: '1' }, { Tage: null }, { Tage: 1e9 }, {}, { Tage: 1, Stunden: 2 }, []])(
+    'refuses %j and stays',
+    async (payload) => {
+      const before = (await get('/dev/clock')).body;
+      expectProblem(await advance(payload), 422, 'Validierung');
+      expect((await get('/dev/clock')).body).toEqual(before);
+    },
+  );
+});
+
+describe('/dev/mails', () => {
+  const mail = (id: string, minute: number) => ({
+    id,
+    zeit: new Date(`2026-11-20T10:0${minute}:00Z`),
+    von: { name: 'Funkhof', address: 'hilfe@funkhof.example' },
+    an: 'jörg@müller.example',
+    betreff: `Grüße ${id}`,
+    text: 'Ihr Link: https://a.example/?x=1&y=2',
+    html: '<p><a href="https://a.example/?x=1&amp;y=2">Öffnen</a> <a href="https://b.example/">Nicht</a></p>',
+  });
+
+  test('lists the mails written, newest first, with their links in order', async () => {
+    const transport = fileTransport(join(dataDir, 'mails'));
+    await transport.send(mail('erste', 1));
+    await transport.send(mail('zweite', 2));
+    const { body } = await get('/dev/mails', { headers: { accept: 'application/json' } });
+    expect(body.map(({ Betreff }: { Betreff: string }) => Betreff)).toEqual(['Grüße zweite', 'Grüße erste']);
+    expect(body[1]).toEqual({
+      Id: 'erste',
+      An: ['jörg@müller.example'],
+      Betreff: 'Grüße erste',
+      Zeit: '2026-11-20T10:01:00.000Z',
+      Text: expect.stringContaining('https://a.example/?x=1&y=2'),
+      Html: expect.stringContaining('Öffnen'),
+      Links: ['https://a.example/?x=1&y=2', 'https://b.example/'],
+    });
+    const page = await get('/dev/mails');
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('Grüße zweite');
+  });
+});
+
+describe('/dev', () => {
+  const ADDRESSES = ['/dev/mails', '/dev/clock', '/dev/jobs'];
+
+  test.each(ADDRESSES)('%s is for this machine alone, by no proxy', async (url) => {
+    expect((await get(url)).status).toBe(200);
+    expect((await get(url, { remoteAddress: '::1' })).status).toBe(200);
+    expectProblem(await get(url, STRANGER), 404, 'NichtGefunden');
+    expectProblem(await get(url, { remoteAddress: '::ffff:192.0.2.7' }), 404, 'NichtGefunden');
+    for (const header of FORWARDED) expectProblem(await get(url, { headers: { [header]: '127.0.0.1' } }), 404, 'NichtGefunden');
+  });
+
+  test.each(ADDRESSES)('%s is not for a page of elsewhere whose name leads here', async (url) => {
+    for (const host of FOREIGN_HOSTS) expectProblem(await get(url, { headers: { host } }), 404, 'NichtGefunden');
+    for (const host of OWN_HOSTS) expect([host, (await get(url, { headers: { host } })).status]).toEqual([host, 200]);
+  });
+
+  test('a stranger does not move the clock', async () => {
+    const before = app.clock.now();
+    expectProblem(await app.request({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 }, ...STRANGER }), 404, 'NichtGefunden');
+    expect(app.clock.now()).toEqual(before);
+  });
+
+  test.each(ADDRESSES)('%s is not there without the demo', async (url) => {
+    const reply = await withoutDemo.inject({ method: 'GET', url, headers: { accept: 'application/json' } });
+    expect(reply.statusCode).not.toBe(200);
+    expect(reply.body).not.toMatch(/Jetzt|Betreff/);
+    expect((await withoutDemo.inject({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 } })).statusCode).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  const HSTS = 'strict-transport-security';
+  const URLS = [
+    '/de/',
+    '/',
+    '/health/live',
+    '/api/v1/telko/praemie',
+    '/api/v1/telko/nirgends',
+    '/api/docs/',
+    '/de/%ZZ',
+    '/r/ABCDE',
+    '/metrics',
+  ];
+  const headersOf = async (from: FastifyInstance, url: string) =>
+    (await from.inject({ method: 'GET', url, headers: { host: 'telko.localhost', accept: 'text/html' } })).headers;
+
+  test('asks for https from then on, where PUBLIC_URL is https', async () => {
+    for (const url of URLS) {
+      const { [HSTS]: hsts = '' } = await headersOf(onHttps, url);
+      expect([url, Number(/^max-age=(\d+)$/.exec(String(hsts))?.[1])]).toEqual([url, expect.toSatisfy((age) => age >= 31_536_000)]);
+      expect((await headersOf(app.app, url))[HSTS]).toBeUndefined();
+    }
+  });
+
+  test('tells a browser nothing to guess, also to what was no request', async () => {
+    for (const url of URLS) expect(await headersOf(onHttps, url)).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    await onHttps.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect({ port: (onHttps.server.address() as AddressInfo).port, host: '127.0.0.1' });
+    expect(await text(socket.end('Guten Tag\r\n\r\n'))).toMatch(/^HTTP\/1.1 400 .*strict-transport-security: max-age=31536000\r\n/s);
+  });
+
+  test('of the description of the calls has a policy: its own files, in nobody’s frame', async () => {
+    for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js', '/api/docs/static/swagger-ui.css']) {
+      const { status, headers } = await get(url);
+      expect([url, status]).toEqual([url, 200]);
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
+    }
+  });
+});

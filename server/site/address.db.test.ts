@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallDefinition } from '../../contract/call.ts';
+import { CALLS } from '../../contract/calls.ts';
+import { testApp } from '../../test/support/app.ts';
+import { configure } from '../../test/support/mandant.ts';
+import { join, login, newEmail, recommend, release } from '../../test/support/walk.ts';
+import { expectProblem, expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
+
+const app = testApp();
+
+const STRANGE = [
+  '%00',
+  'a%00b',
+  '%EF%BF%BF',
+  '%0A',
+  '%F0%9F%98%80',
+  "'%20or%201=1",
+  '%25',
+  'x'.repeat(200),
+  '-1',
+  '9'.repeat(20),
+  '__proto__',
+];
+const BROKEN = ['%', '%ZZ', '%E0%A4%A', '%ED%A0%80', '%FF'];
+
+const get = (url: string, headers: Record<string, string> = {}) => app.request({ method: 'GET', url, headers });
+
+/** The address of a call in telko, each of its parameters filled with one text. */
+const addressOf = (call: CallDefinition, value: string): string =>
+  `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value);
+
+/** A login for each kind of call that is not open. */
+let logins: Partial<Record<CallDefinition['who'][number], string>>;
+beforeAll(async () => {
+  await configure(app, 'telko', { Limits: { praemieMail: 100 } });
+  const { empfehlerToken: P = '' } = await release(app, 'telko');
+  const E = await login(app, 'telko');
+  const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
+  logins = { E, R, P, K: 'demo-telko' };
+});
+
+/** What these take is no number that has to exist: a name of a banner, and a customer number of the tenant's own. */
+const FREE = ['showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
+/** Bodies that fit, of the calls that take one beside their number. */
+const BODIES: Readonly<Record<string, () => object>> = {
+  createEmpfaenger: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() }),
+  setNotiz: () => ({ Text: 'x' }),
+  setErinnerung: () => ({ Am: null }),
+  decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
+};
+
+describe('a path', () => {
+  test.each(CALLS.filter((call) => call.path.includes('/:')).map((call) => [call.name, call] as const))(
+    'of %s finds nothing by a strange number or name',
+    async (_, call) => {
+      for (const strange of STRANGE) {
+        const payload = BODIES[call.name]?.();
+        const bearer = logins[call.who[0]];
+        const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+        const reply = await app.request({ method: call.method, url: addressOf(call, strange), headers, ...(payload && { payload }) });
+        if (FREE.includes(call.name)) expect([200, 204, 404, 429]).toContain(reply.status);
+        else expectProblem(reply, 404, 'NichtGefunden');
+      }
+    },
+  );
+
+  test('with broken percent-encoding is 400', async () => {
+    for (const broken of BROKEN) {
+      for (const url of [`/api/v1/telko/produkt/${broken}`, `/api/v1/${broken}/praemie`, `/api/v1/telko/empfehlen/${broken}`])
+        expectProblem(await get(url), 400, 'Default');
+    }
+  });
+
+  test('names its tenant, in any letter case, or nothing', async () => {
+    expect((await get('/api/v1/TELKO/praemie')).status).toBe(200);
+    for (const strange of [...STRANGE, 'nirgendwo', 'mandant', 'api'])
+      expectProblem(await get(`/api/v1/${strange}/praemie`), 404, 'NichtGefunden');
+  });
+
+  test('matches in any letter case, with and without a slash at its end', async () => {
+    const wanted = (await get('/api/v1/telko/produkt/maxpraemiewert')).body;
+    expect(wanted.WertCent).toBe(11_000);
+    for (const path of [
+      '/API/V1/Telko/PRODUKT/MaxPraemieWert',
+      '/api/v1/telko/produkt/maxpraemiewert/',
+      '/api/v1/telko/Produkt/maxPraemiewert/?x=1',
+    ])
+      expect((await get(path)).body).toEqual(wanted);
+    expect((await get('/api/v1/mandant/')).status).toBe(422);
+    expect((await get('/api/v1/Mandant/Telko/')).body.Name).toBe('Funkhof');
+    for (const path of ['/ACCOUNT/LOGIN/', '/empfehlen/Create', '/tracking/abschliessen/']) {
+      const reply = await app.api('telko', 'POST', path, { body: { Unbekanntes: 1 } });
+      expect(fieldCodes(reply)).toHaveProperty('Unbekanntes', 'unbekannt');
+    }
+  });
+
+  test('keeps the letter case of what it names', async () => {
+    expect((await get('/API/V1/TELKO/PRODUKT/FH-462')).body.ExterneId).toBe('FH-462');
+    expectProblem(await get('/api/v1/telko/produkt/fh-462'), 404, 'NichtGefunden');
+  });
+
+  test('of no call is a problem, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
+      expectProblem(await app.request({ method, url: '/api/v1/telko/gibt/es/nicht' }), 404, 'NichtGefunden');
+    expectProblem(await get('/api/v1/telko'), 404, 'NichtGefunden');
+    expectProblem(await get('/api/v2/telko/praemie'), 404, 'NichtGefunden');
+  });
+});
+
+describe('a query', () => {
+  test.each(CALLS.filter((call) => call.query).map((call) => [call.name, call] as const))(
+    'of %s breaks nothing, whatever stands in it',
+    async (_, call) => {
+      for (const name of Object.keys(call.query?.shape ?? {})) {
+        for (const value of ['%00', '%EF%BF%BF', '%ED%A0%80', '%ZZ', '', `a&${name}=b`])
+          expectQuiet(await app.request({ method: call.method, url: `${addressOf(call, 'unbekannt')}?${name}=${value}` }));
+      }
+    },
+  );
+
+  test.each([
+    ['/produkt?quelle=a%00b', 'quelle', 'zeichen'],
+    ['/produkt?kategorie=%00', 'kategorie', 'zeichen'],
+    ['/produkt?kategorie=a&kategorie=b', 'kategorie', 'typ'],
+    [`/produkt?quelle=${'x'.repeat(201)}`, 'quelle', 'zuLang'],
+  ])('%s is refused', async (path, field, code) => {
+    const reply = await app.api('telko', 'GET', path);
+    expectProblem(reply, 422, 'Validierung');
+    expect(fieldCodes(reply)).toEqual({ [field]: code });
+  });
+});
+
+test('strange headers break nothing', async () => {
+  const headers: Record<string, string>[] = [
+    { cookie: 'psoe_token=%E0%A4%A; psoe_empfaenger=%00' },
+    { authorization: 'Bearer \u00ff\u00fe', 'x-authorization': 'Bearer' },
+    { 'x-accept-language': '\u00ff', 'accept-language': '%00' },
+    { origin: 'http://[', host: '[::1', 'x-requested-with': '\u00ff' },
+    { 'idempotency-key': '\u00ff'.repeat(200) },
+  ];
+  for (const one of headers) {
+    expectQuiet(await app.api('telko', 'GET', '/account/user', { headers: one }));
+    expectQuiet(await app.api('telko', 'POST', '/Empfehlen/create', { headers: one }));
+  }
+});

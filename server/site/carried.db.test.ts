@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { CHANNEL_COOKIE, CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
+import { testApp } from '../../test/support/app.ts';
+import { hrefsOf, partOf } from '../../test/support/html.ts';
+import { type Browser, newBrowser } from '../../test/support/pages.ts';
+
+const app = testApp();
+const ENGLISH = { 'accept-language': 'en-GB' };
+/** Gives one category alone, as a choice of before. */
+const give = ({ cookies }: Browser, given: 'fu' | 'an') => {
+  for (const name of ['fu', 'an', 'ma']) cookies.set(`psoempf_${name}`, name === given ? '1' : '0');
+};
+
+describe('the language', () => {
+  /** Opens an address in a browser that speaks English, and what it leads to; answers where that is. */
+  async function opened(browser: Browser, path: string): Promise<string> {
+    const { status, headers, body } = await browser.get(path, ENGLISH);
+    if (status === 302) return opened(browser, String(headers.location));
+    expect(body).toContain(`<html lang="${path.slice(1, 3)}"`);
+    return path;
+  }
+
+  it('is that of the address, else the one kept, else that of the browser', async () => {
+    const browser = newBrowser(app, 'berater');
+    give(browser, 'fu');
+    for (const [path, at = path] of [
+      ['/faq', '/en/faq'],
+      ['/de/faq'],
+      ['/', '/de/'],
+      ['/code?channel=flyer&x=a%20b', '/de/code?channel=flyer&x=a%20b'],
+      ['/en/faq'],
+      ['/', '/en/'],
+    ] as const)
+      expect(await opened(browser, path), path).toBe(at);
+  });
+
+  it('is not kept without consent, and one that the tenant does not speak is none', async () => {
+    const browser = newBrowser(app, 'berater');
+    expect(await opened(browser, '/de/faq')).toBe('/de/faq');
+    expect(await opened(browser, '/')).toBe('/en/');
+    give(browser, 'fu');
+    for (const kept of ['fr', '../de', 'DE', '%2F%2Fboese.example']) {
+      browser.cookies.set('psoempf_sprache', kept);
+      expect(await opened(browser, '/code'), kept).toMatch(/^\/(de|en)\/code$/);
+    }
+  });
+
+  it.each(['telko', 'energie', 'berater', 'intern'])('at %s is changed for the same page, with what its address says', async (tenant) => {
+    const browser = newBrowser(app, tenant);
+    for (const path of ['faq', 'code?channel=flyer', 'agb']) {
+      for (const [from, to, name] of [
+        ['de', 'en', 'English'],
+        ['en', 'de', 'Deutsch'],
+      ] as const)
+        expect(hrefsOf(partOf((await browser.get(`/${from}/${path}`)).body, 'header'), name)).toEqual([`/${to}/${path}`]);
+    }
+  });
+
+  it('of a search is changed with what was searched for', async () => {
+    const found = (await newBrowser(app, 'berater').get('/de/agent/empfehlungen?query=Hamburg')).body;
+    expect(hrefsOf(partOf(found, 'header'), 'English')).toEqual(['/en/agent/empfehlungen?query=Hamburg']);
+  });
+});
+
+describe('the way in', () => {
+  const channelOf = ({ cookies }: Browser) => cookies.get(CHANNEL_COOKIE.name);
+
+  it('is not kept without consent, whatever it is called', async () => {
+    const browser = newBrowser(app, 'telko');
+    for (const name of CHANNEL_PARAMETERS) await browser.get(`/de/faq?${name}=flyer`);
+    expect(channelOf(browser)).toBeUndefined();
+  });
+
+  it('is kept for two years under each of its names, the latest one', async () => {
+    const browser = newBrowser(app, 'telko');
+    give(browser, 'an');
+    for (const [index, name] of CHANNEL_PARAMETERS.entries()) {
+      const { headers } = await browser.get(`/de/faq?${name}=flyer-${index}`);
+      expect(channelOf(browser)).toBe(`flyer-${index}`);
+      expect([headers['set-cookie']].flat().join('\n')).toContain(`${CHANNEL_COOKIE.name}=flyer-${index}; Max-Age=${730 * 86_400};`);
+    }
+    for (const [query, kept] of [
+      ['', 'flyer-3'],
+      [`?channel=${encodeURIComponent('<script>')}`, 'flyer-3'],
+      ['?mtm_campaign=b&channel=a', 'a'],
+    ]) {
+      await browser.get(`/de/code${query}`);
+      expect(channelOf(browser), query).toBe(kept);
+    }
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
+import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { countEmpfehlungen, ERIKA, newEmail, PASSWORD } from '../../test/support/walk.ts';
+
+const app = testApp();
+
+const browse = (tenant = 'intern') => newBrowser(app, tenant);
+const toEntry = [302, '/de/exklusiv?redirect=Homepage'];
+
+/** Address of each page, its parameters filled in; what takes the rest of an address is a page only where a category has that slug. */
+const ADDRESSES = PAGE_NAMES.filter((name) => name !== 'Produktkategorie').map(
+  (name) => [name, `/de${PAGES[name].path.replace(/:\w+/g, 'x7')}`] as const,
+);
+const DISABLED: readonly string[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
+
+describe('the pages of intern', () => {
+  it.each(ADDRESSES)('%s opens as an exception or leads to the page in front, opened or posted to', async (name, address) => {
+    const exceptions = app.parts.mandanten.get('intern')?.konfiguration.LoginAusnahmen ?? [];
+    const replies = [await browse().get(address), await browse().get(`${address}?channel=mail`), await browse().post(address)];
+    for (const reply of replies) {
+      const place = String(reply.headers.location ?? '');
+      if (DISABLED.includes(name)) expect(place).toBe('/de/exklusiv');
+      else if (exceptions.includes(name) || ['Login', 'LoginToken', 'Admin', 'Click'].includes(name))
+        expect(place).not.toMatch(/^\/de\/exklusiv\?redirect=/);
+      else expect(place).toMatch(new RegExp(`^/de/exklusiv\\?redirect=${name}(%3F|$)`));
+      expect(reply.body).not.toContain('Wen holen Sie in den Ring?');
+    }
+  });
+
+  it('open for who is logged in, and no browser keeps them', async () => {
+    const home = await (await loggedIn(app, 'intern')).get('/de/');
+    expect([home.status, home.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(home.body).toContain('Wen holen Sie in den Ring?');
+  });
+
+  it('are never kept for the next visitor, nor shown to who has logged out', async () => {
+    const browser = await loggedIn(app, 'intern');
+    expect((await browser.get('/de/')).status).toBe(200);
+    expect(leadsTo(await browse().get('/de/'))).toEqual(toEntry);
+    const stale = browser.twin();
+    await browser.post('/de/logout');
+    expect(leadsTo(await stale.get('/de/'))).toEqual(toEntry);
+    expect(leadsTo(await newBrowser(app, 'intern', { cookies: { psoe_token: 'falsch' } }).get('/de/'))).toEqual(toEntry);
+  });
+
+  it('refuse a form of who is not logged in before anything is done', async () => {
+    const before = await countEmpfehlungen(app, 'intern');
+    const fields = { 'Empfehlung.Produkt': '1', 'Empfehlung.AnteilEmpfehler': '50', 'Empfehlung.AgbText': 'ja' };
+    const person = { 'Empfehler.Vorname': 'Ida', 'Empfehler.Nachname': 'I', 'Empfehler.Email': newEmail('ida', 'werkring.example') };
+    const sent = await browse().post('/de/', { ...fields, ...person });
+    expect(leadsTo(sent)).toEqual([303, '/de/exklusiv?redirect=Homepage']);
+    expect(await countEmpfehlungen(app, 'intern')).toBe(before);
+  });
+
+  it('close at once when the tenant begins to force a login, also where the page was kept', async () => {
+    expect((await browse('energie').get('/de/')).status).toBe(200);
+    await configured(app, 'energie', { ModuleErzwingeLogin: true }, async () => {
+      const browser = browse('energie');
+      expect(leadsTo(await browser.get('/de/'))).toEqual([302, '/de/login?redirect=Homepage']);
+      expect((await browser.get('/de/login?redirect=Homepage')).body).toContain('Bitte melden Sie sich an.');
+      const credentials = { Email: ERIKA.Email, Password: PASSWORD };
+      expect(leadsTo(await browser.post('/de/login?redirect=Homepage', credentials))).toEqual([303, '/de/']);
+      expect((await browse('energie').get('/de/faq')).status).toBe(200);
+    });
+    expect((await browse('energie').get('/de/')).status).toBe(200);
+  });
+
+  it('stand behind Login where the page in front offers a password', () =>
+    configured(app, 'berater', { ModuleErzwingeLogin: true, Zwischenseite: true }, async () => {
+      const browser = browse('berater');
+      expect(leadsTo(await browser.get('/de/'))).toEqual(toEntry);
+      const front = await browser.get('/de/exklusiv?redirect=Homepage');
+      expect(front.body).toContain('href="/de/login?redirect=Homepage"');
+      expect(front.body).not.toContain('Zugangslink senden');
+      expect((await browser.post('/de/exklusiv', { Email: ERIKA.Email })).status).toBe(403);
+    }));
+});
+
+it("a tenant's own exceptions open without a login, those of before no more", () =>
+  configured(app, 'intern', { LoginAusnahmen: ['Homepage', 'Faq'] }, async () => {
+    for (const path of ['/de/', '/de/faq']) expect((await browse().get(path)).status, path).toBe(200);
+    expect((await browse().get('/de/404')).status).toBe(404);
+    expect(leadsTo(await browse().get('/de/code'))).toEqual([302, '/de/exklusiv?redirect=Code']);
+    expect(leadsTo(await browse().get('/de/kontakt'))).toEqual([302, '/de/exklusiv?redirect=Contact']);
+  }));
+
+describe('the page in front', () => {
+  it('is kept for everybody, says what there is to get, and leads on who is logged in', async () => {
+    const front = await browse().get('/de/exklusiv');
+    expect([front.status, front.headers.etag]).toEqual([200, expect.any(String)]);
+    expect(front.body).toMatch(/Bis zu 200\s€ für jede Empfehlung/);
+    expect(front.body).not.toContain('href="/de/login"');
+    const erika = await loggedIn(app, 'intern');
+    expect(leadsTo(await erika.get('/de/exklusiv'))).toEqual([302, '/de/persoenlicherbereich']);
+    expect(leadsTo(await erika.get('/de/exklusiv?redirect=Recommend%3FproduktId%3D7'))).toEqual([302, '/de/empfehlen/7']);
+  });
+
+  it('is not there for a tenant that has none', async () => {
+    expect((await browse('telko').get('/de/exklusiv')).status).toBe(404);
+  });
+
+  it('says that somebody has logged out', async () => {
+    const browser = await loggedIn(app, 'intern');
+    const out = await browser.post('/de/logout');
+    const handed = await browser.get(String(out.headers.location));
+    expect((await browser.get(String(handed.headers.location))).body).toContain('Sie sind abgemeldet.');
+  });
+
+  it('sends a link and says the same for every address; what is wrong shows with what was typed', async () => {
+    const browser = browse();
+    for (const email of [ERIKA.Email, newEmail(), newEmail('neu', 'werkring.example')]) {
+      const sent = await browser.post('/de/exklusiv?redirect=Homepage', { Email: email });
+      expect(leadsTo(sent)).toEqual([303, '/de/exklusiv?gesendet=1&redirect=Homepage']);
+    }
+    expect((await browser.get('/de/exklusiv?gesendet=1')).body).toContain('Sehen Sie in Ihr Postfach');
+    const wrong = await browser.post('/de/exklusiv', { Email: 'ida@' });
+    expect([wrong.status, wrong.body.includes('value="ida@"')]).toEqual([422, true]);
+    expect((await browser.post('/en/exklusiv', { Email: ' ' })).body).toContain('Enter your email address');
+    expect((await browser.post('/de/exklusiv', { Email: ERIKA.Email }, OTHER_SITE)).status).toBe(403);
+  });
+
+  it('says how long to wait after the third link of an hour', async () => {
+    const browser = browse();
+    const email = newEmail('oft', 'werkring.example');
+    for (let time = 0; time < 3; time += 1) await browser.post('/de/exklusiv', { Email: email });
+    const limited = await browser.post('/de/exklusiv', { Email: email });
+    expect(limited.status).toBe(429);
+    expect(limited.body).toContain('In 60 Minuten können Sie wieder einen Link anfordern.');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
+import { testApp } from '../../test/support/app.ts';
+import { headlinesOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
+import { loggedIn, newBrowser } from '../../test/support/pages.ts';
+
+const app = testApp();
+
+const HEADLINES = {
+  telko: { de: 'Bis zu 110 € für jede Empfehlung', en: 'Up to €110 for every recommendation' },
+  energie: { de: '50 € für gute Nachbarschaft', en: '€50 for good neighbours' },
+  berater: { de: 'Gute Beratung weitergeben: 75 € Prämie', en: 'Pass on good advice: €75 reward' },
+  intern: { de: 'Wen holen Sie in den Ring? Bis zu 200 €', en: 'Who will you bring into the ring? Up to €200' },
+} as const;
+type Tenant = keyof typeof HEADLINES;
+const TENANTS = Object.keys(HEADLINES) as Tenant[];
+
+/** Somebody who may open the tenant's pages. */
+const guest = async (tenant: Tenant) => (tenant === 'intern' ? loggedIn(app, tenant) : newBrowser(app, tenant));
+
+type Praemie = { WertCent: number; Wert: string };
+
+/** What can be recommended with its best reward, or the first agents with their advice, as the calls of the API answer it: words by name. */
+async function offered(tenant: Tenant, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const read = async (path: string) => (await app.api(tenant, 'GET', path, { headers: { 'x-accept-language': locale } })).body;
+  if (tenant === 'berater') {
+    const { Content }: { Content: { Name: string; Beschreibung: string }[] } = await read('/Produkt/berater');
+    return new Map(Content.map(({ Name, Beschreibung }) => [Name, Beschreibung]));
+  }
+  // A tile says a round sum without its cents.
+  const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert.replace(/[.,]00(?!\d)/, '');
+  const produkte: { Name: string; Praemien: Praemie[] }[] = await read('/produkt');
+  const said = locale === 'de' ? 'Prämie' : 'Reward';
+  return new Map(
+    produkte.filter(({ Praemien }) => Praemien.length > 0).map(({ Name, Praemien }) => [Name, wordsOf(`${said} ${best(Praemien)}`)]),
+  );
+}
+
+/** Name and words of each tile. */
+function tilesOf(html: string): [string, string][] {
+  const [, section = ''] = /<h2 id="produkte".*?>(.*?)<h2/s.exec(html) ?? [];
+  const tiles = section.split('<li').filter((tile) => tile.includes('<h3'));
+  return tiles.map((tile) => [wordsOf(/<h3.*?<\/h3>/s.exec(tile)?.[0] ?? ''), wordsOf(`<li${tile}`)]);
+}
+
+/** Where a catalogue has the rest, no more are on the home. */
+const MOST_TILES = 12;
+
+describe.each(TENANTS)('the home of %s', (tenant) => {
+  it.each(LOCALES)('says in %s the amount, and all that can be recommended', async (locale) => {
+    const { status, body } = await (await guest(tenant)).get(`/${locale}/`);
+    expect(status).toBe(200);
+    expect(body).toContain(`<html lang="${locale}"`);
+    expect(headlinesOf(body)).toEqual([HEADLINES[tenant][locale]]);
+    expect(hrefsOf(partOf(body, 'main'), locale === 'de' ? 'Jetzt auswählen' : 'Choose now')).toEqual(['#produkte']);
+    const [tiles, all] = [tilesOf(body), await offered(tenant, locale)];
+    expect(new Set(tiles.map(([name]) => name)).size).toBe(Math.min(MOST_TILES, all.size));
+    for (const [name, words] of tiles) expect(words).toContain(all.get(name) ?? `${name} is nothing to recommend`);
+  });
+
+  it('leads to the other language and back', async () => {
+    const browser = await guest(tenant);
+    const german = (await browser.get('/de/')).body;
+    expect(hrefsOf(partOf(german, 'header'), 'English')).toEqual(['/en/']);
+    expect(german).toContain('Häufige Fragen');
+    const english = (await browser.get('/en/')).body;
+    expect(hrefsOf(partOf(english, 'header'), 'Deutsch')).toEqual(['/de/']);
+    expect(english).toContain('Frequently asked questions');
+  });
+});
+
+it('the first tile carries the amount of the headline', async () => {
+  const { body } = await newBrowser(app, 'telko').get('/de/');
+  expect(tilesOf(body)[0]?.[1]).toContain('Prämie 110 €');
+});
+
+it('the labels of the specification stand as it words them', async () => {
+  const telko = newBrowser(app, 'telko');
+  const home = (await telko.get('/de/')).body;
+  expect([...home.matchAll(/<h3[^>]*>(Auswählen|Empfehlen|Freuen)<\/h3>/g)].map(([, label]) => label)).toEqual([
+    'Auswählen',
+    'Empfehlen',
+    'Freuen',
+  ]);
+  const foot = partOf(home, 'footer');
+  for (const [label, path] of [
+    ['FAQ', 'faq'],
+    ['Kontakt', 'kontakt'],
+    ['Teilnahmebedingungen', 'agb'],
+    ['Impressum', 'impressum'],
+    ['Datenschutz', 'datenschutz'],
+  ] as const)
+    expect(hrefsOf(foot, label)).toEqual([`/de/${path}`]);
+  const code = (await telko.get('/de/code')).body;
+  expect(headlinesOf(code)).toEqual(['Schön, dass Sie empfohlen wurden!']);
+  expect(wordsOf(code)).toContain('Sie finden den Code unter dem QR-Bild oder in der Nachricht');
+});

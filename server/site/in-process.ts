@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { checkInput } from '../calls/input.ts';
+import { permit, recognise } from '../calls/pipeline.ts';
+import type { Mandant } from '../context.ts';
+import { callerOf, callReply } from '../http/caller.ts';
+import { readCredential } from '../http/credentials.ts';
+import type { Mount } from '../http/mount.ts';
+
+/** Who opens a page. A secret of the page's own address goes as `bearer`; else the visitor's cookies speak. */
+export interface Visitor {
+  readonly mandant: Mandant;
+  readonly locale: Locale;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** What a call takes, before it is checked. */
+type RawInput = { readonly [K in keyof Input<CallDefinition>]?: unknown };
+
+/**
+ * Makes a call in the same process, as a page does: the same pipeline and answer as over HTTP. Throws the same refusals.
+ */
+export async function callInProcess<C extends CallDefinition>(
+  mounting: Mount,
+  call: C,
+  visitor: Visitor,
+  input: RawInput = {},
+  { bearer, idempotencyKey }: { bearer?: string; idempotencyKey?: string } = {},
+): Promise<Answer<C>> {
+  const served = mounting.served.get(call.name);
+  if (!served) throw new Error(`call ${call.name} is not served`);
+  const credential = bearer === undefined ? readCredential(visitor.request, call.who) : { value: bearer, byCookie: false };
+  const login = await recognise(mounting, call, visitor.mandant, credential);
+  await permit(mounting, call, visitor.mandant, login);
+  const checked = {
+    params: call.params && checkInput(call.params, input.params),
+    query: call.query && checkInput(call.query, input.query ?? {}),
+    body: call.body && checkInput(call.body, input.body),
+  };
+  const { mandant, locale, request, reply } = visitor;
+  const asked = { mandant, locale, login, idempotencyKey, input: checked as Input<CallDefinition>, secret: credential?.value ?? '' };
+  const answered = await served.answer(mounting, { ...asked, caller: callerOf(request), reply: callReply(reply), isOfPage: true });
+  return answered as Answer<C>;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { escapeUTF8 } from 'entities';
+import type { FastifyInstance } from 'fastify';
+import { isBelowRoot } from '../../contract/roots.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { text } from '../../texts/texts.ts';
+import { isLeftOut } from '../calls/mandant-of-host.ts';
+import { headerOf } from '../http/header.ts';
+import { FIRST_COMMAND } from '../mandant-folder/list.ts';
+import { USUAL_THEME } from '../mandant-folder/usual.ts';
+import type { Parts } from '../parts.ts';
+import { pagePolicy } from './page-answers.ts';
+
+const { bg, surface, text: ink, muted, border, primary } = USUAL_THEME.color;
+
+const STYLE = `
+  body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: ${bg}; color: ${ink}; font: 1.0625rem/1.6 system-ui, sans-serif }
+  main { box-sizing: border-box; width: min(36rem, 100% - 2rem); margin: 1rem; padding: 2.5rem; background: ${surface}; border: 1px solid ${border};
+    border-top: 4px solid ${primary}; border-radius: 12px }
+  h1 { margin: 0; font-size: 1.625rem; line-height: 1.25; text-wrap: balance }
+  .next { margin: 2rem 0 0; padding-top: 1.5rem; border-top: 1px solid ${border}; color: ${muted}; font-size: .9375rem }
+  code { display: block; margin-top: .5rem; padding: .75rem 1rem; background: ${bg}; color: ${ink}; border-radius: 8px; overflow-wrap: anywhere }`;
+
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': pagePolicy(`sha256-${createHash('sha256').update(STYLE).digest('base64')}`),
+  'cache-control': 'no-store',
+  'retry-after': '60',
+};
+
+/**
+ * While there is no tenant, every page of every host says so, and to whoever runs the installation what comes next: 503, for it is not in service yet. So does
+ * every page at a host of a tenant that is left out.
+ */
+export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 'mandanten' | 'settings'>): void {
+  scope.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.url !== '/*') return done();
+    const isOut = isLeftOut(parts, request.host);
+    if ((parts.mandanten.all().length > 0 && !isOut) || isBelowRoot(request.url)) return done();
+    const locale = /^\s*en\b/i.test(headerOf(request, 'accept-language') ?? '') ? 'en' : 'de';
+    reply
+      .code(503)
+      .headers(HEADERS)
+      .send(pageIn(locale, isOut ? 'ausgelassen' : 'ohneMandant'));
+  });
+}
+
+/** What whoever runs the installation does next. */
+const COMMANDS = { ohneMandant: FIRST_COMMAND, ausgelassen: 'npm run doctor' };
+
+function pageIn(locale: Locale, why: keyof typeof COMMANDS): string {
+  const [title, words, next] = (['titel', 'text', 'betrieb'] as const).map((part) => text(locale, `seite.${why}.${part}`));
+  const command = escapeUTF8(COMMANDS[why]);
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><meta name="robots" content="noindex,nofollow"><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${words}</p><p class="next">${next}<code>${command}</code></p></main></body></html>`;
+}

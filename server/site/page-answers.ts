@@ -1,0 +1,127 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
+import { isClosed, PAGES, pageAddress } from '../../contract/pages/public.ts';
+import { isWidget, WIDGET, widgetPaths } from '../../contract/pages/widget.ts';
+import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/site.tsx';
+import { dayOf } from '../calendar.ts';
+import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
+import type { Mandant } from '../context.ts';
+import type { Refusal } from '../errors.ts';
+import { consentOf, keepByConsent } from '../http/consent.ts';
+import { isAnonymous } from '../http/credentials.ts';
+import { logIfOurs, sendProblem, speechOf } from '../http/errors.ts';
+import { headerOf } from '../http/header.ts';
+import type { Mount } from '../http/mount.ts';
+import { pathsOf } from '../modules/mandant/mandant.ts';
+import { baseUrl, type Parts } from '../parts.ts';
+import type { Assets } from './assets.ts';
+import { makePageCache, storedPage } from './page-cache.ts';
+import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
+import { frameHostsOf } from './widget.ts';
+
+/** How pages are answered, whatever route they are asked by. */
+export interface PageAnswers {
+  /** Opens a page, from memory where it is the same for everybody. */
+  open(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  show(place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply>;
+  /** Where a page leads; from a widget on in it. */
+  addressOf(place: PagePlace, visit: Pick<Visit, 'query'>, target: Target): string;
+  /** A refusal as a page for who asks for one, else as a problem. */
+  answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
+  const cache = makePageCache();
+
+  const shellOf = (mandant: Mandant, path: string) => ({
+    ...assets,
+    theme: mandant.theme,
+    frameHosts: frameHostsOf(parts, mandant),
+    address: baseUrl(parts.settings, mandant) + path.replace(/\?.*$/s, ''),
+  });
+  const render = (place: PagePlace, visit: Visit, url: string) => renderPage(place.page, visit, shellOf(place.mandant, url));
+
+  return {
+    addressOf,
+    show: async (place, visit, reply) => send(place, visit, await render(place, visit, reply.request.url), reply),
+    async open(mounting, place, request, reply) {
+      keepByConsent(request, reply, place.locale);
+      const dependsOn = isSameForAll(request) ? cacheOf(place.page, place.mandant.konfiguration) : undefined;
+      const key = JSON.stringify([place.mandant.mandant, place.locale, place.page, place.params, request.query, consentOf(request)]);
+      const { mandant } = place.mandant;
+      const version =
+        dependsOn && [dayOf(parts.clock.now()), parts.db.versionOf(mandant)[dependsOn], parts.inhalte.of(mandant).version].join(' ');
+      const known = version && cache.find(key, place.mandant, version);
+      if (known) return cache.send(request, reply, known);
+      const { visit, hasFailed } = await openVisit(mounting, place, request, reply);
+      const rendered = await render(place, visit, request.url);
+      const isKept = !('redirect' in rendered) && rendered.status === 200 && !hasFailed();
+      if (!isKept || !dependsOn || !version) return send(place, visit, rendered, reply);
+      const page = storedPage(rendered.html, headersOf(place, rendered, false));
+      cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
+      return cache.send(request, reply, page);
+    },
+    answerError(error, request, reply) {
+      const refusal = toRefusal(error);
+      logIfOurs(request, error, refusal);
+      const { mandant } = request;
+      const speech = speechOf(parts, request);
+      if (!mandant || !headerOf(request, 'accept')?.includes('text/html')) return sendProblem(reply, refusal, speech);
+      const locale = request.locale ?? mandant.konfiguration.language;
+      const place: PagePlace = { mandant, locale, page: null, params: {} };
+      const problem = { ...problemOf(refusal, speech), ...againAfter(refusal) };
+      const rendered = renderProblem(plainVisit(place, request), problem, shellOf(mandant, request.url));
+      return sendDocument(place, rendered, true, reply);
+    },
+  };
+}
+
+function addressOf(
+  { mandant, ...place }: PagePlace,
+  { query }: Pick<Visit, 'query'>,
+  { page, params, locale = place.locale }: Target,
+): string {
+  const paths = pathsOf(mandant);
+  return pageAddress(isWidget(query) ? widgetPaths(paths) : paths, page, locale, params);
+}
+
+function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { redirect: Target }, reply: FastifyReply): FastifyReply {
+  if ('redirect' in rendered) return reply.redirect(addressOf(place, visit, rendered.redirect), 302);
+  const hasSecret = isSecret(visit);
+  if (hasSecret) reply.header('referrer-policy', 'no-referrer');
+  return sendDocument(place, rendered, hasSecret, reply);
+}
+
+/** What could not be shown is not what anybody keeps. */
+function sendDocument(place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply {
+  const { status, html, retryAfterSeconds } = rendered;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  return reply
+    .code(status)
+    .headers(headersOf(place, rendered, hasSecret || status >= 500))
+    .send(html);
+}
+
+/** Nobody in particular asks, by an address that says no more than where the visitor comes from, and whether it stands in another's page. */
+const isSameForAll = (request: FastifyRequest): boolean =>
+  isAnonymous(request) && Object.keys(request.query as object).every((name) => name === WIDGET || isChannelParameter(name));
+
+const isChannelParameter = (name: string): boolean => CHANNEL_PARAMETERS.some((one) => one === name);
+
+function headersOf(place: PagePlace, { styleHash, origins, frameHosts }: RenderedDocument, hasSecret: boolean): Record<string, string> {
+  const isPersonal = place.page !== null && ('login' in PAGES[place.page] || isClosed(place.mandant.konfiguration, place.page));
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': pagePolicy(styleHash, origins, frameHosts),
+    'cache-control': hasSecret || isPersonal ? 'no-store' : 'no-cache, private',
+  };
+}
+
+/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and only the tenant's own sites frame them. */
+export function pagePolicy(styleHash: string, origins: readonly string[] = [], frameHosts: readonly string[] = []): string {
+  const self = ["'self'", ...origins].join(' ');
+  return (
+    `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
+    `manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
+  );
+}

@@ -1,0 +1,103 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageName } from '../../contract/pages/public.ts';
+import { lookOf } from '../../contract/values/bild.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import type { Visit } from '../../web/site.tsx';
+import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
+import type { Mandant } from '../context.ts';
+import { Refusal } from '../errors.ts';
+import { consentOf, wayIn } from '../http/consent.ts';
+import { clearSessionCookie, sessionCookieOf } from '../http/credentials.ts';
+import { logIfOurs } from '../http/errors.ts';
+import { fieldsOf } from '../http/fields.ts';
+import type { Mount } from '../http/mount.ts';
+import { inhalteOf } from '../modules/content/content.ts';
+import { inContext } from '../parts.ts';
+import { callInProcess } from './in-process.ts';
+
+/** A page of a tenant in a language, with what stands in its path; a page of null is an address that names none. */
+export interface PagePlace {
+  readonly mandant: Mandant;
+  readonly locale: Locale;
+  readonly page: PageName | null;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** A visit and whether all that it asked for was answered. */
+export interface OpenVisit {
+  readonly visit: Visit;
+  /** A call failed for a reason of ours, or content that the page needs is missing, so what it shows is not what it should. */
+  hasFailed(): boolean;
+}
+
+/** The visit of a request; its calls run in this process, by the visitor's own cookies. */
+export async function openVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<OpenVisit> {
+  const { mandant, locale } = place;
+  request.mandant = mandant;
+  request.locale = locale;
+  const visitor = { mandant, locale, request, reply };
+  const sessionSeconds = await readSession(mounting, mandant, request, reply);
+  let failed = false;
+  const inhalte = inhalteOf(mandant, mounting.parts.inhalte.of(mandant.mandant), locale);
+  const visit: Visit = {
+    ...plainVisit(place, request),
+    isLoggedIn: sessionSeconds !== null,
+    sessionSeconds,
+    form: null,
+    inhalte: {
+      ...inhalte,
+      need(art, id) {
+        const found = inhalte.find(art, id);
+        failed ||= found === null;
+        return found;
+      },
+      needAny(art) {
+        const found = inhalte.list(art);
+        failed ||= found.length === 0;
+        return found;
+      },
+    },
+    async call(call, { bearer, idempotencyKey, ...input } = {}) {
+      try {
+        return { ok: true, ...(await callInProcess(mounting, call, visitor, input, { bearer, idempotencyKey })) };
+      } catch (error) {
+        const refusal = toRefusal(error);
+        logIfOurs(request, error, refusal);
+        failed ||= refusal.status >= 500 || refusal.status === 429;
+        const problem = problemOf(refusal, { locale, texte: mandant.texte[locale] });
+        return { ok: false, problem: { ...problem, ...againAfter(refusal) } };
+      }
+    },
+  };
+  return { visit, hasFailed: () => failed };
+}
+
+/** What is known of a visit without asking anything. */
+export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+  page,
+  params,
+  locale,
+  konfiguration: mandant.konfiguration,
+  texte: mandant.texte[locale],
+  look: lookOf(mandant.theme, mandant.bilder),
+  query: fieldsOf(request.query),
+  channel: wayIn(request),
+  consent: consentOf(request),
+  isLoggedIn: false,
+  sessionSeconds: null,
+});
+
+/** How long the visitor's session still holds; a cookie whose session has ended, or whose owner is barred, is taken away. */
+async function readSession({ parts, logins }: Mount, mandant: Mandant, request: FastifyRequest, reply: FastifyReply) {
+  const cookie = sessionCookieOf(request);
+  if (cookie === undefined) return null;
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie)).catch(orBarred);
+  if (!login) clearSessionCookie(reply);
+  return login?.ablauf ? Math.max(1, Math.floor((login.ablauf.getTime() - parts.clock.now().getTime()) / 1000)) : null;
+}
+
+/** Whoever is barred is told why at the next login. */
+function orBarred(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'KontoGesperrt') return null;
+  throw error;
+}

@@ -1,0 +1,164 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import makeRouter from 'find-my-way';
+import { clickEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
+import { pagesByPath } from '../../contract/pages/additional-routes.ts';
+import { type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { isBelowRoot } from '../../contract/roots.ts';
+import { LOCALES } from '../../contract/values/wire.ts';
+import { isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/site.tsx';
+import { browserLocale } from '../calls/mandant-of-host.ts';
+import { toRefusal } from '../calls/problem.ts';
+import type { Mandant } from '../context.ts';
+import { refuse } from '../errors.ts';
+import { storedLocale } from '../http/consent.ts';
+import { isOwnOrigin } from '../http/credentials.ts';
+import { fieldsOf } from '../http/fields.ts';
+import { headerOf } from '../http/header.ts';
+import { mandantOfRequest } from '../http/mandant-of-request.ts';
+import type { Mount } from '../http/mount.ts';
+import { pathsOf } from '../modules/mandant/mandant.ts';
+import { supportedLocale } from '../parts.ts';
+import { callInProcess } from './in-process.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { openVisit, type PagePlace } from './page-visit.ts';
+import { type FindSlug, makeSlugs } from './slugs.ts';
+
+/** What an address of a tenant's site means: a page in a language, or where to go instead. */
+type Place = PagePlace | { readonly redirect: string };
+
+/**
+ * Serves the tenant's pages from its own route table, below the locale (specification section 2). A form posts to its page's
+ * address; what it did shows after a redirect, what was wrong in the same page with everything typed.
+ */
+export function mountPages(mounting: Mount, pages: PageAnswers): void {
+  const { app } = mounting;
+  const findPlace = makeFinder(mounting);
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true },
+    errorHandler: pages.answerError,
+    handler: async (request, reply) => {
+      const place = await findPlace(request);
+      if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
+      return isLink(place.page) ? followLink(mounting, pages, place, request, reply) : pages.open(mounting, place, request, reply);
+    },
+  });
+
+  app.post('/*', { schema: { hide: true }, errorHandler: pages.answerError }, async (request, reply) => {
+    const place = await findPlace(request);
+    if ('redirect' in place) return refuse('NichtGefunden');
+    if (!isOwnForm(request)) refuse('NichtAuthorisiert');
+    const values = fieldsOf(request.body);
+    const { visit } = await openVisit(mounting, place, request, reply);
+    if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
+    const posted = await postPage(place.page, visit, values);
+    if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
+    if ('redirect' in posted) return reply.redirect(pages.addressOf(place, visit, posted.redirect), 303);
+    if ('file' in posted) return sendFile(reply, posted.file);
+    if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
+    return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
+  });
+}
+
+/** Makes the call of the referral's link; a number that nobody has is an address without a page. */
+async function followLink(
+  mounting: Mount,
+  pages: PageAnswers,
+  place: PagePlace,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { mandant, locale, params } = place;
+  const nr = params.empfehlungsnummer ?? (request.query as Visit['query']).empfehlungsnummer;
+  try {
+    const followed = await callInProcess(mounting, clickEmpfehlung, { mandant, locale, request, reply }, { params: { nr } });
+    return reply.code(followed.status).send(followed.body ?? undefined);
+  } catch (error) {
+    if (!['NichtGefunden', 'Validierung'].includes(toRefusal(error).code)) throw error;
+    return pages.open(mounting, { ...place, page: null, params: {} }, request, reply);
+  }
+}
+
+/** The banner stands on every page, the missing ones too, and leads back to where it was. */
+async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit, values: Visit['query'], reply: FastifyReply) {
+  const problem = await postConsent(visit, values);
+  if (problem) return pages.show(place, { ...visit, form: { values, problem } }, reply);
+  const { pathname, searchParams } = new URL(reply.request.url, 'http://localhost');
+  searchParams.delete('cookies');
+  return reply.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
+}
+
+/** A file that a browser keeps, and no cache. */
+const sendFile = (reply: FastifyReply, { name, json }: { readonly name: string; readonly json: unknown }): FastifyReply =>
+  reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(json, null, 2));
+
+/** Where a path without a language leads depends on the browser. */
+const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language, cookie' };
+
+/** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
+function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Place> {
+  const routers = new WeakMap<Mandant, PageRouter>();
+  const findSlug = makeSlugs(parts);
+  return async (request) => {
+    const mandant = mandantOfRequest(parts, request);
+    const path = request.url.replace(/\?.*$/s, '');
+    if (isBelowRoot(path)) refuse('NichtGefunden');
+    const first = path.split('/')[1]?.toLowerCase() ?? '';
+    const known = LOCALES.find((locale) => locale === first);
+    const locale = supportedLocale(mandant, known);
+    if (!locale && /^[a-z]{2}$/.test(first)) return { mandant, locale: mandant.konfiguration.fallbackLanguage, page: null, params: {} };
+    if (!locale) return { redirect: `/${usualLocale(mandant, request)}${request.url}` };
+    request.locale = locale;
+    const router = routers.get(mandant) ?? makePageRouter(mandant);
+    routers.set(mandant, router);
+    const routed = router(path.slice(3) || '/');
+    const found = routed.page === 'Produktkategorie' ? await kategoriePlace(findSlug, mandant, routed.params) : routed;
+    const isMovedHome = found.page === null && /^\/*$/.test(path.slice(3));
+    if (isMovedHome) return { redirect: `${pageAddress(pathsOf(mandant), 'Homepage', locale)}${request.url.slice(path.length)}` };
+    return { mandant, locale, ...found };
+  };
+}
+
+/** A category by its slug as the tenant writes it; what is no slug is no page. */
+async function kategoriePlace(
+  findSlug: FindSlug,
+  mandant: Mandant,
+  params: PagePlace['params'],
+): Promise<Pick<PagePlace, 'page' | 'params'>> {
+  const slug = await findSlug(mandant, params.slug ?? '');
+  return slug === undefined ? { page: null, params: {} } : { page: 'Produktkategorie', params: { slug } };
+}
+
+/** The language of an address without one: what the visitor's browser kept, else what it asks for (specification section 2). */
+const usualLocale = (mandant: Mandant, request: FastifyRequest) =>
+  supportedLocale(mandant, storedLocale(request)) ?? browserLocale(mandant, headerOf(request, 'accept-language'));
+
+type PageRouter = (path: string) => { page: PageName | null; params: Record<string, string> };
+
+/** The tenant's paths as a router: a renamed page is data. */
+function makePageRouter(mandant: Mandant): PageRouter {
+  const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
+  for (const [path, page] of pagesByPath(pathsOf(mandant), mandant.konfiguration.AdditionalRoutes))
+    router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
+  return (path) => {
+    const found = router.find('GET', path);
+    if (!found) return { page: null, params: {} };
+    const { page, rest } = found.store as { page: PageName; rest: string | undefined };
+    const { '*': taken = '', ...params } = found.params as Record<string, string>;
+    return { page, params: rest === undefined ? params : { ...params, [rest]: taken } };
+  };
+}
+
+/** The last parameter of a path, where it takes the rest of the address; the router tries it after all others. */
+const REST = /:([A-Za-z]+)\*$/;
+
+/** A form of our own pages: browsers say where a request comes from, and a foreign page cannot change that. */
+function isOwnForm(request: FastifyRequest): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  return site === undefined ? isOwnOrigin(request) : site === 'same-origin';
+}

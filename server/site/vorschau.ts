@@ -1,0 +1,27 @@
+import { vorschauOf } from '../../contract/pages/vorschau.ts';
+import { BILD_TYPEN } from '../../contract/values/bild.ts';
+import { refuse } from '../errors.ts';
+import { mandantOfRequest } from '../http/mandant-of-request.ts';
+import type { Mount } from '../http/mount.ts';
+import { makeVorschau } from '../modules/empfehlung/empfehlung.ts';
+import { supportedLocale } from '../parts.ts';
+
+/** Messengers ask again after an hour, so that a changed reward shows. */
+const HEADERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** `GET /vorschau/{locale}/{start|produkt-…|empfehlung-…}.{jpg|webp}`: the picture that messengers show of a link, and as pages show it. */
+export function mountVorschau({ app, parts }: Mount): void {
+  const pictureOf = makeVorschau(parts);
+  app.route<{ Params: { locale: string; datei: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/vorschau/:locale/:datei',
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const mandant = mandantOfRequest(parts, request);
+      const locale = supportedLocale(mandant, request.params.locale) ?? refuse('NichtGefunden');
+      const wanted = vorschauOf(request.params.datei) ?? refuse('NichtGefunden');
+      const picture = await pictureOf(mandant, locale, wanted);
+      return reply.headers(HEADERS).type(BILD_TYPEN[wanted.format]).send(picture);
+    },
+  });
+}

@@ -1,0 +1,170 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import type { WidgetData } from '../../contract/pages/widget.ts';
+import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+
+const app = testApp();
+const HOST = { host: 'energie.localhost:3000' };
+const FRAMED = { ModuleIntegratedFrame: true, FrameHosts: ['www.firma.example', 'shop.firma.example:8443'] };
+
+/** Who may frame a page of the tenant. */
+async function ancestors(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  const reply = await app.request({ method: 'GET', url, headers: { ...HOST, ...headers } });
+  return /frame-ancestors ([^;]+)$/.exec(String(reply.headers['content-security-policy']))?.[1];
+}
+
+describe('who may frame the pages', () => {
+  it('is said by the record of the tenant: kept pages, made ones, missing ones and what is in the way', async () => {
+    await configured(app, 'energie', FRAMED, async () => {
+      for (const url of ['/de/', '/de/', '/de/?widget', '/de/login', '/de/gibt-es-nicht', '/de/bestaetigung'])
+        expect(await ancestors(url), url).toBe('www.firma.example shop.firma.example:8443 localhost:3000 127.0.0.1:3000');
+    });
+  });
+
+  it('is never said by the request', async () => {
+    const foreign = { referer: 'https://fremd.example/', origin: 'https://fremd.example', 'x-forwarded-host': 'fremd.example' };
+    await configured(app, 'energie', FRAMED, async () => {
+      for (const url of ['/de/?widget=fremd.example', '/de/?widget&host=fremd.example', '/de/?FrameHosts=fremd.example'])
+        expect(await ancestors(url, foreign), url).not.toContain('fremd');
+    });
+  });
+
+  it.each([
+    ['the module is off', { ...FRAMED, ModuleIntegratedFrame: false }],
+    ['no host is named', { ...FRAMED, FrameHosts: [] }],
+  ])('is nobody where %s', async (_, konfiguration) => {
+    await configured(app, 'energie', konfiguration, async () => {
+      expect(await ancestors('/de/?widget')).toBe("'none'");
+    });
+  });
+
+  it('is nobody at another tenant', async () => {
+    await configured(app, 'energie', FRAMED, async () => {
+      expect(await ancestors('/de/?widget', { host: 'telko.localhost:3000' })).toBe("'none'");
+    });
+  });
+});
+
+/** Addresses of ours in a page that do not lead out of it and do not carry the widget. */
+const lost = (html: string): string[] => {
+  const tags = html.match(/<(?:a|form)\s[^>]*>/g) ?? [];
+  return tags.filter((tag) => /(?:href|action)="\/(?:de|en)[/?"]/.test(tag) && !/target="_blank"/.test(tag) && !/[?;]widget\b/.test(tag));
+};
+
+describe('the parameter', () => {
+  it('is carried by every link and form, also of who is logged in', async () => {
+    const browser = await loggedIn(app, 'energie');
+    const pages = ['/de/', '/de/login', '/de/code', '/de/faq', '/de/passwortvergessen', '/de/registrieren', '/de/empfehlen/99999'];
+    const own = ['/de/persoenlicherbereich', '/de/meinedaten', '/de/passwortaendern', '/de/empfehler/bankdaten'];
+    for (const url of [...pages, ...own, '/de/gibt-es-nicht', '/de/empfehlungabgelaufen', '/en/bestaetigung']) {
+      const { body } = await browser.get(`${url}?widget=x`);
+      expect(lost(body), url).toEqual([]);
+      expect(body, url).not.toMatch(/widget(=[^"&]*)?&(?:amp;)?widget/);
+    }
+  });
+
+  it('is found missing by the test above', async () => {
+    const { body } = await newBrowser(app, 'energie').get('/de/code');
+    expect(lost(body)).not.toEqual([]);
+  });
+
+  it('stays when a search takes the place of the query', async () => {
+    const { body } = await newBrowser(app, 'berater').get('/de/?widget');
+    expect(body).toMatch(/<form [^>]*method="get"[^>]*><input type="hidden" name="widget"/);
+  });
+
+  it('stays where a page leads elsewhere: language, login, back from it, a form that was sent', async () => {
+    const guest = newBrowser(app, 'energie');
+    expect(leadsTo(await guest.get('/faq?widget'))).toEqual([302, '/de/faq?widget']);
+    const toLogin = await guest.get('/de/persoenlicherbereich?widget=1&seite=2');
+    expect(leadsTo(toLogin)).toEqual([302, '/de/login?widget&redirect=Dashboard%3Fseite%3D2']);
+    const login = { Email: 'erika@example.org', Password: 'Demo-2026' };
+    const entered = await guest.post(String(toLogin.headers.location), login);
+    expect(leadsTo(entered)).toEqual([303, '/de/persoenlicherbereich?widget&seite=2']);
+    const out = await guest.post('/de/logout?widget');
+    expect(leadsTo(out)).toEqual([303, '/de/login?widget&abgemeldet=1']);
+    const refused = await guest.post('/de/?widget');
+    expect([refused.status, lost(refused.body)]).toEqual([422, []]);
+    for (const { body } of [refused, await guest.get(String(out.headers.location))]) expect(body).not.toMatch(/<header|<nav|data-consent/);
+    expect(leadsTo(await newBrowser(app, 'energie').get('/de/persoenlicherbereich'))[1]).not.toContain('widget');
+  });
+
+  it('leads from the form to the confirmation', async () => {
+    const guest = newBrowser(app, 'energie');
+    const url = '/de/?widget&channel=kundenportal';
+    const page = await guest.get(url);
+    const produkt = /<option value="(\d+)"/.exec(page.body)?.[1] ?? '';
+    const reply = await guest.post(url, {
+      'Empfehlung.Produkt': produkt,
+      'Empfehlung.AnteilEmpfehler': '50',
+      'Empfehler.Vorname': 'Anna',
+      'Empfehler.Nachname': 'Muster',
+      'Empfehler.Email': 'anna.rahmen@example.org',
+      'Empfehlung.AgbText': 'ja',
+    });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.location).toMatch(/^\/de\/bestaetigung\?widget&empfehlungsnummer=\w+$/);
+  });
+});
+
+describe('widget.js', () => {
+  const ask = (url: string, host = 'energie.localhost:3000', method: 'GET' | 'HEAD' = 'GET') =>
+    app.request({ method, url, headers: { host } });
+  /** What the script is told. */
+  const told = (script: string): WidgetData => runInNewContext(`${script.replace(/^\(EMPFEHLWERK=>\{.*\n\}\)/s, '(data => data)')}`);
+
+  it('is the tenant’s of its path at any host, with the tenant’s own address and never that of the request', async () => {
+    for (const host of ['energie.localhost:3000', 'telko.localhost:3000', 'niemand.example']) {
+      const { status, body } = await ask('/energie/widget.js', host);
+      expect(status).toBe(200);
+      expect(told(body)).toEqual({
+        base: 'http://energie.localhost:3000',
+        hosts: expect.arrayContaining(['www.lindtal.example']),
+        titel: { de: 'Lindtal weitersagen: Lindtal Energie', en: expect.any(String) },
+        formular: '/--sprache--/?widget',
+        produkt: '/--sprache--/empfehlen/--id--?widget',
+        teilen: '/--sprache--/empfehlung/--id--?widget',
+      });
+    }
+  });
+
+  it('is kept by all for an hour, and may be loaded by any page', async () => {
+    const { headers } = await ask('/energie/widget.js');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('answers to HEAD and in any letter case', async () => {
+    expect(await ask('/energie/widget.js', undefined, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect((await ask('/Energie/widget.js')).status).toBe(200);
+  });
+
+  it('is not there for an unknown tenant', async () => {
+    for (const name of ['niemand', 'de', 'api', '__proto__', 'constructor', '%00'])
+      expect((await ask(`/${name}/widget.js`)).status, name).toBe(404);
+  });
+
+  it('names no host without the module, and other paths where the tenant has them', async () => {
+    await configured(app, 'energie', { ...FRAMED, ModuleIntegratedFrame: false, RoutePaths: { Recommend: '/los' } }, async () => {
+      const { hosts, produkt } = told((await ask('/energie/widget.js')).body);
+      expect([hosts, produkt]).toEqual([[], '/--sprache--/los?widget&produktId=--id--']);
+    });
+  });
+});
+
+it('the demo shows a page of others with the widget in it, to this machine alone', async () => {
+  const { status, body, headers } = await app.request({ method: 'GET', url: '/dev/widget', headers: HOST });
+  expect(status).toBe(200);
+  expect(body).toContain('src="http://energie.localhost:3000/energie/widget.js"');
+  expect(headers['content-security-policy']).toContain('frame-src http://energie.localhost:3000;');
+  expect((await app.request({ method: 'GET', url: '/dev/widget', remoteAddress: '10.1.1.1', headers: HOST })).status).toBe(404);
+});
+
+it('a host that is none stops the start', async () => {
+  const broken = configured(app, 'energie', { FrameHosts: ["www.firma.example; script-src 'unsafe-inline'"] }, async () => {});
+  await expect(broken).rejects.toThrow(/FrameHosts/);
+});

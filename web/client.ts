@@ -1,0 +1,66 @@
+import { checkRules, showPasswords } from './features/account/client.ts';
+import { chooseInPlace } from './features/consent/client.ts';
+import { askWhoLeaves } from './features/exit-intent/client.ts';
+import { showSplit } from './features/recommend/client.ts';
+import { hintAtMissingApps, shareAsWritten } from './features/share/client.ts';
+import { all } from './shell/client/all.ts';
+import { layOutRest } from './shell/client/below-fold.ts';
+import { copyOnClick } from './shell/client/copy.ts';
+import { openDialogs } from './shell/client/dialogs.ts';
+import { closeMenus } from './shell/client/menu.ts';
+import { printOnClick } from './shell/client/print.ts';
+import { tellHeight } from './shell/client/widget.ts';
+import { DOWNLOADS } from './ui/protocol.ts';
+
+/** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
+
+/** After this time a form that led nowhere can be sent again. */
+const BUSY_MS = 10_000;
+
+const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
+
+/**
+ * A form is sent once, however often its button is pressed; but `DOWNLOADS` answers with a file, of whose coming a page learns nothing. It goes
+ * to the page's address without the place that a link of the summary left there: the answer would come back at that field.
+ */
+function guardForms(): void {
+  addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'post' || form.hasAttribute(DOWNLOADS)) return;
+    if (form.hasAttribute('aria-busy')) return event.preventDefault();
+    if (!form.hasAttribute('action')) form.action = location.pathname + location.search;
+    const busy = event.submitter ? [form, event.submitter] : [form];
+    for (const part of busy) part.setAttribute('aria-busy', 'true');
+    setTimeout(() => busy.forEach(rest), BUSY_MS);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) all('form[aria-busy], button[aria-busy]').forEach(rest);
+  });
+}
+
+/**
+ * A form whose action names a place, or that was sent before the script ran, comes back there, and in a frame of another site browsers put the
+ * focus nowhere: what has to be mended has it first.
+ */
+function focusWhatIsWrong(): void {
+  const summary = document.querySelector<HTMLElement>('[role=alert][tabindex]');
+  addEventListener('pageshow', () => {
+    if (summary && (location.hash || !summary.autofocus) && !document.activeElement?.closest('form')) summary.focus();
+  });
+}
+
+chooseInPlace();
+focusWhatIsWrong();
+guardForms();
+askWhoLeaves();
+openDialogs();
+closeMenus();
+copyOnClick();
+printOnClick();
+shareAsWritten();
+hintAtMissingApps();
+showSplit();
+showPasswords();
+checkRules();
+tellHeight();
+layOutRest();

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { renderDevMails, type ShownMail } from './mails.tsx';
+
+const mail = (nummer: number, wish: Partial<ShownMail> = {}): ShownMail => ({
+  Id: `m${nummer}`,
+  An: [`anna${nummer}@muessig.example`],
+  Betreff: `Betreff ${nummer}`,
+  Zeit: '2026-11-20T10:00:05.000Z',
+  Text: `Text ${nummer}`,
+  Html: '<!doctype html><html><head></head><body><a href="https://x.example/">Knopf</a></body></html>',
+  Links: [`http://telko.localhost/de/bestaetigung?token=t${nummer}&n=1`],
+  ...wish,
+});
+
+describe('renderDevMails', () => {
+  it('shows each mail with subject, address, local time, text and links, the newest open', () => {
+    const html = renderDevMails([mail(2), mail(1)]);
+    for (const part of ['Betreff 2', 'anna1@muessig.example', '20.11.2026, 11:00:05', 'Text 1']) expect(html).toContain(part);
+    expect(html).toContain('href="http://telko.localhost/de/bestaetigung?token=t2&amp;n=1"');
+    expect(html.match(/<details name="mail" open="">/g)).toHaveLength(1);
+    expect(html.indexOf('<details name="mail" open="">')).toBeLessThan(html.indexOf('Betreff 2'));
+    expect(html.match(/<details /g)).toHaveLength(2);
+  });
+
+  it('frames the mail so that nothing of it runs or gets out', () => {
+    const html = renderDevMails([mail(1, { Html: '<html><head></head><body>"><script>alert(1)</script></body></html>' })]);
+    expect(html).not.toContain('<script');
+    expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(html).toContain('srcDoc="&lt;html&gt;&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;');
+    expect(html).toMatch(
+      /Content-Security-Policy" content="default-src &#x27;none&#x27;; style-src &#x27;unsafe-inline&#x27;; img-src data:;/,
+    );
+  });
+
+  it('escapes what people typed', () => {
+    const html = renderDevMails([mail(1, { Betreff: '<img src=x>', An: ['"<b>"@x.example'], Text: '</pre><script>' })]);
+    expect(html).not.toMatch(/<img|<b>|<script/);
+  });
+
+  it('says so when there is none, and how many it leaves out', () => {
+    expect(renderDevMails([])).toContain('Noch keine E-Mail.');
+    const many = renderDevMails(Array.from({ length: 103 }, (_, index) => mail(index)));
+    expect(many).toContain('3 ältere');
+    expect(many.match(/<details /g)).toHaveLength(100);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { Frame } from '../../shell/frame.tsx';
+import type { PageContext } from '../../shell/page.ts';
+
+/** A page of the personal area: above it the area's other pages and the way out, for who is logged in. */
+export const OwnArea = ({ context, children }: { context: PageContext; children: ReactNode }) => (
+  <Frame context={context}>
+    {context.isLoggedIn && <Navigation {...context} />}
+    {children}
+  </Frame>
+);
+
+const ITEM =
+  'inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent transition-colors duration-200 ease-out hover:border-current aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-primary';
+
+const Navigation = ({ t, bereich, hier, paths, locale }: PageContext) => (
+  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4 print:hidden">
+    <ul className="flex flex-wrap gap-x-4 border-b border-border md:gap-x-6">
+      {bereich.map((page) => (
+        <li key={page} className="-mb-px">
+          <a href={pageAddress(paths, page, locale)} aria-current={currentOf(page, hier.page)} className={ITEM}>
+            {t(nameOf(page))}
+          </a>
+        </li>
+      ))}
+      <li className="-mb-px ml-auto">
+        <form method="post" action={pageAddress(paths, 'Logout', locale)}>
+          <button type="submit" className={ITEM}>
+            {t('abmelden.knopf')}
+          </button>
+        </form>
+      </li>
+    </ul>
+  </nav>
+);
+
+/** What one comes to from Settings. */
+const OF_SETTINGS: readonly PageName[] = ['ChangePassword', 'BankDetailsRecommender', 'NewsletterRecommenderOptOut'];
+
+function currentOf(page: PageName, shown: PageName): 'page' | 'true' | undefined {
+  if (page === shown) return 'page';
+  return page === 'Settings' && OF_SETTINGS.includes(shown) ? 'true' : undefined;
+}
+
+const nameOf = (page: PageName) => `bereich.nav.${page}` as TextKey;

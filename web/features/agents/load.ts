@@ -1,0 +1,53 @@
+import { listPraemien, type Praemie } from '../../../contract/calls/praemie.ts';
+import { type Berater, searchBerater } from '../../../contract/calls/produkt.ts';
+import type { Problem, Visit } from '../../shell/visit.ts';
+
+/** What a tenant without agents answers. */
+export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+interface Agent extends Berater {
+  /** What an order today would earn; without one there is nothing to recommend. */
+  readonly Praemie: Praemie | undefined;
+}
+
+/** One page of the agents that were searched for. */
+export interface Agents {
+  readonly query: string;
+  readonly gefunden: readonly Agent[];
+  readonly anzahl: number;
+  readonly seite: number;
+  /** At least one, even if nobody is on it. */
+  readonly seiten: number;
+  readonly maxPraemie: Praemie | null;
+  /** What the address of one of the pages says besides its path. */
+  params(seite: number): Record<string, string>;
+}
+
+const NOBODY = { Content: [], PageCount: 0, TotalCount: 0 };
+
+/** Searches agents by what stands in the address; a search that is refused found nobody (specification section 8). */
+export async function loadAgents(visit: Visit): Promise<Agents> {
+  const query = (visit.query.query ?? '').trim();
+  const seite = seiteOf(visit.query.page);
+  const [found, praemien] = await Promise.all([
+    visit.call(searchBerater, { query: { query, page: String(seite) } }),
+    visit.call(listPraemien),
+  ]);
+  const { Content, PageCount, TotalCount } = found.ok ? found.body : NOBODY;
+  const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
+  return {
+    query,
+    seite: found.ok ? seite : 1,
+    seiten: Math.max(PageCount, 1),
+    anzahl: TotalCount,
+    gefunden: Content.map((agent) => ({ ...agent, Praemie: praemieFor(best, agent.Id) })),
+    maxPraemie: best[0] ?? null,
+    params: (wanted) => ({ ...(query && { query }), ...(wanted > 1 && { page: String(wanted) }) }),
+  };
+}
+
+/** An agent's own reward before the one for all; of several the highest. */
+const praemieFor = (best: readonly Praemie[], id: number): Praemie | undefined =>
+  best.find(({ ProduktId }) => ProduktId === id) ?? best.find(({ ProduktId }) => ProduktId === undefined);
+
+const seiteOf = (page = '1'): number => (/^\d{1,6}$/.test(page) ? Math.max(Number(page), 1) : 1);

@@ -1,0 +1,43 @@
+import type { Translate } from '../../../texts/texts.ts';
+import type { FormView } from '../../shell/form.ts';
+import { TextField } from '../../ui/fields.tsx';
+
+interface BankFieldsProps {
+  readonly t: Translate;
+  readonly form: FormView;
+  /** What stands before the fields' names on the wire: nothing, or a path with its dot. */
+  readonly path: '' | 'Bankdaten.';
+  /** The tenant pays to German accounts alone. */
+  readonly isNurDe: boolean;
+}
+
+/** Where money goes: account holder, IBAN with or without spaces, BIC for who has one. */
+export const BankFields = ({ t, form, path, isNurDe }: BankFieldsProps) => {
+  const field = (name: string) => ({
+    name: `${path}${name}`,
+    value: form.values[`${path}${name}`],
+    error: form.errors[`${path}${name}`],
+    errorPrefix: t('formular.fehler'),
+  });
+  return (
+    <fieldset className="flex flex-col gap-6" aria-describedby="schutz">
+      <legend className="mb-3 font-heading text-lg font-bold">{t('praemie.bank')}</legend>
+      <TextField
+        {...field('Kontoinhaber')}
+        label={t('feldname.kontoinhaber')}
+        hint={t('praemie.bank.kontoinhaber.hinweis')}
+        autoComplete="name"
+      />
+      <TextField
+        {...field('IBAN')}
+        label={t('feldname.iban')}
+        hint={t(isNurDe ? 'praemie.bank.iban.hinweisDe' : 'praemie.bank.iban.hinweis')}
+        autoComplete="off"
+      />
+      <TextField {...field('BIC')} label={t('feldname.bic')} optional={t('formular.optional')} autoComplete="off" />
+      <p id="schutz" className="max-w-measure text-xs text-muted">
+        {t('praemie.bank.schutz')}
+      </p>
+    </fieldset>
+  );
+};

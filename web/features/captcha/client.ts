@@ -1,0 +1,77 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { CaptchaErgebnis } from '../../../contract/calls/captcha.ts';
+import { CAPTCHA, METHOD, SAY_FAILED, SAY_RUNNING, SAY_SOLVED, STATE } from '../../ui/protocol.ts';
+
+/** Loaded by pages that ask for a captcha alone: fetches its task, solves it beside the page's own work, and puts the solution into the form. */
+
+/** How long before its end a solution is replaced. */
+const EARLY_MS = 60_000;
+
+/** What is said of each state. */
+const SAID = { running: SAY_RUNNING, solved: SAY_SOLVED, failed: SAY_FAILED };
+
+function guard(step: HTMLElement): void {
+  const form = step.closest('form');
+  const field = step.querySelector<HTMLInputElement>('input[name=Captcha]');
+  const again = step.querySelector('button');
+  if (!form || !field || !again) return;
+  let solving: Promise<void> | null = null;
+  let timer = 0;
+  const show = (state: keyof typeof SAID) => {
+    const status = step.querySelector('[role=status]');
+    if (status) status.textContent = step.getAttribute(SAID[state]);
+    step.setAttribute(STATE, state);
+    again.hidden = state !== 'failed';
+  };
+  const solve = async () => {
+    clearTimeout(timer);
+    field.value = '';
+    show('running');
+    try {
+      const { loesung, ms } = await solved(step.getAttribute(CAPTCHA) ?? '', step.getAttribute(METHOD));
+      field.value = loesung;
+      if (ms !== null) timer = window.setTimeout(start, Math.max(ms - EARLY_MS, EARLY_MS));
+      show('solved');
+    } catch {
+      show('failed');
+    }
+    solving = null;
+  };
+  const start = () => {
+    solving ??= solve();
+    return solving;
+  };
+  again.addEventListener('click', start);
+  // Whoever is faster than the solution is sent on once it is there.
+  form.addEventListener('submit', (event) => {
+    if (!solving) return;
+    event.preventDefault();
+    event.stopPropagation();
+    solving.then(() => step.getAttribute(STATE) === 'solved' && form.requestSubmit(event.submitter));
+  });
+  // Kept by the browser for the way back, a page still holds the solution that it sent.
+  addEventListener('pageshow', ({ persisted }) => persisted && start());
+  start();
+}
+
+/** The solution as it is sent, and in how many ms its task ends; an empty one where none is needed any more. */
+async function solved(address: string, method: string | null): Promise<{ loesung: string; ms: number | null }> {
+  const asked = Date.now();
+  const answer = await fetch(address, { method: method ?? 'POST', credentials: 'omit', headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error('no task');
+  const { CaptchaRequired, Challenge: challenge }: CaptchaErgebnis = await answer.json();
+  if (!CaptchaRequired) return { loesung: '', ms: null };
+  if (!challenge) throw new Error('no task');
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { loesung: btoa(JSON.stringify({ challenge, solution })), ms: lifeOf(answer, challenge.parameters.data.Ablauf, asked) };
+}
+
+/** By the server's clock: the visitor's may be wrong. */
+function lifeOf(answer: Response, ablauf: string, asked: number): number {
+  const now = Date.parse(answer.headers.get('date') ?? '') || asked;
+  return Math.min(Math.max(Date.parse(ablauf) - now, 0), 20 * 60_000);
+}
+
+document.querySelectorAll<HTMLElement>(`[${CAPTCHA}]`).forEach(guard);

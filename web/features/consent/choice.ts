@@ -1,0 +1,24 @@
+import { type Consent, chooseConsent } from '../../../contract/calls/consent.ts';
+import type { Problem, Visit } from '../../shell/visit.ts';
+
+/** What the two buttons of equal weight mean. */
+const CHOICES: Readonly<Record<string, Consent>> = {
+  alle: { Funktional: true, Analytisch: true, Marketing: true },
+  keine: { Funktional: false, Analytisch: false, Marketing: false },
+};
+
+/** The choice that the banner's form brings, whatever page it stands on: its button, or the boxes ticked. */
+const choiceOf = (fields: Readonly<Record<string, string>>): Consent =>
+  CHOICES[fields.consent ?? ''] ?? {
+    Funktional: fields.Funktional === '1',
+    Analytisch: fields.Analytisch === '1',
+    Marketing: fields.Marketing === '1',
+  };
+
+export const isConsentForm = (fields: Readonly<Record<string, string>>): boolean => fields.consent !== undefined;
+
+/** Keeps a choice; what stood in the banner has changed meanwhile: nothing is kept, and the page asks again. */
+export async function postConsent(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Problem | null> {
+  const kept = await visit.call(chooseConsent, { body: { ...choiceOf(fields), Wortlaut: fields.Wortlaut ?? '' } });
+  return kept.ok || kept.problem.code === 'Konflikt' ? null : kept.problem;
+}

@@ -1,0 +1,19 @@
+import type { Inhalt as Content } from '../../../contract/calls/inhalt.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { RichText } from '../../ui/rich-text.tsx';
+
+type Context = Pick<PageContext, 't' | 'locale'>;
+
+/** HTML of the tenant's content. */
+export const Html = ({ context: { t, locale }, html, sprache }: { context: Context; html: string; sprache: Locale }) => (
+  <RichText html={html} lang={sprache === locale ? undefined : sprache} tableLabel={t('inhalt.tabelle')} />
+);
+
+/** A text block in its place; where it was never there, the words that say so. */
+export const Block = ({ context, block }: { context: Context; block: Content<'content-bloecke'> | null }) =>
+  block ? <Html context={context} html={block.Inhalt} sprache={block.Sprache} /> : <NichtVerfuegbar t={context.t} />;
+
+/** What stands in the place of content that is missing (specification section 8). */
+export const NichtVerfuegbar = ({ t }: Pick<PageContext, 't'>) => <Notice>{t('inhalt.nichtVerfuegbar')}</Notice>;

@@ -1,0 +1,34 @@
+import type { Bild, Look } from '../../../contract/values/bild.ts';
+
+interface KeyVisualProps {
+  readonly keyVisual: NonNullable<Look['keyVisual']>;
+  /** How wide the picture is shown, as `sizes` says it. */
+  readonly sizes: string;
+  /** What it shows; nothing where it only adorns. */
+  readonly alt?: string;
+  readonly className?: string;
+}
+
+/** The tenant's key visual in the size that fits, wanted before any other picture; what comes after it does not wait until it is decoded. */
+export function KeyVisual({ keyVisual: { avif, webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
+  const largest = jpg.at(-1);
+  return (
+    <picture>
+      {avif.length > 0 && <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />}
+      <source type="image/webp" srcSet={sourceSet(webp)} sizes={sizes} />
+      <img
+        src={largest?.adresse}
+        srcSet={sourceSet(jpg)}
+        sizes={sizes}
+        width={largest?.breite}
+        height={largest?.hoehe}
+        alt={alt}
+        fetchPriority="high"
+        decoding="async"
+        className={`object-cover object-(--look-focus) ${className ?? ''}`}
+      />
+    </picture>
+  );
+}
+
+const sourceSet = (bilder: readonly Bild[]): string => bilder.map(({ adresse, breite }) => `${adresse} ${breite}w`).join(', ');

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { PageName } from '../../../contract/pages/public.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { block, frage, visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+
+const MISSING = { de: 'Inhalt nicht verfügbar', en: 'Content not available' };
+
+const PAGES = [
+  ['TOS', 'agb', 'Teilnahmebedingungen', 'Terms of participation'],
+  ['Imprint', 'impressum', 'Impressum', 'Imprint'],
+  ['Privacy', 'datenschutz', 'Datenschutz', 'Privacy'],
+  ['AccessibilityDeclaration', 'barrierefreiheit', 'Erklärung zur Barrierefreiheit', 'Accessibility statement'],
+] as const;
+
+async function html(name: PageName, wish: Wish = {}): Promise<string> {
+  const page = await openPage(name, wish);
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/<script| style="/);
+  return page.html;
+}
+
+describe.each(PAGES)('%s', (name, id, german, english) => {
+  it.each([
+    ['de', german],
+    ['en', english],
+  ] as const)('shows its text block in %s', async (locale, title) => {
+    const shown = await html(name, {
+      locale,
+      inhalte: { 'content-bloecke': [block(id, '<h2>Eins</h2><p>Zwei</p>', { Sprache: locale })] },
+    });
+    expect(shown).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(shown).toContain('<meta name="robots" content="index,follow"/>');
+    expect(shown).toContain('<div class="rich-text"><h2>Eins</h2><p>Zwei</p></div>');
+    expect(shown).not.toContain(MISSING[locale]);
+  });
+
+  it.each(['de', 'en'] as const)('without it says so in %s in its place, the rest of the page around it', async (locale) => {
+    const shown = await html(name, { locale, inhalte: { 'content-bloecke': [block('anderes', '<p>x</p>')] } });
+    expect(shown.split(MISSING[locale])).toHaveLength(2);
+    for (const part of ['<h1', '<footer', `href="/${locale}/faq"`]) expect(shown).toContain(part);
+  });
+});
+
+describe('a text block', () => {
+  const agb = (own: Parameters<typeof block>[2], locale: 'de' | 'en' = 'de') =>
+    html('TOS', { locale, inhalte: { 'content-bloecke': [block('agb', '<table><tbody><tr><td>x</td></tr></tbody></table>', own)] } });
+
+  it('says of which month it is, and no version that is no month', async () => {
+    expect(await agb({ Version: '2026-02' })).toContain('Stand: Februar 2026');
+    expect(await agb({ Version: '2026-02', Sprache: 'en' }, 'en')).toContain('As of February 2026');
+    expect(await agb({ Version: '2026-13' })).not.toContain('Stand:');
+  });
+
+  it('in another language than the page says in which', async () => {
+    expect(await agb({ Sprache: 'de' }, 'en')).toContain('<div class="rich-text" lang="de">');
+    expect(await agb({ Sprache: 'de' })).toContain('<div class="rich-text"><');
+  });
+
+  it('lets people move a wide table by keyboard, which has a name', async () => {
+    expect(await agb({})).toContain(
+      '<div role="group" tabindex="0" aria-label="Tabelle"><table><tbody><tr><td>x</td></tr></tbody></table></div>',
+    );
+    expect(await agb({}, 'en')).toContain('aria-label="Table"');
+  });
+});
+
+describe('ModuleAdv', () => {
+  const adv = (ReferralUrl: string | null): Wish => ({ page: 'Faq', konfiguration: { ModuleAdv: true, ReferralUrl } });
+  const imprintOf = async (wish: Wish) => /<a href="([^"]*)"([^>]*)>(?:Impressum)/.exec((await openPage('Faq', wish)).html)?.slice(1);
+
+  it('leads Imprint home, and the footer to the site of the tenant', async () => {
+    const { visit } = visitOf({ ...adv('https://www.muster.example/?a=1&b'), page: 'Imprint' });
+    expect(await renderPage('Imprint', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Homepage' } });
+    const [address, more] = (await imprintOf(adv('https://www.muster.example/?a=1&b'))) ?? [];
+    expect(address).toBe('https://www.muster.example/?a=1&amp;b');
+    expect(more).toContain('rel="external"');
+    expect((await openPage('Faq', adv('https://www.muster.example'))).text).toContain('(auf der Website des Anbieters)');
+  });
+
+  it.each([null, 'javascript:alert(1)'])('leads the footer to Imprint with %j as site', async (url) => {
+    expect((await imprintOf(adv(url)))?.[0]).toBe('/de/impressum');
+  });
+
+  it('changes nothing where it is off', async () => {
+    const off = { konfiguration: { ModuleAdv: false, ReferralUrl: 'https://www.muster.example' } };
+    expect((await imprintOf(off))?.[0]).toBe('/de/impressum');
+    expect((await openPage('Imprint', off)).status).toBe(200);
+  });
+});
+
+describe('Faq', () => {
+  it('asks all that the tenant has, in its order, each answer folded', async () => {
+    const faq = [frage('z', 'Zehn & mehr?', '<p>Ja.</p>'), frage('a', 'Vier?', '<ul><li>Nein</li></ul>')];
+    const page = await html('Faq', { inhalte: { faq } });
+    expect([...page.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['Zehn &amp; mehr?', 'Vier?']);
+    expect(page).toContain('<ul><li>Nein</li></ul>');
+    expect(page).toContain('mailto:hilfe@lindtal.example');
+  });
+
+  it('in another language than the page says in which', async () => {
+    const page = await html('Faq', { locale: 'en', inhalte: { faq: [frage('a', 'Vier?', '<p>Ja.</p>')] } });
+    expect(page).toContain('<span lang="de">Vier?</span>');
+    expect(page).toContain('<div class="rich-text" lang="de"><p>Ja.</p></div>');
+  });
+
+  it('without any says so in its place, and still whom to ask', async () => {
+    const page = await html('Faq', {});
+    expect(page).toContain(MISSING.de);
+    expect(page).toContain('mailto:hilfe@lindtal.example');
+    expect(page).not.toContain('<details');
+  });
+});
+
+describe('pages of text alone', () => {
+  it('load no script but, for who is logged in, the one that ends with the session', async () => {
+    const scripts = { script: '/client.js', sessionScript: '/session.js' };
+    const loaded = async (sessionSeconds: number | null) =>
+      (await openPage('Privacy', { sessionSeconds }, {}, scripts)).html.match(/<script[^>]* src="[^"]+"/g);
+    expect(await loaded(null)).toBeNull();
+    expect(await loaded(600)).toEqual([expect.stringMatching(/ src="\/session\.js"$/)]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PageName } from '../../../contract/pages/public.ts';
+import { isWidget } from '../../../contract/pages/widget.ts';
+import { type ContextVisit, pageContext } from '../../shell/page.ts';
+import type { Visit } from '../../shell/visit.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Pages that lead to a recommendation and ask nobody for anything else; none of the legal ones, none of recipients. */
+const PAGES: readonly PageName[] = ['Homepage', 'Recommend', 'RecommendAgent', 'AgentRecommendations', 'RewardOverview'];
+
+/**
+ * The question to who leaves (specification section 2); null where it is not asked. That it was asked is kept in the browser, so it needs the
+ * functional category, and never stands with the banner.
+ */
+export function exitIntent(visit: ContextVisit & Pick<Visit, 'consent'>) {
+  const { konfiguration, consent, page, query } = visit;
+  if (isWidget(query)) return null;
+  if (!konfiguration.ExitIntent || !consent?.Funktional || page === null || !PAGES.includes(page)) return null;
+  const { t, mandant, empfehlen } = pageContext(visit);
+  return (
+    <Dialog id="exit-intent" title={t('seite.exit.titel')} closeLabel={t('seite.schliessen')}>
+      <p>{t('seite.exit.text', { programm: mandant.ProgrammName })}</p>
+      <ButtonLink href={empfehlen}>{t('seite.exit.knopf')}</ButtonLink>
+    </Dialog>
+  );
+}

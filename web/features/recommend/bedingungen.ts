@@ -1,0 +1,18 @@
+import type { Zeitraum } from '../../../contract/calls/praemie.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import type { PageContext } from '../../shell/page.ts';
+
+/** The reward in the words of the tenant: up to which order date, and what follows from when on. */
+export const bedingungenOf = (
+  { t, locale }: Pick<PageContext, 't' | 'locale'>,
+  abschlussname: string,
+  zeitraeume: readonly Zeitraum[],
+): readonly string[] =>
+  zeitraeume.map(({ Startdatum, Enddatum, Wert }, index) =>
+    t(index === 0 ? 'praemie.bedingung' : 'praemie.bedingungSpaeter', {
+      abschlussname,
+      praemieWert: Wert,
+      startdatum: formatDay(Startdatum, locale),
+      enddatum: formatDay(Enddatum, locale),
+    }),
+  );

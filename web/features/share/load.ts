@@ -1,0 +1,123 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { type Empfehlung, isTeilbar, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
+import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/rules/teilen.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import { createFindText, type TextKey } from '../../../texts/texts.ts';
+import { type Qr, qrOf } from '../../pictures/qr.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+import { unbroken } from '../praemie/amount.ts';
+
+/** What can be done with the referral: share it, or why not. */
+export type ShareStand = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
+
+/** All that the share page shows of a referral that can be shared. */
+interface Share {
+  readonly lead: string;
+  readonly kanaele: readonly Geteilt[];
+  readonly nachricht: Nachricht;
+  readonly facebookId: string | null;
+  readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string; readonly bild: string };
+  /** The code as people type it; null where the tenant gives out none. */
+  readonly code: string | null;
+  readonly qr: Qr;
+  readonly karte: Karte;
+}
+
+/** What a printed card says beside link and code; `anteile` is null without a reward. */
+interface Karte {
+  readonly vorname: string;
+  readonly produkt: string;
+  readonly anteile: string | null;
+  readonly bis: string;
+}
+
+export interface RecommendationProps extends PageContext {
+  readonly stand: ShareStand;
+  readonly empfehlungsnummer: string;
+  /** Where the tenant's path does not name the number, forms carry it. */
+  readonly isInQuery: boolean;
+  readonly share: Share | null;
+  /** Where the same can be recommended anew; without it, where one begins. */
+  readonly neu: string;
+}
+
+/** What shows a referral is given: one that can be shared. */
+export type ShareProps = RecommendationProps & { readonly share: Share };
+
+/** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
+export async function loadShared(visit: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
+  const sentAway = requireLogin(visit, page);
+  if (sentAway) return sentAway;
+  const context = pageContext(visit);
+  const empfehlungsnummer = visit.params.empfehlungsnummer ?? visit.query.empfehlungsnummer ?? '';
+  const isInQuery = visit.params.empfehlungsnummer === undefined;
+  const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
+  if (!list.ok) return endedSession(visit, page, list.problem);
+  if (!user.ok) return endedSession(visit, page, user.problem);
+  const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
+  const stand = empfehlung ? standOf(empfehlung) : 'unbekannt';
+  const share = empfehlung && stand === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
+  const neu =
+    empfehlung?.Praemie && stand === 'beendet'
+      ? pageAddress(context.paths, 'Recommend', context.locale, { produktId: String(empfehlung.Produkt.Id) })
+      : context.empfehlen;
+  return { props: { ...context, stand, empfehlungsnummer, isInQuery, share, neu }, status: stand === 'unbekannt' ? 404 : 200 };
+}
+
+function standOf(empfehlung: Empfehlung): ShareStand {
+  if (empfehlung.KurzURL === undefined) return 'unbestaetigt';
+  return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
+}
+
+async function shareOf(
+  { konfiguration, locale, query, texte }: Visit,
+  { t }: PageContext,
+  { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
+  person: { readonly Vorname: string; readonly Nachname: string },
+): Promise<Share> {
+  const mitteilung = {
+    mandant: konfiguration.Name,
+    produkt: Produkt.Name,
+    wertCent: Praemie?.WertCent ?? 0,
+    anteilEmpfehler: AnteilEmpfehler,
+    maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
+    vorname: person.Vorname,
+    nachname: person.Nachname,
+    link,
+    gueltigBis: GueltigBis,
+  };
+  const { nachricht: written, variante, split, values } = nachrichtOf(t, createFindText(locale, texte), mitteilung, locale);
+  const rewritten = query.text?.trim();
+  const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
+  const amount = (cent: number) => unbroken(formatCent(cent, locale));
+  const amounts = { empfehler: amount(split.empfehlerCent), empfaenger: amount(split.empfaengerCent) };
+  return {
+    lead:
+      variante === 'ohne'
+        ? t('teilen.leadOhnePraemie', values)
+        : t('teilen.lead', { ...values, anteile: t(`teilen.anteil.${variante}` as TextKey, amounts) }),
+    kanaele: teilenOf(konfiguration, nachricht),
+    nachricht,
+    facebookId: konfiguration.FacebookId,
+    vorschau: {
+      titel: t('vorschau.titel', values),
+      text: t('vorschau.beschreibung', { ...values, praemie: unbroken(values.praemie) }),
+      host: new URL(link).host,
+      bild: kleinesVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
+    },
+    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-') : null,
+    qr: await qrOf(link),
+    karte: {
+      vorname: person.Vorname,
+      produkt: Produkt.Name,
+      anteile: variante === 'ohne' ? null : t(`karte.anteil.${variante}` as TextKey, { ...amounts, vorname: person.Vorname }),
+      bis: formatDay(GueltigBis, locale),
+    },
+  };
+}

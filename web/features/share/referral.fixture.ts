@@ -1,0 +1,23 @@
+import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+
+/** A referral of nobody, for tests. */
+export const empfehlung = (change: Partial<Empfehlung> = {}): Empfehlung => ({
+  Empfehlungsnummer: 'nr1',
+  Status: 'Ok',
+  Produkt: { Id: 1, Name: 'Strom <Plus>' },
+  Channel: 'link',
+  Empfehlungslink: 'https://muster.example/api/v1/muster/empfehlen/click/nr1',
+  KurzURL: 'https://muster.example/r/AB12CD34',
+  Empfehlungscode: 'AB12CD34',
+  AnteilEmpfehler: 50,
+  ErstelltAm: '2026-11-01T23:30:00.000Z',
+  GueltigBis: '2026-12-31',
+  Klicks: 0,
+  Praemie: { Id: 1, WertCent: 5001, Wert: '50,01 €' },
+  NaechsterSchritt: { Wer: 'Empfehler', Was: 'Sie sind am Zug: Teilen Sie.', Spaetestens: '2026-12-31' },
+  Empfaenger: [],
+  ...change,
+});
+
+/** Who is logged in, as `readUser` answers. */
+export const benutzer = { Vorname: 'Erika', Nachname: 'Muster & Co', Email: 'erika@example.org' };

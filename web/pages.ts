@@ -1,0 +1,106 @@
+import type { PageName } from '../contract/pages/public.ts';
+import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
+import { agentRecommendations } from './public/agent-recommendations/page.tsx';
+import { annualStatement } from './public/annual-statement/page.tsx';
+import { bankDetailsRecipient } from './public/bank-details-recipient/page.tsx';
+import { bankDetailsRecommender } from './public/bank-details-recommender/page.tsx';
+import { changePassword } from './public/change-password/page.tsx';
+import { code } from './public/code/page.tsx';
+import { confirmation } from './public/confirmation/page.tsx';
+import { contact } from './public/contact/page.tsx';
+import { customerNumber } from './public/customer-number/page.tsx';
+import { dashboard } from './public/dashboard/page.tsx';
+import { expiredRecommendation } from './public/expired-recommendation/page.tsx';
+import { faq } from './public/faq/page.tsx';
+import { fileNotFound } from './public/file-not-found/page.tsx';
+import { forgotPassword } from './public/forgot-password/page.tsx';
+import { homepage } from './public/homepage/page.tsx';
+import { imprint } from './public/imprint/page.tsx';
+import { interstitial } from './public/interstitial/page.tsx';
+import { loginPage } from './public/login/page.tsx';
+import { loginToken } from './public/login-token/page.tsx';
+import { logoutPage } from './public/logout/page.tsx';
+import { newsletterRecommenderOptIn } from './public/newsletter-recommender-opt-in/page.tsx';
+import { newsletterRecommenderOptOut } from './public/newsletter-recommender-opt-out/page.tsx';
+import { privacy } from './public/privacy/page.tsx';
+import { produktkategorie } from './public/produktkategorie/page.tsx';
+import { produktkategorien } from './public/produktkategorien/page.tsx';
+import { recipientConfirmation } from './public/recipient-confirmation/page.tsx';
+import { recipientData } from './public/recipient-data/page.tsx';
+import { recipientTosConsent } from './public/recipient-tos-consent/page.tsx';
+import { recommend } from './public/recommend/page.tsx';
+import { recommendAgent } from './public/recommend-agent/page.tsx';
+import { recommendEmployee } from './public/recommend-employee/page.tsx';
+import { recommendation } from './public/recommendation/page.tsx';
+import { recommendationCard } from './public/recommendation-card/page.tsx';
+import { registration } from './public/registration/page.tsx';
+import { reward } from './public/reward/page.tsx';
+import { rewardDetails } from './public/reward-details/page.tsx';
+import { rewardOverview } from './public/reward-overview/page.tsx';
+import { rewardThanks } from './public/reward-thanks/page.tsx';
+import { setPassword } from './public/set-password/page.tsx';
+import { settings } from './public/settings/page.tsx';
+import { thanks } from './public/thanks/page.tsx';
+import { tos } from './public/tos/page.tsx';
+import type { Page } from './shell/page.ts';
+
+/** Pages that are no document but a referral's link: the server follows it, and nothing is shown at its address. */
+type LinkName = 'Click';
+
+/** The document of every page by its name, the one place that knows them all: a page without one does not compile. */
+const documents = {
+  Homepage: homepage,
+  Recommend: recommend,
+  RecommendAgent: recommendAgent,
+  Confirmation: confirmation,
+  Recommendation: recommendation,
+  Dashboard: dashboard,
+  Settings: settings,
+  AnnualStatement: annualStatement,
+  RecommendationCard: recommendationCard,
+  Registration: registration,
+  Login: loginPage,
+  Logout: logoutPage,
+  ForgotPassword: forgotPassword,
+  SetPassword: setPassword,
+  ChangePassword: changePassword,
+  Code: code,
+  Contact: contact,
+  AccessibilityDeclaration: accessibilityDeclaration,
+  Faq: faq,
+  Imprint: imprint,
+  Privacy: privacy,
+  Reward: reward,
+  RewardDetails: rewardDetails,
+  RewardThanks: rewardThanks,
+  TOS: tos,
+  RecipientData: recipientData,
+  RecipientTOSConsent: recipientTosConsent,
+  BankDetailsRecipient: bankDetailsRecipient,
+  BankDetailsRecommender: bankDetailsRecommender,
+  RecipientConfirmation: recipientConfirmation,
+  NewsletterRecommenderOptIn: newsletterRecommenderOptIn,
+  NewsletterRecommenderOptOut: newsletterRecommenderOptOut,
+  ExpiredRecommendation: expiredRecommendation,
+  FileNotFound: fileNotFound,
+  AgentRecommendations: agentRecommendations,
+  CustomerNumber: customerNumber,
+  RecommendEmployee: recommendEmployee,
+  RewardOverview: rewardOverview,
+  Thanks: thanks,
+  Interstitial: interstitial,
+  LoginToken: loginToken,
+  // Its secret stands in the path, so it has an address of its own; what opens is the page of LoginToken.
+  Admin: loginToken,
+  Produktkategorien: produktkategorien,
+  Produktkategorie: produktkategorie,
+} satisfies Record<Exclude<PageName, LinkName>, Page>;
+
+/** Whether the page of a route is no page of its own but a referral's link, which is followed. */
+export const isLink = (name: PageName | null): name is LinkName => name === 'Click';
+
+/** The page of a route; none where the address is no page's, or a link. */
+export const pageOf = (name: PageName | null): Page | undefined => (name === null || isLink(name) ? undefined : documents[name]);
+
+/** Route names of the pages that stand. */
+export const standingPages = (): readonly PageName[] => [...(Object.keys(documents) as PageName[]), 'Click'];

@@ -1,8 +1,0 @@
-import { textPage } from '../../app/text-page.tsx';
-
-/** How the site meets what the law asks of accessibility. */
-export const accessibilityDeclaration = textPage({
-  titel: 'inhalt.barrierefreiheit.titel',
-  beschreibung: 'inhalt.barrierefreiheit.beschreibung',
-  block: 'barrierefreiheit',
-});

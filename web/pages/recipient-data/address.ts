@@ -1,8 +1,0 @@
-import { pageAddress } from '../../../contract/pages.ts';
-import type { RecipientDataProps } from './load.ts';
-
-/** The page's own address, with the channel by which the visitor came. */
-export const addressOf = (
-  { paths, locale, empfehlung, channel }: Pick<RecipientDataProps, 'paths' | 'locale' | 'empfehlung' | 'channel'>,
-  query: Readonly<Record<string, string>> = {},
-): string => pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer: empfehlung.nummer, ...(channel && { channel }), ...query });

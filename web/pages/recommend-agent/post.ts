@@ -1,9 +1,0 @@
-import { hasAgents, NO_AGENTS } from '../../app/agents/load.ts';
-import { postRecommendForm } from '../../app/recommend/form.ts';
-import type { Posted, Visit } from '../../app/visit.ts';
-
-/** Makes the referral of the agent in the address. */
-export const postRecommendAgent = (visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> =>
-  hasAgents(visit.konfiguration)
-    ? postRecommendForm(visit, fields, visit.params.produktId ?? visit.query.produktId ?? '')
-    : Promise.resolve({ problem: NO_AGENTS });

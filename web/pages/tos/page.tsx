@@ -1,8 +1,0 @@
-import { textPage } from '../../app/text-page.tsx';
-
-/** Terms under which people take part, with their version. */
-export const tos = textPage({
-  titel: 'inhalt.agb.titel',
-  beschreibung: 'inhalt.agb.beschreibung',
-  block: 'agb',
-});

@@ -1,0 +1,8 @@
+import { textPage } from '../../features/content/text-page.tsx';
+
+/** How the site meets what the law asks of accessibility. */
+export const accessibilityDeclaration = textPage({
+  titel: 'inhalt.barrierefreiheit.titel',
+  beschreibung: 'inhalt.barrierefreiheit.beschreibung',
+  block: 'barrierefreiheit',
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+
+const agent = {
+  Id: 7,
+  ExterneId: 'SV-7',
+  Name: 'Anke Muster',
+  LastName: 'Muster',
+  Beschreibung: 'Beratung',
+  ZipCode: '24103',
+  City: 'Kiel',
+  Photo: '/p',
+};
+const konfiguration = { produktApi: 'berater', ModuleAgentRecommendation: true, Name: 'Muster' } as const;
+const answers = (found = {}, WertCent: number | null = 7500): Answers => ({
+  searchBerater: { body: { Content: [agent], HasNext: true, PageCount: 3, TotalCount: 14, ...found } },
+  listPraemien: { body: WertCent === null ? [] : [{ Id: 1, WertCent }] },
+});
+const wish = (query: Record<string, string> = {}): Wish => ({ page: 'AgentRecommendations', query, konfiguration });
+const open = (query = {}, found = answers()) => openPage('AgentRecommendations', wish(query), found);
+
+describe('AgentRecommendations', () => {
+  it('shows agents with photo, place and reward, and pages of its own', async () => {
+    const { html, status } = await open({ page: '2' });
+    expect(status).toBe(200);
+    for (const part of ['src="/p"', '24103 Kiel', 'href="/de/agent/empfehlen/SV-7"', 'Seite 2 von 3', '<h1']) expect(html).toContain(part);
+    expect(html).toContain('href="/de/agent/empfehlungen" rel="prev"');
+    expect(html).toContain('href="/de/agent/empfehlungen?page=3" rel="next"');
+    expect(html).toContain('action="/de/agent/empfehlungen"');
+  });
+
+  it('keeps the search in its field, title and addresses, and out of search engines', async () => {
+    const { html } = await open({ query: 'Kiel <' });
+    expect(html).toContain('value="Kiel &lt;"');
+    expect(html).toContain('14 Treffer für „Kiel &lt;“ – Wen möchten Sie empfehlen? – Muster');
+    expect(html).toContain('noindex');
+    expect(html).toContain('href="/en/agent/empfehlungen?query=Kiel+%3C"');
+  });
+
+  it('says whom it did not find, that nobody is there, or that there is nothing to earn', async () => {
+    const nobody = { Content: [], PageCount: 0, TotalCount: 0 };
+    expect((await open({ query: 'x' }, answers(nobody))).text).toContain('Zu „x“ haben wir niemanden gefunden');
+    expect((await open({}, answers(nobody))).text).toContain('Zurzeit kann hier niemand empfohlen werden.');
+    expect((await open({}, answers({}, null))).text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
+  });
+
+  it('leads from a page after the last to the last', async () => {
+    const { visit } = visitOf(wish({ query: 'Kiel', page: '9' }), answers({ Content: [] }));
+    expect(await renderPage('AgentRecommendations', visit, { theme, css: '' })).toEqual({
+      redirect: { page: 'AgentRecommendations', params: { query: 'Kiel', page: '3' } },
+    });
+  });
+
+  it.each([{ produktApi: 'standard' }, { ModuleAgentRecommendation: false }] as const)('is not found with %o', async (other) => {
+    const { status, made } = await openPage('AgentRecommendations', { konfiguration: { ...konfiguration, ...other } });
+    expect([status, made]).toEqual([404, []]);
+  });
+});

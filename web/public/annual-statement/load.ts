@@ -1,0 +1,61 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/jahresuebersicht.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import { unbroken } from '../../features/praemie/amount.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+/** A reward that was received, as the statement shows it. */
+export interface Zeile {
+  readonly nummer: string;
+  readonly tag: string;
+  readonly produkt: string;
+  readonly kontakt: string;
+  readonly art: string;
+  readonly wert: string;
+  /** That it was claimed back, and when. */
+  readonly zurueck: string | null;
+}
+
+export interface AnnualStatementProps extends PageContext {
+  readonly jahr: number;
+  readonly jahre: readonly number[];
+  readonly name: string;
+  readonly zeilen: readonly Zeile[];
+  readonly summe: string;
+}
+
+/** Opens what who is logged in received in the year of the address, without one in this year. */
+export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualStatementProps>> {
+  const sentAway = requireLogin(visit, 'AnnualStatement');
+  if (sentAway) return sentAway;
+  const { jahr = '' } = visit.query;
+  const query = /^2\d{3}$/.test(jahr) ? { jahr } : {};
+  const [statement, user] = await Promise.all([visit.call(readJahresuebersicht, { query }), visit.call(readUser)]);
+  if (!statement.ok) return endedSession(visit, 'AnnualStatement', statement.problem);
+  if (!user.ok) return endedSession(visit, 'AnnualStatement', user.problem);
+  const context = pageContext(visit);
+  const { Jahr, Jahre, Zeilen, SummeCent } = statement.body;
+  return {
+    props: {
+      ...context,
+      jahr: Jahr,
+      jahre: Jahre.includes(Jahr) ? Jahre : [...Jahre, Jahr].sort((a, b) => b - a),
+      name: `${user.body.Vorname} ${user.body.Nachname}`.trim(),
+      zeilen: Zeilen.map((one) => zeileOf(one, context)),
+      summe: unbroken(formatCent(SummeCent, visit.locale)),
+    },
+  };
+}
+
+const zeileOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageContext): Zeile => ({
+  nummer: one.Praemierungsnummer,
+  tag: formatDay(one.Datum, locale),
+  produkt: one.Produkt,
+  kontakt: one.Anzeigename,
+  art: t(`jahr.art.${one.Art}`),
+  wert: unbroken(formatCent(one.WertCent, locale)),
+  zurueck: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
+import { openPage, plain } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+
+const zeile = {
+  Praemierungsnummer: 'p1',
+  Datum: '2026-03-09',
+  Produkt: 'Strom <Plus>',
+  Anzeigename: 'Jörg M.',
+  Art: 'Ueberweisung',
+  WertCent: 123456,
+} as const;
+const statement = { Jahr: 2026, Jahre: [2026, 2025], Zeilen: [zeile], SummeCent: 123456 };
+
+const open = (body: unknown = statement, wish: Parameters<typeof visitOf>[0] = {}) =>
+  openPage('AnnualStatement', { isLoggedIn: true, ...wish }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
+
+describe('AnnualStatement', () => {
+  it('needs a login, and comes back to its year', async () => {
+    const sent = await renderPage('AnnualStatement', visitOf({ query: { jahr: '2025' } }).visit, { theme, css: '' });
+    expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'AnnualStatement?jahr=2025' } } });
+  });
+
+  it('shows what was received with its sum, whose it is on paper, and the other years', async () => {
+    const { html, text } = await open();
+    for (const part of [
+      'Ihre Prämien 2026',
+      '09.03.2026',
+      'Strom &lt;Plus&gt;',
+      'Jörg M.',
+      'Überweisung',
+      'Summe 2026',
+      'Für Erika Muster',
+    ])
+      expect(text).toContain(part);
+    expect(plain(text).match(/1\.234,56 €/g)).toHaveLength(2);
+    expect(html).toMatch(/href="\/de\/jahresuebersicht\?jahr=2025"/);
+    expect(html).toContain('data-prints');
+    expect((await open(statement, { locale: 'en' })).text).toContain('Your rewards in 2026');
+  });
+
+  it('says what to know about taxes, and that it is no advice', async () => {
+    for (const body of [statement, { ...statement, Zeilen: [], SummeCent: 0 }]) {
+      const { text } = await open(body);
+      expect(text).toContain('weniger als 256 € im Kalenderjahr');
+      expect(text).toContain('keine Steuerberatung');
+    }
+  });
+
+  it('says that a year is empty, and that a reward was claimed back', async () => {
+    const { text, html } = await open({ Jahr: 2024, Jahre: [2026], Zeilen: [], SummeCent: 0 });
+    expect(text).toContain('Im Jahr 2024 noch keine Prämie');
+    expect(html).not.toContain('data-prints');
+    expect(html).toMatch(/aria-current="page"[^>]*>2024/);
+    const back = { ...statement, Zeilen: [{ ...zeile, ZurueckgefordertAm: '2026-04-01' }] };
+    expect((await open(back)).text).toContain('Am 01.04.2026 zurückgefordert');
+  });
+
+  it('asks for the year of its address, and for none that is no year', async () => {
+    for (const [jahr, query] of [
+      ['2025', { jahr: '2025' }],
+      ['heute', {}],
+    ] as const) {
+      const { made } = await open(statement, { query: { jahr } });
+      expect(made).toContainEqual({ name: 'readJahresuebersicht', input: { query } });
+    }
+  });
+});

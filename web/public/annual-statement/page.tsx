@@ -1,0 +1,105 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { OwnArea } from '../../features/account/own-area.tsx';
+import { page } from '../../shell/page.ts';
+import { PrintButton } from '../../shell/print-button.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { type AnnualStatementProps, loadAnnualStatement, type Zeile } from './load.ts';
+
+/** What recommenders received in a calendar year, to print, with what to know about taxes. */
+export const annualStatement = page({
+  load: loadAnnualStatement,
+  head: ({ t, mandant, jahr }) => ({
+    titel: `${t('jahr.titel', { jahr })} – ${mandant.Name}`,
+    beschreibung: t('jahr.text', { mandant: mandant.Name }),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => (
+    <OwnArea context={props}>
+      <Flow title={props.t('jahr.titel', { jahr: props.jahr })} lead={props.t('jahr.text', { mandant: props.mandant.Name })}>
+        <Years {...props} />
+        {props.name && <p className="hidden print:block">{props.t('jahr.fuer', { name: props.name })}</p>}
+        {props.zeilen.length === 0 ? <Empty {...props} /> : <Statement {...props} />}
+        <Hint {...props} />
+      </Flow>
+    </OwnArea>
+  ),
+});
+
+const Years = ({ t, jahre, jahr, paths, locale }: AnnualStatementProps) =>
+  jahre.length > 1 && (
+    <nav aria-label={t('jahr.wahl')} className="print:hidden">
+      <ul className="flex flex-wrap gap-3">
+        {jahre.map((one) => (
+          <li key={one}>
+            <a
+              href={pageAddress(paths, 'AnnualStatement', locale, { jahr: String(one) })}
+              aria-current={one === jahr ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center rounded-pill border border-muted px-5 font-numbers no-underline tabular-nums transition-colors duration-200 ease-out hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
+            >
+              {one}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+const Empty = ({ t, jahr }: AnnualStatementProps) => (
+  <section className="rounded-card bg-surface p-6 md:p-8">
+    <Heading level={2} size="item">
+      {t('jahr.leer.titel', { jahr })}
+    </Heading>
+    <p className="mt-2 max-w-measure text-muted">{t('jahr.leer.text')}</p>
+  </section>
+);
+
+const Statement = ({ t, jahr, zeilen, summe }: AnnualStatementProps) => {
+  const columns: readonly Column<Zeile>[] = [
+    { title: t('jahr.tag'), cell: ({ tag }) => <span className="tabular-nums">{tag}</span> },
+    { title: t('jahr.empfehlung'), cell: (zeile) => <What {...zeile} /> },
+    { title: t('jahr.art'), cell: ({ art }) => art },
+    { title: t('jahr.wert'), cell: ({ wert }) => wert, isFigure: true },
+  ];
+  return (
+    <>
+      <div>
+        <Table
+          caption={t('jahr.liste', { jahr })}
+          isCaptionHidden
+          columns={columns}
+          rows={zeilen}
+          keyOf={({ nummer }) => nummer}
+          empty={t('jahr.leer.text')}
+        />
+        <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 border-t-2 border-muted pt-3 font-semibold">
+          <span>{t('jahr.summe', { jahr })}</span>
+          <span className="font-numbers text-lg tabular-nums">{summe}</span>
+        </p>
+      </div>
+      <div className="print:hidden">
+        <PrintButton>{t('jahr.drucken')}</PrintButton>
+      </div>
+    </>
+  );
+};
+
+const What = ({ produkt, kontakt, zurueck }: Zeile) => (
+  <>
+    <span className="block">{produkt}</span>
+    <span className="block text-xs text-muted">{kontakt}</span>
+    {zurueck && <span className="block text-xs text-muted">{zurueck}</span>}
+  </>
+);
+
+/** What to know about taxes, and that this is no advice. */
+const Hint = ({ t }: AnnualStatementProps) => (
+  <Notice>
+    <p className="font-semibold">{t('jahr.steuer.titel')}</p>
+    <p className="mt-1 max-w-measure text-xs">{t('jahr.steuer.text')}</p>
+    <p className="mt-2 max-w-measure text-xs">{t('jahr.steuer.hinweis')}</p>
+  </Notice>
+);

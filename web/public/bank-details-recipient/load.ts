@@ -1,0 +1,45 @@
+import { readBankdatenLink } from '../../../contract/calls/bankdaten.ts';
+import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+/** Why there is no form: nothing in the address, or a link that no longer leads anywhere. */
+const ENDEN = {
+  Validierung: 'ungueltig',
+  TokenBereitsVerwendet: 'verwendet',
+  Abgelaufen: 'abgelaufen',
+  Konflikt: 'unmoeglich',
+  NichtAuthorisiert: 'unmoeglich',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+type Ende = 'ohneToken' | (typeof ENDEN)[keyof typeof ENDEN];
+
+export interface BankdatenProps extends PageContext {
+  readonly zustand: 'formular' | 'gespeichert' | Ende;
+  readonly form: FormView;
+  readonly isNurDe: boolean;
+  /** Masked IBAN of what is stored, for whom it can be shown. */
+  readonly iban: string | null;
+}
+
+/** Opens the form behind a mailed link. Opening it changes nothing. */
+export async function loadBankdaten(visit: Visit): Promise<Loaded<BankdatenProps>> {
+  const props = { ...pageContext(visit), form: formView(visit.form), isNurDe: visit.konfiguration.ModuleIBANNurDE, iban: null };
+  const { token = '', gespeichert } = visit.query;
+  if (token === '' && gespeichert === '1') return { props: { ...props, zustand: 'gespeichert', iban: await readIban(visit) } };
+  if (token === '') return { props: { ...props, zustand: 'ohneToken' } };
+  const link = await visit.call(readBankdatenLink, { body: { Token: token } });
+  if (link.ok) {
+    const { Kontoinhaber, IBAN } = link.body;
+    return { props: { ...props, zustand: 'formular', form: formView(visit.form, { Kontoinhaber }), iban: IBAN } };
+  }
+  const { code } = link.problem;
+  return code in ENDEN ? { props: { ...props, zustand: ENDEN[code as keyof typeof ENDEN] } } : { problem: link.problem };
+}
+
+async function readIban(visit: Visit): Promise<string | null> {
+  const own = await visit.call(readEigenenStand);
+  return own.ok ? own.body.IBAN : null;
+}

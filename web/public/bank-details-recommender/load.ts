@@ -1,0 +1,52 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+/** Bank data as its owner is shown it, the IBAN masked. */
+interface Stored {
+  readonly Kontoinhaber: string;
+  readonly IBAN: string;
+  readonly BIC: string | null;
+}
+
+export interface BankProps extends PageContext {
+  /** What is stored, its form, the step before it is deleted; or that the tenant stores none. */
+  readonly ansicht: 'hinterlegt' | 'formular' | 'loeschen' | 'ohne';
+  readonly stored: Stored | null;
+  readonly form: FormView;
+  readonly isNurDe: boolean;
+  /** What was just done. */
+  readonly erfolg: 'gespeichert' | 'geloescht' | null;
+}
+
+/** Needs a login; shows what is stored, or asks for it. */
+export async function loadBank(visit: Visit): Promise<Loaded<BankProps>> {
+  const sentAway = requireLogin(visit, 'BankDetailsRecommender');
+  if (sentAway) return sentAway;
+  const props = { ...pageContext(visit), isNurDe: visit.konfiguration.ModuleIBANNurDE };
+  const none = { stored: null, form: formView(null), erfolg: null };
+  const [bank, user] = await Promise.all([visit.call(readEmpfehlerBankdaten), visit.call(readUser)]);
+  if (!user.ok) return endedSession(visit, 'BankDetailsRecommender', user.problem);
+  if (!bank.ok && bank.problem.code === 'NichtAuthorisiert') return { props: { ...props, ...none, ansicht: 'ohne' } };
+  if (!bank.ok && bank.problem.status !== 404) return endedSession(visit, 'BankDetailsRecommender', bank.problem);
+  const stored = bank.ok ? bank.body : null;
+  const Kontoinhaber = stored?.Kontoinhaber ?? `${user.body.Vorname} ${user.body.Nachname}`.trim();
+  const erfolg = erfolgOf(visit, stored);
+  return { props: { ...props, stored, form: formView(visit.form, { Kontoinhaber }), erfolg, ansicht: ansichtOf(visit, stored) } };
+}
+
+function ansichtOf({ query, form }: Visit, stored: Stored | null): BankProps['ansicht'] {
+  if (stored === null) return 'formular';
+  if (query.schritt === 'loeschen') return 'loeschen';
+  return query.schritt === 'aendern' || form !== null ? 'formular' : 'hinterlegt';
+}
+
+/** An address kept from before says nothing that is no longer so. */
+function erfolgOf({ query, form }: Visit, stored: Stored | null): BankProps['erfolg'] {
+  if (form !== null) return null;
+  if (query.gespeichert === '1' && stored !== null) return 'gespeichert';
+  return query.geloescht === '1' && stored === null ? 'geloescht' : null;
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { OwnArea } from '../../features/account/own-area.tsx';
+import { BankFields } from '../../features/bank/bank-fields.tsx';
+import { unbroken } from '../../features/praemie/amount.ts';
+import { hasErrors } from '../../shell/form.ts';
+import { page } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { End } from '../../ui/end.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { ErrorSummary } from '../../ui/fields.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type BankProps, loadBank } from './load.ts';
+import { postBank } from './post.ts';
+
+const TITLES = {
+  hinterlegt: 'bankdaten.eigene.titel',
+  formular: 'bankdaten.formular.titel',
+  loeschen: 'bankdaten.eigene.loeschen.titel',
+  ohne: 'bankdaten.eigene.ohne.titel',
+} as const satisfies Record<BankProps['ansicht'], TextKey>;
+
+/** The recommender's own bank data, to which a reward picked as a transfer is paid. */
+export const bankDetailsRecommender = page({
+  load: loadBank,
+  post: postBank,
+  head: ({ t, mandant, ansicht, form }) => ({
+    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(TITLES[ansicht])} – ${mandant.Name}`,
+    beschreibung: t('bankdaten.eigene.text'),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
+});
+
+const VIEWS: Readonly<Record<BankProps['ansicht'], (props: BankProps) => ReactNode>> = {
+  hinterlegt: (props) => <Shown {...props} />,
+  formular: (props) => <BankForm {...props} />,
+  loeschen: (props) => <Deletion {...props} />,
+  ohne: ({ t, mandant, paths, locale }) => (
+    <End title={t(TITLES.ohne)} why={t('bankdaten.eigene.ohne.text', { mandant: mandant.Name })} drawing={<EmptyBox />}>
+      <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('passwort.aendern.zurueck')}</ButtonLink>
+    </End>
+  ),
+};
+
+const Outcome = ({ t, erfolg }: BankProps) =>
+  erfolg && (
+    <Notice look="success" alert>
+      {t(`bankdaten.eigene.${erfolg}`)}
+    </Notice>
+  );
+
+const addressOf = ({ paths, locale }: BankProps, schritt?: string) =>
+  pageAddress(paths, 'BankDetailsRecommender', locale, schritt ? { schritt } : {});
+
+const Shown = (props: BankProps) => {
+  const { t, stored } = props;
+  return (
+    <Flow title={t(TITLES.hinterlegt)} lead={t('bankdaten.eigene.text')}>
+      <Outcome {...props} />
+      <Card className="px-5 py-2 md:px-6">
+        <Facts>
+          <Fact title={t('feldname.kontoinhaber')}>{stored?.Kontoinhaber}</Fact>
+          <Fact title={t('feldname.iban')}>
+            <span className="font-numbers tabular-nums">{stored?.IBAN}</span>
+          </Fact>
+          {stored?.BIC && <Fact title={t('feldname.bic')}>{stored.BIC}</Fact>}
+        </Facts>
+      </Card>
+      <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+        <ButtonLink look="quiet" href={addressOf(props, 'aendern')}>
+          {t('bankdaten.eigene.aendern')}
+        </ButtonLink>
+        <TextLink href={addressOf(props, 'loeschen')}>{t('bankdaten.eigene.loeschen')}</TextLink>
+      </div>
+    </Flow>
+  );
+};
+
+const BankForm = (props: BankProps) => {
+  const { t, form, isNurDe, stored } = props;
+  return (
+    <Flow title={t(TITLES.formular)} lead={t('bankdaten.eigene.formular')}>
+      <Outcome {...props} />
+      {stored && <Notice>{t('bankdaten.bisher', { iban: unbroken(stored.IBAN) })}</Notice>}
+      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      <form method="post" noValidate className="flex flex-col gap-8">
+        <BankFields t={t} form={form} path="" isNurDe={isNurDe} />
+        <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+          <Button>{t('bankdaten.knopf')}</Button>
+          {stored && <TextLink href={addressOf(props)}>{t('bankdaten.eigene.zurueck')}</TextLink>}
+        </div>
+      </form>
+    </Flow>
+  );
+};
+
+const Deletion = (props: BankProps) => {
+  const { t, stored, form } = props;
+  return (
+    <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: unbroken(stored?.IBAN ?? '') })}>
+      {form.message && (
+        <Notice look="danger" alert>
+          {form.message}
+        </Notice>
+      )}
+      <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+        <Button name="schritt" value="loeschen">
+          {t('bankdaten.eigene.loeschen')}
+        </Button>
+        <TextLink href={addressOf(props)}>{t('bankdaten.eigene.behalten')}</TextLink>
+      </form>
+    </Flow>
+  );
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { openPage } from '../../shell/open.fixture.ts';
+import type { Problem } from '../../shell/visit.ts';
+
+const answers = {
+  readUser: { body: { Email: 'erika@example.org' } },
+  readPasswortregeln: { body: { MinLaenge: 8, Regeln: [{ Name: 'Ziffer', Muster: '[0-9]', Text: 'eine Ziffer' }] } },
+  validatePasswortlink: { body: { Gueltig: true, Verwendet: false, Ablauf: '2026-12-24T13:05:00.000Z', Email: 'erika@example.org' } },
+};
+const FAILURE = 'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.';
+
+async function html(name: 'ChangePassword' | 'SetPassword', problem: Problem | null) {
+  const form = problem && { values: { Password: 'Geheimes-Wort', NewPassword: 'Geheimeres-Wort' }, problem };
+  return (await openPage(name, { isLoggedIn: true, query: { token: 't' }, form }, answers)).html;
+}
+
+describe('a password form', () => {
+  it.each(['ChangePassword', 'SetPassword'] as const)('%s says a failure of ours in the words of the specification', async (name) => {
+    for (const status of [500, 503]) {
+      const page = await html(name, { status, code: 'Default', detail: 'Anderes.' });
+      expect(page).toContain(FAILURE);
+      expect(page).not.toMatch(/Anderes|Geheime/);
+    }
+    expect(await html(name, { status: 403, code: 'KontoGesperrtEinzel', detail: 'Gesperrt.' })).not.toContain(FAILURE);
+  });
+
+  it.each(['ChangePassword', 'SetPassword'] as const)('%s lets password managers know whose password it is', async (name) => {
+    expect(await html(name, null)).toMatch(
+      /<input type="email" autoComplete="username" readOnly="" hidden="" value="erika@example.org"\/>/,
+    );
+  });
+
+  it.each(['ChangePassword', 'SetPassword'] as const)('%s shows rules and a button that only the script offers', async (name) => {
+    const page = await html(name, null);
+    expect(page).toContain('data-pattern="[0-9]"');
+    expect(page).toMatch(/<button type="button" hidden="" data-say-show="Anzeigen"/);
+  });
+});

@@ -1,0 +1,32 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { checkKontaktCaptcha } from '../../../contract/calls/kontakt.ts';
+import type { Captcha } from '../../features/captcha/captcha-step.tsx';
+import { type FormView, formView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+export interface ContactProps extends PageContext {
+  readonly form: FormView;
+  readonly captcha: Captcha | null;
+  /** The message is on its way. */
+  readonly wasSent: boolean;
+}
+
+/** Opens the form, filled with what is known of who is logged in, or says that the message is on its way. */
+export async function loadContact(visit: Visit): Promise<Loaded<ContactProps>> {
+  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  const own: Record<string, string> = user?.ok
+    ? { Anrede: user.body.Anrede ?? '', Name: `${user.body.Vorname} ${user.body.Nachname}`.trim(), Email: user.body.Email }
+    : {};
+  const fieldOf = { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' };
+  const form = formView(visit.form, own, fieldOf);
+  return { props: { ...pageContext(visit), form, captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' } };
+}
+
+/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
+  const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
+  if (!isAsked) return null;
+  const { path, method } = checkKontaktCaptcha;
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben', error };
+}

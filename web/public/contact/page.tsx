@@ -1,0 +1,94 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Salutation } from '../../features/account/salutation.tsx';
+import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
+import { hasErrors } from '../../shell/form.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Linked } from '../../ui/linked.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type ContactProps, loadContact } from './load.ts';
+import { postContact } from './post.ts';
+
+/** A message to the tenant's support. */
+export const contact = page({
+  cache: 'inhalt',
+  load: loadContact,
+  post: postContact,
+  head: ({ t, mandant, form, captcha, wasSent }) => ({
+    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(wasSent ? 'kontakt.gesendet.titel' : 'kontakt.titel')} – ${mandant.Name}`,
+    beschreibung: t('kontakt.beschreibung', { programm: mandant.ProgrammName }),
+    robots: wasSent ? 'noindex,nofollow' : 'index,follow',
+    script: true,
+    captcha: captcha !== null,
+  }),
+  View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <ContactForm {...props} />}</Frame>,
+});
+
+/** Most of what the call takes. */
+const MAX_NACHRICHT = 5000;
+
+const ContactForm = (props: ContactProps) => {
+  const { t, form, mandant, paths, locale } = props;
+  const field = (name: string) => ({
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+    errorPrefix: t('formular.fehler'),
+  });
+  return (
+    <Flow title={t('kontakt.titel')} lead={t('kontakt.lead')}>
+      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      <form method="post" noValidate className="flex flex-col gap-6">
+        <Salutation t={t} form={form} name="Anrede" />
+        <TextField {...field('Name')} label={t('feldname.name')} autoComplete="name" />
+        <TextField
+          {...field('Email')}
+          label={t('feldname.email')}
+          hint={t('kontakt.email.hinweis')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <TextField {...field('Betreff')} label={t('feldname.betreff')} autoComplete="off" />
+        <TextArea
+          {...field('Nachricht')}
+          label={t('feldname.nachricht')}
+          hint={t('kontakt.nachricht.hinweis')}
+          maxLength={MAX_NACHRICHT}
+          rows={6}
+        />
+        <CaptchaStep {...props} />
+        <Button className="md:self-start">{t('kontakt.knopf')}</Button>
+      </form>
+      <div className="flex flex-col items-start gap-1 border-t border-border pt-6 text-muted">
+        <p>
+          <Linked text={t('kontakt.direkt', { support: mandant.SupportEmail })} />
+        </p>
+        <TextLink href={pageAddress(paths, 'Faq', locale)}>{t('kontakt.faq')}</TextLink>
+      </div>
+    </Flow>
+  );
+};
+
+const Sent = ({ t, paths, locale, mandant }: ContactProps) => (
+  <End
+    title={t('kontakt.gesendet.titel')}
+    why={t('kontakt.gesendet.text')}
+    drawing={<OpenedLetter isDone />}
+    more={
+      <p>
+        <Linked text={t('kontakt.gesendet.spam', { support: mandant.SupportEmail })} />
+      </p>
+    }
+  >
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+    <TextLink href={pageAddress(paths, 'Faq', locale)}>{t('kontakt.faq')}</TextLink>
+  </End>
+);

@@ -1,0 +1,43 @@
+import { type KundennummerStatus, readKundennummer } from '../../../contract/calls/kundennummer.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+/** Why there is no form: a link that leads to no grant, or to one whose owner states none. */
+const ENDEN = {
+  PraemieTokenAbgelaufen: 'abgelaufen',
+  PraemieTokenUngueltig: 'unbekannt',
+  NichtAuthorisiert: 'unmoeglich',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+export type Ende = 'ohneToken' | 'gestellt' | (typeof ENDEN)[keyof typeof ENDEN];
+
+export interface CustomerNumberProps extends PageContext {
+  readonly zustand: 'formular' | Ende;
+  readonly token: string;
+  /** What was stated, and what is known of it; null before. */
+  readonly angabe: { readonly nummer: string; readonly status: KundennummerStatus } | null;
+  readonly form: FormView;
+}
+
+const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
+
+/** Opens what the owner of a grant has stated, by the token of the address. Opening it changes nothing. */
+export async function loadCustomerNumber(visit: Visit): Promise<Loaded<CustomerNumberProps>> {
+  const { token = '', gestellt } = visit.query;
+  const props = { ...pageContext(visit), token, angabe: null, form: formView(visit.form) };
+  if (token === '') return { props: { ...props, zustand: gestellt === '1' ? 'gestellt' : 'ohneToken' } };
+  const read = await visit.call(readKundennummer, { bearer: token });
+  if (read.ok) {
+    const angabe = { nummer: read.body.Kundennummer, status: read.body.Status };
+    return { props: { ...props, zustand: 'formular', angabe } };
+  }
+  const { code } = read.problem;
+  if (code === 'NichtGefunden') return { props: { ...props, zustand: 'formular' } };
+  if (!isEnde(code)) return { problem: read.problem };
+  const zustand = ENDEN[code];
+  return { props: { ...props, zustand }, status: zustand === 'unmoeglich' ? 200 : STATUS[zustand] };
+}
+
+const isEnde = (code: ErrorCode): code is keyof typeof ENDEN => Object.hasOwn(ENDEN, code);

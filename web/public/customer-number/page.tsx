@@ -1,0 +1,118 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { hasErrors } from '../../shell/form.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Linked } from '../../ui/linked.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { type CustomerNumberProps, type Ende, loadCustomerNumber } from './load.ts';
+import { postCustomerNumber } from './post.ts';
+
+/** The own customer number of who holds a grant as recommender: stated, asked about, known or not. */
+export const customerNumber = page({
+  load: loadCustomerNumber,
+  post: postCustomerNumber,
+  head: (props) => ({
+    titel: `${hasErrors(props.form) ? `${props.t('formular.fehler')} ` : ''}${titleOf(props)} – ${props.mandant.Name}`,
+    beschreibung: props.t('kundennummer.lead', { mandant: props.mandant.Name }),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => (
+    <Frame context={props}>{props.zustand === 'formular' ? <Stated {...props} /> : <Explained {...props} zustand={props.zustand} />}</Frame>
+  ),
+});
+
+const titleOf = ({ t, zustand, mandant }: CustomerNumberProps): string =>
+  zustand === 'formular' ? t('kundennummer.titel', { mandant: mandant.Name }) : t(`kundennummer.${zustand}.titel`);
+
+const Stated = (props: CustomerNumberProps) => {
+  const { t, angabe, form, token, paths, locale, mandant } = props;
+  return (
+    <Flow title={titleOf(props)} lead={t('kundennummer.lead', { mandant: mandant.Name })}>
+      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      {angabe && <Answer {...props} angabe={angabe} />}
+      {angabe?.status === 'Offen' || angabe?.status === 'Gefunden' ? (
+        <details className="group" open={hasErrors(form)}>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+            {t('kundennummer.aendern')}
+          </summary>
+          <NumberForm {...props} />
+        </details>
+      ) : (
+        <NumberForm {...props} />
+      )}
+      <p>
+        <TextLink href={pageAddress(paths, 'Reward', locale, { token })}>{t('kundennummer.zurPraemie')}</TextLink>
+      </p>
+    </Flow>
+  );
+};
+
+const LOOKS = { Offen: 'info', Gefunden: 'success', Unbekannt: 'warning' } as const;
+
+type AnswerProps = CustomerNumberProps & { readonly angabe: NonNullable<CustomerNumberProps['angabe']> };
+
+/** What was stated, and what is known of it. */
+const Answer = ({ t, angabe: { nummer, status }, mandant }: AnswerProps) => (
+  <div className="flex flex-col gap-6">
+    <dl className="flex flex-col">
+      {(
+        [
+          [t('kundennummer.angegeben'), nummer],
+          [t('kundennummer.stand'), t(`kundennummer.${status}`)],
+        ] as const
+      ).map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-border py-4 first:border-t">
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <Notice look={LOOKS[status]}>{t(`kundennummer.${status}.text`, { mandant: mandant.Name })}</Notice>
+  </div>
+);
+
+const NumberForm = ({ t, form, angabe }: CustomerNumberProps) => (
+  <form method="post" noValidate className="mt-2 flex flex-col gap-6">
+    <TextField
+      name="Kundennummer"
+      label={t(angabe ? 'kundennummer.neu' : 'feldname.kundennummer')}
+      hint={t('kundennummer.hinweis')}
+      value={form.values.Kundennummer}
+      error={form.errors.Kundennummer}
+      errorPrefix={t('formular.fehler')}
+      autoComplete="off"
+    />
+    <Button className="md:self-start">{t('kundennummer.knopf')}</Button>
+  </form>
+);
+
+/** Stored, or why there is nothing to state, and one way on. */
+const Explained = (props: CustomerNumberProps & { readonly zustand: Ende }) => {
+  const { t, zustand, mandant, paths, locale } = props;
+  const isOwn = zustand === 'ohneToken' || zustand === 'gestellt';
+  return (
+    <End
+      title={titleOf(props)}
+      why={t(`kundennummer.${zustand}.text`, { mandant: mandant.Name })}
+      drawing={zustand === 'gestellt' ? <OpenedLetter isDone /> : <EmptyBox />}
+      more={
+        <p>
+          <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+        </p>
+      }
+    >
+      <ButtonLink href={pageAddress(paths, isOwn ? 'Dashboard' : 'Homepage', locale)}>
+        {t(isOwn ? 'praemie.zumBereich' : 'seite.zurStartseite')}
+      </ButtonLink>
+    </End>
+  );
+};

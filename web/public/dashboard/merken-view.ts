@@ -1,0 +1,77 @@
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import { setErinnerung, setNotiz } from '../../../contract/calls/merken.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import type { PageContext } from '../../shell/page.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+
+/** What somebody keeps at a referral in private, and the forms for it. */
+export interface MerkenView {
+  readonly notiz: string | null;
+  /** The day of the reminder as shown. */
+  readonly erinnerung: string | null;
+  /** The days for which one can be set; null while there are none. */
+  readonly tage: { readonly min: string; readonly max: string; readonly bis: string } | null;
+  readonly form: FormView;
+  /** What was just done with one of its forms. */
+  readonly erfolg: Erfolg | null;
+}
+
+const ERFOLGE = ['notiz', 'ohneNotiz', 'erinnerung', 'ohneErinnerung'] as const;
+type Erfolg = (typeof ERFOLGE)[number];
+
+/** Names of the fields: of many referrals on one page each has its own. */
+export const fieldsOf = (empfehlungsnummer: string) => ({ notiz: `Notiz.${empfehlungsnummer}`, am: `Erinnerung.${empfehlungsnummer}` });
+
+export function merkenView(visit: Visit, { locale }: Pick<PageContext, 'locale'>, empfehlung: EigeneEmpfehlung): MerkenView {
+  const { Empfehlungsnummer, Notiz, Erinnerung, Erinnerbar } = empfehlung;
+  const { notiz, am } = fieldsOf(Empfehlungsnummer);
+  const wasSent = isMerkenForm(visit.form?.values ?? {}) && visit.form?.values.Empfehlungsnummer === Empfehlungsnummer;
+  const form = formView(wasSent ? visit.form : null, { [notiz]: Notiz ?? '', [am]: Erinnerung ?? '' });
+  const { Text, Am, ...errors } = form.errors;
+  const isDone = visit.form === null && visit.query.empfehlungsnummer === Empfehlungsnummer;
+  return {
+    notiz: Notiz ?? null,
+    erinnerung: Erinnerung === undefined ? null : formatDay(Erinnerung, locale),
+    tage: Erinnerbar ? { min: Erinnerbar.Fruehestens, max: Erinnerbar.Spaetestens, bis: formatDay(Erinnerbar.Spaetestens, locale) } : null,
+    form: { ...form, errors: { ...errors, ...(Text && { [notiz]: Text }), ...(Am && { [am]: Am }) } },
+    erfolg: isDone ? (ERFOLGE.find((one) => one === visit.query.gemerkt) ?? null) : null,
+  };
+}
+
+/** Whether a form of the page is one of these. */
+export const isMerkenForm = ({ schritt = '' }: Visit['query']): boolean => Object.hasOwn(STEPS, schritt);
+
+type Fields = Readonly<Record<string, string>>;
+type Step = (
+  visit: Visit,
+  nr: string,
+  fields: Fields,
+) => Promise<{ problem?: undefined; erfolg: Erfolg } | { problem: NonNullable<Visit['form']>['problem'] }>;
+
+const STEPS: Readonly<Record<string, Step>> = {
+  async notiz(visit, nr, fields) {
+    const Text = fields[fieldsOf(nr).notiz] ?? '';
+    const kept = await visit.call(setNotiz, { params: { nr }, body: { Text } });
+    return kept.ok ? { erfolg: Text.trim() === '' ? 'ohneNotiz' : 'notiz' } : { problem: kept.problem };
+  },
+  erinnerung: (visit, nr, fields) => remind(visit, nr, fields[fieldsOf(nr).am] || null),
+  ohneErinnerung: (visit, nr) => remind(visit, nr, null),
+};
+
+const remind = async (visit: Visit, nr: string, Am: string | null): ReturnType<Step> => {
+  const set = await visit.call(setErinnerung, { params: { nr }, body: { Am } });
+  return set.ok ? { erfolg: Am === null ? 'ohneErinnerung' : 'erinnerung' } : { problem: set.problem };
+};
+
+/** Keeps what one of these forms brings; the page's address says what was done at which referral. */
+export async function postMerken(visit: Visit, fields: Fields): Promise<Posted> {
+  const sentAway = requireLogin(visit, 'Dashboard');
+  if (sentAway) return sentAway;
+  const { schritt = '', Empfehlungsnummer: empfehlungsnummer = '' } = fields;
+  const done = await STEPS[schritt]?.(visit, empfehlungsnummer, fields);
+  if (done === undefined) return { redirect: { page: 'Dashboard' } };
+  if (done.problem) return endedSession(visit, 'Dashboard', done.problem);
+  return { redirect: { page: 'Dashboard', params: { gemerkt: done.erfolg, empfehlungsnummer } } };
+}

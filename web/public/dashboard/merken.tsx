@@ -1,0 +1,118 @@
+import { MAX_NOTIZ } from '../../../contract/calls/merken.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { hasErrors } from '../../shell/form.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { EmpfehlungView } from './empfehlung-view.ts';
+import { fieldsOf } from './merken-view.ts';
+
+type MerkenProps = PageContext & { readonly empfehlung: EmpfehlungView };
+
+/** Where a card stands, for forms that lead back to it. */
+export const placeOf = (empfehlungsnummer: string): string => `empfehlung-${empfehlungsnummer}`;
+
+/** What its recommender keeps at a referral in private, and behind it the forms for it. */
+export const Merken = (props: MerkenProps) => {
+  const { t, empfehlung } = props;
+  const { notiz, erinnerung, tage, form, erfolg } = empfehlung.merken;
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      {erfolg && (
+        <Notice look="success" alert>
+          {t(`merken.erfolg.${erfolg}`, { tag: erinnerung ?? '' })}
+        </Notice>
+      )}
+      {form.message && (
+        <Notice look="danger" alert>
+          {form.message}
+        </Notice>
+      )}
+      {(notiz !== null || erinnerung !== null) && (
+        <Facts>
+          {notiz !== null && (
+            <Fact title={t('merken.notiz')}>
+              <span className="wrap-anywhere whitespace-pre-line">{notiz}</span>
+            </Fact>
+          )}
+          {erinnerung !== null && <Fact title={t('merken.erinnerung')}>{erinnerung}</Fact>}
+        </Facts>
+      )}
+      <div>
+        <Disclosure summary={t(tage || erinnerung ? 'merken.oeffnen' : 'merken.oeffnenNotiz')} open={hasErrors(form)}>
+          <div className="flex flex-col gap-8 pt-2 text-text">
+            <NotizForm {...props} />
+            {(tage || erinnerung) && <ErinnerungForm {...props} />}
+          </div>
+        </Disclosure>
+      </div>
+    </div>
+  );
+};
+
+const formOf = ({ paths, locale, empfehlung: { empfehlungsnummer } }: MerkenProps) => ({
+  method: 'post' as const,
+  action: `${pageAddress(paths, 'Dashboard', locale)}#${placeOf(empfehlungsnummer)}`,
+  noValidate: true,
+  className: 'flex flex-col items-stretch gap-4 md:items-start',
+});
+
+const fieldOf = ({ t, empfehlung: { merken } }: MerkenProps, name: string) => ({
+  name,
+  value: merken.form.values[name],
+  error: merken.form.errors[name],
+  errorPrefix: t('formular.fehler'),
+  className: 'w-full',
+});
+
+const NotizForm = (props: MerkenProps) => {
+  const { t, empfehlung } = props;
+  const { notiz } = fieldsOf(empfehlung.empfehlungsnummer);
+  return (
+    <form {...formOf(props)}>
+      <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
+      <TextArea {...fieldOf(props, notiz)} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
+      <Button look="quiet" name="schritt" value="notiz">
+        {t('merken.notiz.knopf')}
+      </Button>
+    </form>
+  );
+};
+
+const ErinnerungForm = (props: MerkenProps) => {
+  const { t, empfehlung } = props;
+  const { tage, erinnerung } = empfehlung.merken;
+  const { am } = fieldsOf(empfehlung.empfehlungsnummer);
+  return (
+    <form {...formOf(props)}>
+      <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
+      {tage && (
+        <TextField
+          {...fieldOf(props, am)}
+          label={t('merken.erinnerung')}
+          hint={t('merken.erinnerung.hinweis', { tag: tage.bis })}
+          type="date"
+          autoComplete="off"
+          min={tage.min}
+          max={tage.max}
+        />
+      )}
+      <div className="flex flex-col gap-3 md:flex-row">
+        {tage && (
+          <Button look="quiet" name="schritt" value="erinnerung">
+            {t('merken.erinnerung.knopf')}
+          </Button>
+        )}
+        {erinnerung && (
+          <Button look="quiet" name="schritt" value="ohneErinnerung">
+            {t('merken.erinnerung.loeschen')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

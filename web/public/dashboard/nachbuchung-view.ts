@@ -1,0 +1,118 @@
+import { type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { shortText } from '../../../contract/values/short-text.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { type FormView, formView, nested } from '../../shell/form.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import type { PageContext } from '../../shell/page.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Option } from '../../ui/select-field.tsx';
+import { isMerkenForm } from './merken-view.ts';
+
+/** A claim of a missing reward as the personal area shows it. */
+export interface NachbuchungView {
+  readonly nummer: string;
+  readonly status: string;
+  readonly bestellung: string;
+  readonly produkt: string;
+  readonly stand: string;
+  readonly antwort: string | null;
+}
+
+export interface NachbuchungenView {
+  readonly liste: readonly NachbuchungView[];
+  readonly form: FormView;
+  /** The own referrals, then their products for who does not know which it was; empty while there are none to claim for. */
+  readonly bezuege: readonly Option[];
+  /** Came here by sending the form. */
+  readonly wasSent: boolean;
+}
+
+/** Marks the choice of a product in place of a referral. */
+const PRODUKT = 'produkt:';
+
+/** The claims of who is logged in, and the form for another. */
+export function nachbuchungenView(
+  visit: Visit,
+  context: PageContext,
+  list: readonly Nachbuchung[],
+  empfehlungen: readonly Empfehlung[],
+): NachbuchungenView {
+  return {
+    liste: list.map((one) => viewOf(one, context)),
+    form: formOf(visit, context),
+    bezuege: bezuegeOf(empfehlungen, context),
+    wasSent: visit.query.nachbuchung === 'gesendet' && visit.form === null,
+  };
+}
+
+function viewOf(one: Nachbuchung, { t, locale }: PageContext): NachbuchungView {
+  const day = (moment: string) => formatDay(dayOf(new Date(moment)), locale);
+  const gemeldet = t('nachbuchung.gemeldet', { tag: day(one.ErstelltAm) });
+  const entschieden = one.EntschiedenAm === undefined ? [] : [t('nachbuchung.entschieden', { tag: day(one.EntschiedenAm) })];
+  return {
+    nummer: one.Nachbuchungsnummer,
+    status: t(`nachbuchung.status.${one.Status}` as TextKey),
+    bestellung: t('nachbuchung.bestellung', { auftragsnummer: one.Auftragsnummer, tag: formatDay(one.Auftragsdatum, locale) }),
+    produkt: one.Produkt.Name,
+    stand: [gemeldet, ...entschieden].join(' · '),
+    antwort: one.Antwort ?? null,
+  };
+}
+
+/** What is wrong with referral and product stands at the one list in which both are chosen. */
+function formOf({ form: sent }: Visit, { t }: PageContext): FormView {
+  const own = sent && isMerkenForm(sent.values) ? null : sent;
+  const form = formView(own, {}, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
+  const { ProduktId, ...errors } = form.errors;
+  // The call looks at what belongs together last: what is missing here is said in the same breath.
+  const isMissing = Object.keys(form.errors).length > 0 && !form.values.Empfehlungsnummer;
+  const isBezugWrong = isMissing || ProduktId !== undefined || errors.Empfehlungsnummer !== undefined;
+  const isTwice = own?.problem.code === 'Konflikt';
+  return {
+    ...form,
+    errors: {
+      ...errors,
+      ...(isBezugWrong && { Empfehlungsnummer: t('nachbuchung.bezug.fehlt') }),
+      ...(isTwice && { Auftragsnummer: t('nachbuchung.doppelt') }),
+    },
+  };
+}
+
+function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageContext): Option[] {
+  const confirmed = empfehlungen.filter(({ KurzURL }) => KurzURL !== undefined);
+  if (confirmed.length === 0) return [];
+  const produkte = new Map(confirmed.map(({ Produkt }) => [Produkt.Id, Produkt.Name]));
+  return [
+    { value: '', label: t('nachbuchung.bezug.waehlen') },
+    ...confirmed.map(({ Empfehlungsnummer, Produkt, ErstelltAm }) => ({
+      value: Empfehlungsnummer,
+      label: t('nachbuchung.bezug.eintrag', { produkt: shortText(Produkt.Name), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) }),
+    })),
+    ...[...produkte].map(([id, produkt]) => ({
+      value: `${PRODUKT}${id}`,
+      label: t('nachbuchung.bezug.unbekannt', { produkt: shortText(produkt) }),
+    })),
+  ];
+}
+
+const FIELDS = ['Auftragsnummer', 'Auftragsdatum', 'Vorname', 'Nachname', 'Nachweis'];
+
+/** Opens a claim. The product is that of the referral chosen, or the one chosen itself; the same form sent twice is one claim. */
+export async function postNachbuchung(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+  const sentAway = requireLogin(visit, 'Dashboard');
+  if (sentAway) return sentAway;
+  const list = await visit.call(listEmpfehlungen);
+  if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
+  const { Empfehlungsnummer: wahl = '' } = fields;
+  const own = list.body.find(({ Empfehlungsnummer }) => Empfehlungsnummer === wahl);
+  const produkt = wahl.startsWith(PRODUKT) ? Number(wahl.slice(PRODUKT.length)) : own?.Produkt.Id;
+  const body = {
+    ...nested(fields, wahl.startsWith(PRODUKT) ? FIELDS : [...FIELDS, 'Empfehlungsnummer']),
+    ProduktId: Number.isInteger(produkt) ? produkt : 0,
+  };
+  const opened = await visit.call(createNachbuchung, { body, idempotencyKey: JSON.stringify(body) });
+  if (!opened.ok) return endedSession(visit, 'Dashboard', opened.problem);
+  return { redirect: { page: 'Dashboard', params: { nachbuchung: 'gesendet' } } };
+}

@@ -1,0 +1,121 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { hasErrors } from '../../shell/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { DashboardProps } from './load.ts';
+import type { NachbuchungView } from './nachbuchung-view.ts';
+
+/** Where the form's answer shows. */
+const PLACE = 'meldung';
+
+/** Claims of missing rewards: what became of each, and the form for another. Nothing while there is nothing to claim for. */
+export const Nachbuchungen = (props: DashboardProps) => {
+  const { t, nachbuchungen, mandant } = props;
+  const { liste, form, bezuege, wasSent } = nachbuchungen;
+  if (liste.length === 0 && bezuege.length === 0) return null;
+  return (
+    <section aria-labelledby="nachbuchung" className="flex flex-col gap-6 border-t border-border pt-8">
+      <div>
+        <Heading level={2} size="item" id="nachbuchung">
+          {t('nachbuchung.titel')}
+        </Heading>
+        <p className="mt-2 max-w-measure text-muted">{t('nachbuchung.text')}</p>
+      </div>
+      {wasSent && (
+        <div id={PLACE}>
+          <Notice look="success" alert>
+            {t('nachbuchung.gesendet')}
+          </Notice>
+        </div>
+      )}
+      {liste.length > 0 && (
+        <ul aria-label={t('nachbuchung.liste')} className="flex flex-col gap-4">
+          {liste.map((one) => (
+            <li key={one.nummer}>
+              <NachbuchungCard nachbuchung={one} antwortVon={t('nachbuchung.antwort', { mandant: mandant.Name })} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bezuege.length > 0 && (
+        <div>
+          <Disclosure summary={t('nachbuchung.oeffnen')} open={hasErrors(form)}>
+            <NachbuchungForm {...props} />
+          </Disclosure>
+        </div>
+      )}
+    </section>
+  );
+};
+
+const NachbuchungCard = ({ nachbuchung, antwortVon }: { nachbuchung: NachbuchungView; antwortVon: string }) => {
+  const { status, bestellung, produkt, stand, antwort } = nachbuchung;
+  return (
+    <Card className="p-5 md:p-6">
+      <p className="text-xs font-semibold text-muted">{status}</p>
+      <p className="mt-1 font-semibold wrap-anywhere">{bestellung}</p>
+      <p>{produkt}</p>
+      <p className="mt-1 text-xs text-muted">{stand}</p>
+      {antwort !== null && (
+        <div className="mt-4 border-t border-border pt-4">
+          <p className="text-xs font-semibold text-muted">{antwortVon}</p>
+          <p className="mt-1 max-w-measure wrap-anywhere whitespace-pre-line">{antwort}</p>
+        </div>
+      )}
+    </Card>
+  );
+};
+
+const NachbuchungForm = (props: DashboardProps) => {
+  const { t, nachbuchungen, paths, locale } = props;
+  const { errors, message } = nachbuchungen.form;
+  return (
+    <form
+      method="post"
+      action={`${pageAddress(paths, 'Dashboard', locale)}#${PLACE}`}
+      noValidate
+      className="grid grid-cols-1 gap-x-4 gap-y-6 pt-2 text-text md:grid-cols-2 md:items-end"
+    >
+      <div className="empty:hidden md:col-span-2">
+        <ErrorSummary id={PLACE} title={t('formular.fehlerTitel')} errors={errors} message={message} />
+      </div>
+      <NachbuchungFields {...props} />
+      <div className="md:col-span-2">
+        <Button>{t('nachbuchung.knopf')}</Button>
+      </div>
+    </form>
+  );
+};
+
+const NachbuchungFields = ({ t, nachbuchungen: { form, bezuege } }: DashboardProps) => {
+  const field = (name: string) => ({ name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') });
+  const optional = t('formular.optional');
+  return (
+    <>
+      <TextField
+        {...field('Auftragsnummer')}
+        className="md:col-span-2"
+        label={t('feldname.auftragsnummer')}
+        hint={t('nachbuchung.auftragsnummer.hinweis')}
+        autoComplete="off"
+      />
+      <TextField {...field('Auftragsdatum')} className="md:col-span-2" label={t('feldname.auftragsdatum')} type="date" autoComplete="off" />
+      <SelectField {...field('Empfehlungsnummer')} className="md:col-span-2" label={t('nachbuchung.bezug')} options={bezuege} />
+      <TextField {...field('Vorname')} label={t('nachbuchung.vorname')} optional={optional} autoComplete="off" />
+      <TextField {...field('Nachname')} label={t('nachbuchung.nachname')} optional={optional} autoComplete="off" />
+      <TextArea
+        {...field('Nachweis')}
+        className="md:col-span-2"
+        label={t('feldname.nachweis')}
+        hint={t('nachbuchung.nachweis.hinweis')}
+        maxLength={2000}
+      />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { unbroken } from '../../features/praemie/amount.ts';
+import type { PageContext } from '../../shell/page.ts';
+
+/** How far rewards have come, by what is known of them: to be picked, picked and under way, received. */
+const STUFEN = {
+  bereit: ['Offen'],
+  unterwegs: ['Bereitgestellt'],
+  erhalten: ['Ausgezahlt', 'Abgeholt'],
+} as const satisfies Record<string, readonly PraemierungStatus[]>;
+
+/** What a recommender's rewards come to at one stage. */
+export interface Summe {
+  readonly stufe: keyof typeof STUFEN;
+  readonly wert: string;
+}
+
+/** Sums of the recommender's own rewards, stage by stage; a stage with nothing is left out, as is what is cancelled or has expired. */
+export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext['locale']): readonly Summe[] {
+  const all = list.flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
+  return (Object.keys(STUFEN) as Summe['stufe'][]).flatMap((stufe) => {
+    const stati: readonly PraemierungStatus[] = STUFEN[stufe];
+    const cent = all.filter(({ Status }) => stati.includes(Status)).reduce((sum, { WertCent }) => sum + WertCent, 0);
+    return cent === 0 ? [] : [{ stufe, wert: unbroken(formatCent(cent, locale)) }];
+  });
+}
+
+/** What all of it has earned so far, before each referral says how. */
+export const Summen = ({ t, summen }: { readonly t: Translate; readonly summen: readonly Summe[] }) =>
+  summen.length === 0 ? null : (
+    <dl className="flex flex-wrap gap-x-8 gap-y-4 md:gap-x-12">
+      {summen.map(({ stufe, wert }) => (
+        <div key={stufe} className="flex flex-col">
+          <dt className="text-xs text-muted">{t(`bereich.summe.${stufe}`)}</dt>
+          <dd className="font-numbers text-xl leading-tight font-bold tabular-nums">{wert}</dd>
+        </div>
+      ))}
+    </dl>
+  );

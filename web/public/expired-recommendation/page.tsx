@@ -1,0 +1,81 @@
+import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { End } from '../../ui/end.tsx';
+
+/** Why a recommendation cannot be followed. */
+type Grund = 'abgelaufen' | 'unbestaetigt' | 'vergeben' | 'storniert' | 'gueltig';
+
+interface ExpiredProps extends PageContext {
+  readonly grund: Grund;
+  readonly empfehlungsnummer: string;
+  /** Of the referral, where it is known: who recommended, and until when. */
+  readonly vorname: string | null;
+  readonly tag: string;
+}
+
+async function loadExpired(visit: Visit): Promise<Loaded<ExpiredProps>> {
+  const { empfehlungsnummer = '', grund } = visit.query;
+  const props = { ...pageContext(visit), empfehlungsnummer, vorname: null, tag: '' };
+  const params = { nr: empfehlungsnummer };
+  const found = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params });
+  const annahme = found?.ok ? await visit.call(readAnnahme, { params }) : null;
+  if (!found?.ok || !annahme?.ok) return { props: { ...props, grund: 'abgelaufen' } };
+  const { Vorname, GueltigBis, Status } = found.body;
+  const named = { ...props, vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
+  if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, grund: 'unbestaetigt' } };
+  if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, grund: grund === 'vergeben' ? 'vergeben' : 'gueltig' } };
+  return { props: { ...named, grund: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };
+}
+
+const TITLES: Readonly<Record<Grund, TextKey>> = {
+  abgelaufen: 'ende.empfehlungAbgelaufen',
+  unbestaetigt: 'landung.unbestaetigt.titel',
+  vergeben: 'abgelaufen.vergeben.titel',
+  storniert: 'ende.empfehlungNichtMoeglich',
+  gueltig: 'abgelaufen.gueltig.titel',
+};
+
+function textOf({ t, grund, vorname, tag }: ExpiredProps): string {
+  if (grund === 'unbestaetigt') return t('landung.unbestaetigt.text', { vorname: vorname ?? '' });
+  if (grund !== 'abgelaufen') return t(`abgelaufen.${grund}.text`, { vorname: vorname ?? '', tag });
+  return vorname === null ? t('abgelaufen.text') : t('abgelaufen.textMitName', { vorname, tag });
+}
+
+/** Back to what still works, else home. */
+function wayOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
+  const landing = () => pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer });
+  if (grund === 'gueltig') return { href: landing(), text: t('abgelaufen.gueltig.knopf') };
+  if (grund === 'unbestaetigt') return { href: landing(), text: t('landung.unbestaetigt.knopf') };
+  return { href: pageAddress(paths, 'Homepage', locale), text: t('seite.zurStartseite') };
+}
+
+/** Says why a recommendation cannot be followed, and one way on. */
+export const expiredRecommendation = page({
+  load: loadExpired,
+  head: (props) => ({
+    titel: `${props.t(TITLES[props.grund])} – ${props.mandant.Name}`,
+    beschreibung: textOf(props),
+    robots: 'noindex,nofollow',
+  }),
+  View: (props) => {
+    const way = wayOf(props);
+    return (
+      <Frame context={props}>
+        <End
+          title={props.t(TITLES[props.grund])}
+          why={textOf(props)}
+          drawing={<FadedPath isOver={props.grund !== 'gueltig' && props.grund !== 'unbestaetigt'} />}
+        >
+          <ButtonLink href={way.href}>{way.text}</ButtonLink>
+        </End>
+      </Frame>
+    );
+  },
+});

@@ -1,0 +1,31 @@
+import type { Inhalt } from '../../../contract/calls/inhalt.ts';
+import { Fragen } from '../../features/content/fragen.tsx';
+import { Frame } from '../../shell/frame.tsx';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import { Flow } from '../../ui/flow.tsx';
+import { Linked } from '../../ui/linked.tsx';
+
+interface FaqProps extends PageContext {
+  readonly fragen: readonly Inhalt<'faq'>[];
+}
+
+/** What people ask; answers open in place. */
+export const faq = page<FaqProps>({
+  cache: 'inhalt',
+  load: async (visit) => ({ props: { ...pageContext(visit), fragen: visit.inhalte.needAny('faq') } }),
+  head: ({ t, mandant }) => ({
+    titel: `${t('inhalt.faq.titel')} – ${mandant.Name}`,
+    beschreibung: t('inhalt.faq.beschreibung', { programm: mandant.ProgrammName }),
+    robots: 'index,follow',
+  }),
+  View: (props) => (
+    <Frame context={props}>
+      <Flow title={props.t('inhalt.faq.titel')}>
+        <Fragen context={props} fragen={props.fragen} />
+        <p>
+          <Linked text={props.t('inhalt.faq.mehr', { support: props.mandant.SupportEmail })} />
+        </p>
+      </Flow>
+    </Frame>
+  ),
+});

@@ -1,0 +1,28 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { type ContextVisit, type Page, type PageContext, type PageHead, pageContext } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { End } from '../../ui/end.tsx';
+
+/** What an address without a page shows: why, and one way on. */
+export function showFileNotFound(visit: ContextVisit) {
+  const context = pageContext(visit);
+  const { t, mandant } = context;
+  const head: PageHead = {
+    titel: `${t('seite.nichtGefunden.titel')} – ${mandant.Name}`,
+    beschreibung: t('seite.nichtGefunden.text'),
+    robots: 'noindex,nofollow',
+  };
+  return { status: 404, head, content: <FileNotFound {...context} /> };
+}
+
+export const fileNotFound: Page = { open: async (visit) => showFileNotFound(visit), post: undefined };
+
+const FileNotFound = (context: PageContext) => (
+  <Frame context={context}>
+    <End title={context.t('seite.nichtGefunden.titel')} why={context.t('seite.nichtGefunden.text')} drawing={<BrokenPath />}>
+      <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
+    </End>
+  </Frame>
+);

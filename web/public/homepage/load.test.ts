@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { Look } from '../../../contract/values/bild.ts';
+import { frage, type TestInhalte, visitOf } from '../../shell/visit.fixture.ts';
+import { homepageProps, loadHomepage, type ProduktAnswer } from './load.ts';
+
+const konfiguration = {
+  Name: 'Musterhaus',
+  ProgrammName: 'Musterfreunde',
+  RoutePaths: { Recommend: '/weitersagen/:produktId' },
+  SupportedLanguage: { Sprache: ['de' as const] },
+  SupportEmail: 'hilfe@musterhaus.example',
+};
+const form = {
+  form: { values: { 'Empfehlung.AnteilEmpfehler': '100' }, errors: {}, message: null },
+  isLoggedIn: false,
+  isAgbHinweis: false,
+  captcha: null,
+  aktionen: [],
+};
+const praemie = (WertCent: number, Wert: string) => ({ WertCent, Wert });
+const load = (
+  produkte: ProduktAnswer[],
+  texte: Record<string, string> = {},
+  maxPraemie = praemie(11000, '110,00 €'),
+  query: Record<string, string> = {},
+) => homepageProps(visitOf({ konfiguration, texte, query }).visit, { produkte, maxPraemie, ...form });
+
+describe('homepageProps', () => {
+  it('shows each product with the reward that an order today would earn, and none without', () => {
+    const { produkte } = load([
+      { Id: 2, Name: 'Zwei', Beschreibung1: 'Zeile zwei', Praemien: [praemie(5000, '50,00 €'), praemie(7050, '70,50 €')] },
+      { Id: 3, Name: 'Drei', Beschreibung: 'Zeile drei', Praemien: [] },
+      { Id: 4, Name: 'Vier', Beschreibung: 'Zeile vier', Praemien: [praemie(0, '0,00 €')] },
+      { Id: 1, Name: 'Eins', Beschreibung: null, Gruppe: 'Familie', Praemien: [praemie(1, '0,01 €')] },
+    ]);
+    expect(produkte).toEqual([
+      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Gruppe: undefined, Praemie: praemie(5000, '50,00 €') },
+      { Id: 1, Name: 'Eins', Beschreibung: '', Gruppe: 'Familie', Praemie: praemie(1, '0,01 €') },
+    ]);
+  });
+
+  it('has the best one chosen in the form, or the one that the address names', () => {
+    const tiles = [5, 9, 7].map((Id) => ({ Id, Name: `P${Id}`, Praemien: [praemie(Id * 100, '')] }));
+    const chosen = (query: Record<string, string>) => load(tiles, {}, undefined, query).form.values;
+    expect(chosen({})).toEqual({ 'Empfehlung.Produkt': '9', 'Empfehlung.AnteilEmpfehler': '100' });
+    expect(chosen({ produkt: '7' })['Empfehlung.Produkt']).toBe('7');
+    expect(chosen({ produkt: '8' })['Empfehlung.Produkt']).toBe('9');
+    expect(load([]).form.values['Empfehlung.Produkt']).toBeUndefined();
+  });
+
+  it("counts the days to the release by the tenant's rule, at least those of the withdrawal", () => {
+    const days = (ModuleAuftragsdatumMindestalterTage: number) =>
+      homepageProps(visitOf({ konfiguration: { ModuleAuftragsdatumMindestalterTage } }).visit, { produkte: [], maxPraemie: null, ...form })
+        .freigabeTage;
+    expect([days(0), days(14), days(30)]).toEqual([15, 15, 30]);
+  });
+
+  it('puts the amount of the headline first, where several have it the first of them', () => {
+    const tile = (Id: number, WertCent: number) => ({ Id, Name: `P${Id}`, Praemien: [praemie(WertCent, '')] });
+    expect(load([tile(1, 500), tile(2, 900), tile(3, 700), tile(4, 900)]).produkte.map(({ Id }) => Id)).toEqual([2, 1, 3, 4]);
+  });
+
+  it('asks whom where agents are recommended, else what', () => {
+    const titleFor = (produktApi: 'berater' | 'standard') =>
+      homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null, ...form })
+        .titelDerProdukte;
+    expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
+  });
+
+  describe("has of the tenant's content", () => {
+    const has = (inhalte: TestInhalte, look?: Look) =>
+      homepageProps(visitOf({ konfiguration, inhalte, ...(look && { look }) }).visit, { produkte: [], maxPraemie: null, ...form });
+
+    it('the first three questions', () => {
+      const faq = ['a', 'b', 'c', 'd'].map((id) => frage(id, `${id}?`, `<p>${id}</p>`));
+      expect(has({ faq }).fragen).toEqual(faq.slice(0, 3));
+      expect(has({}).fragen).toEqual([]);
+    });
+
+    it("its key visual with what it shows, else the theme's, which says nothing", () => {
+      const themed = { avif: [], webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
+      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed };
+      const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
+      const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Avif: [], Webp: [], Jpg }];
+      expect(has({ keyvisual }, look).bild).toEqual({
+        avif: [],
+        webp: [],
+        jpg: [{ adresse: '/bilder/eigen.jpg', breite: 3, hoehe: 2 }],
+        alt: 'Hügel',
+      });
+      expect(has({}, look).bild).toEqual({ ...themed, alt: '' });
+      expect(has({}).bild).toBeNull();
+    });
+  });
+
+  it("takes the tenant's paths and says nothing of an amount without a reward", () => {
+    const props = load([], {}, praemie(0, '0,00 €'));
+    expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
+    expect(props.maxPraemie).toBeNull();
+    expect(homepageProps(visitOf({ konfiguration }).visit, { produkte: [], maxPraemie: null, ...form }).maxPraemie).toBeNull();
+  });
+});
+
+describe('loadHomepage', () => {
+  const best = { readMaxPraemiewert: { body: praemie(7500, '75,00 €') } };
+
+  it('asks for products, and stands where there are none', async () => {
+    const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
+    const loaded = await loadHomepage(visit);
+    expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);
+    expect(loaded).toMatchObject({ props: { produkte: [], maxPraemie: '75\u00a0€' } });
+  });
+});

@@ -1,0 +1,55 @@
+import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { foundText } from '../../features/agents/search.tsx';
+import { hasErrors } from '../../shell/form.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { AgentsSection } from './agents.tsx';
+import { FormSection } from './form.tsx';
+import { Hero } from './hero.tsx';
+import { type HomepageProps, loadHomepage } from './load.ts';
+import { Note } from './note.tsx';
+import { Partner } from './partner.tsx';
+import { postHomepage } from './post.ts';
+import { Produkte } from './produkte.tsx';
+import { Questions } from './questions.tsx';
+import { Steps } from './steps.tsx';
+import { Trust } from './trust.tsx';
+
+/** The tenant's home: the amount, the way to it, what can be recommended and the form for it, who stands behind it, what people ask. */
+export const homepage = page({
+  cache: 'inhalt',
+  load: loadHomepage,
+  post: postHomepage,
+  head: ({ t, mandant, locale, maxPraemie, form, agents, captcha }) => ({
+    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
+    beschreibung: `${keySentence(t, maxPraemie)}. ${t('home.bedingung')}`,
+    robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
+    vorschau: { titel: keySentence(t, maxPraemie), beschreibung: t('home.bedingung'), bild: vorschauBild.start(locale) },
+    script: true,
+    captcha: captcha !== null,
+  }),
+  View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <Whole {...props} />}</Frame>,
+});
+
+const Whole = (props: HomepageProps) => (
+  <>
+    <Hero {...props} />
+    <Steps t={props.t} />
+    <Note {...props} />
+    {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
+    <FormSection {...props} />
+    <Trust {...props} />
+    <Partner {...props} />
+    <Questions {...props} />
+  </>
+);
+
+/** What to do, alone: the page around it says the rest. */
+function Widget(props: HomepageProps) {
+  if (props.agents) return <AgentsSection {...props} agents={props.agents} />;
+  return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} zeigt={{ produkte: false, knopf: false }} />;
+}
+
+const keySentence = (t: Translate, praemie: string | null): string =>
+  praemie ? t('home.kernsatz', { praemie }) : t('home.kernsatzOhnePraemie');

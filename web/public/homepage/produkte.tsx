@@ -1,0 +1,119 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { CategoryLink, CHIP } from '../../features/catalogue/category-link.tsx';
+import { FORM_PLACE } from '../../shell/navigation.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CHOOSES, mark } from '../../ui/protocol.ts';
+import type { HomepageProps } from './load.ts';
+import { OverviewLink } from './overview-link.tsx';
+
+/** Tiles shown before the visitor asks for the rest. */
+const FIRST = 12;
+/** So few stand in rows of three; and a phone, where each has a row of its own, shows no more of what the catalogue has. */
+const FEW = 6;
+
+/** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
+export const Produkte = (home: HomepageProps) => {
+  const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
+  return (
+    <section aria-labelledby="produkte">
+      <Container className="py-16 lg:py-24">
+        <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
+          {props.titelDerProdukte}
+        </Heading>
+        <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
+        <Kategorien {...props} />
+        <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+        {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
+        <OverviewLink {...home} />
+      </Container>
+    </section>
+  );
+};
+
+/** The ways into the catalogue: its topmost categories where there is room, and all of it. */
+const Kategorien = (props: HomepageProps) =>
+  props.kategorien.length > 0 && (
+    <nav aria-label={props.t('katalog.kategorien')} className="mt-6">
+      <ul className="flex flex-wrap gap-2">
+        {props.kategorien.map((kategorie) => (
+          <li key={kategorie.Slug} className="hidden md:block">
+            <CategoryLink context={props} kategorie={kategorie} className={CHIP} />
+          </li>
+        ))}
+        <li>
+          <a
+            href={pageAddress(props.paths, 'Produktkategorien', props.locale)}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-primary no-underline underline-offset-4 hover:underline md:px-3"
+          >
+            {props.t('katalog.mehrWahl')}
+            <Icon name="arrow" />
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+
+/** So many products are too many for one page: the catalogue sorts them. */
+const WholeCatalogue = ({ t, paths, locale, produkte }: HomepageProps) =>
+  produkte.length > FIRST && (
+    <div className="mt-8">
+      <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} look="quiet">
+        {t('katalog.ansehen', { anzahl: produkte.length })}
+      </ButtonLink>
+    </div>
+  );
+
+type TilesProps = HomepageProps & { columns: string };
+
+const Rest = (props: TilesProps) =>
+  props.produkte.length > 0 && (
+    <details className="group mt-8">
+      <summary className="inline-flex min-h-12 cursor-pointer list-none items-center gap-2 rounded-control border border-border px-6 py-3 font-semibold text-primary transition-colors duration-200 hover:bg-surface">
+        {props.t('home.produkte.mehr', { anzahl: props.produkte.length })}
+        <Icon name="plus" className="motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
+      </summary>
+      <Tiles {...props} />
+    </details>
+  );
+
+const Tiles = (props: TilesProps) =>
+  props.produkte.length > 0 && (
+    <ul className={`mt-8 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 ${props.columns}`}>
+      {props.produkte.map((produkt, index) => (
+        <li key={produkt.Id} className={`grid grid-cols-1 ${props.kategorien.length > 0 && index >= FEW ? 'max-md:hidden' : ''}`}>
+          <Tile produkt={produkt} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
+  <Card
+    lifts
+    className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:gap-y-2 md:flex md:flex-col md:p-6"
+  >
+    <Heading level={3} size="item" className="max-xs:col-span-3">
+      {produkt.Name}
+    </Heading>
+    <Badge className="col-span-3 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
+      <span className="sr-only">{t('home.produkte.praemie')} </span>
+      {shortCent(produkt.Praemie.WertCent, locale)}
+    </Badge>
+    <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
+    <a
+      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_PLACE}`}
+      {...mark(CHOOSES, produkt.Id)}
+      className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-3"
+    >
+      <span className="sr-only md:not-sr-only">{t('home.produkte.empfehlen')}</span>
+      <span className="sr-only"> {produkt.Name}</span>
+      <Icon name="arrow" />
+    </a>
+  </Card>
+);

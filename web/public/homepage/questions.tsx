@@ -1,0 +1,27 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Fragen } from '../../features/content/fragen.tsx';
+import { Container } from '../../ui/container.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { HomepageProps } from './load.ts';
+
+/** What people ask first; the answers open in place, without script. */
+export const Questions = ({ fragen, ...props }: HomepageProps) => (
+  <section aria-labelledby="fragen">
+    <Container className="grid grid-cols-1 gap-8 pb-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:pb-24">
+      <Heading level={2} size="section" id="fragen">
+        {props.t('home.faq.titel')}
+      </Heading>
+      <div>
+        <Fragen context={props} fragen={fragen} />
+        <a
+          href={pageAddress(props.paths, 'Faq', props.locale)}
+          className="mt-6 inline-flex min-h-11 items-center gap-1 font-semibold text-primary no-underline underline-offset-4 hover:underline"
+        >
+          {props.t('home.faq.alle')}
+          <Icon name="arrow" />
+        </a>
+      </div>
+    </Container>
+  </section>
+);

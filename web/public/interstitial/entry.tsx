@@ -1,0 +1,64 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { InterstitialProps } from './load.ts';
+
+/** The way in that the tenant has: a mailed link, or Login. */
+export const Entry = (props: InterstitialProps) => {
+  const { t, form, isLoggedOut, wasSent, isAutologin } = props;
+  return (
+    <div className="flex flex-col gap-6">
+      {isLoggedOut && (
+        <Notice look="success" alert>
+          {t('anmelden.beendet')}
+        </Notice>
+      )}
+      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      {wasSent && form.message === null && (
+        <Notice look="success" alert>
+          <p className="font-bold">{t('exklusiv.gesendet.titel')}</p>
+          <p className="mt-1">{t('exklusiv.gesendet.text')}</p>
+        </Notice>
+      )}
+      {isAutologin ? <MailForm {...props} /> : <ToLogin {...props} />}
+    </div>
+  );
+};
+
+const MailForm = ({ t, form, wasSent }: InterstitialProps) => (
+  <section aria-labelledby="zugang">
+    <Heading level={2} size="item" id="zugang">
+      {t(wasSent ? 'exklusiv.gesendet.nichtDa' : 'exklusiv.zugang')}
+    </Heading>
+    <p className="mt-2 max-w-measure text-muted">{t(wasSent ? 'exklusiv.gesendet.hilfe' : 'exklusiv.zugang.text')}</p>
+    <form method="post" noValidate className="mt-6 flex flex-col gap-4">
+      <TextField
+        name="Email"
+        value={form.values.Email}
+        error={form.errors.Email}
+        errorPrefix={t('formular.fehler')}
+        label={t('feldname.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {wasSent ? (
+        <Button look="quiet" className="md:self-start">
+          {t('exklusiv.gesendet.knopf')}
+        </Button>
+      ) : (
+        <Button className="md:self-start">{t('exklusiv.zugang.knopf')}</Button>
+      )}
+    </form>
+  </section>
+);
+
+const ToLogin = ({ t, redirect, paths, locale }: InterstitialProps) => (
+  <div className="flex flex-col gap-4 md:flex-row md:items-center">
+    <ButtonLink href={pageAddress(paths, 'Login', locale, redirect === undefined ? {} : { redirect })}>{t('exklusiv.anmelden')}</ButtonLink>
+    <p className="text-muted">{t('exklusiv.anmelden.text')}</p>
+  </div>
+);

@@ -1,0 +1,50 @@
+import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
+import { routePaths } from '../../../contract/pages/public.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { dauerOf } from '../../features/account/password.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { afterLogin } from '../../shell/login.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+export interface InterstitialProps extends PageContext {
+  readonly form: FormView;
+  /** Whether one comes in by a mailed link; else by Login. */
+  readonly isAutologin: boolean;
+  /** Where the login is to lead, as the address says it. */
+  readonly redirect: string | undefined;
+  readonly wasSent: boolean;
+  readonly isLoggedOut: boolean;
+  /** The best reward, as short as it can be said; null without one. */
+  readonly maxPraemie: string | null;
+}
+
+/** The page in front of what needs a login; who is logged in goes where it was to lead. */
+export async function loadInterstitial(visit: Visit): Promise<Loaded<InterstitialProps>> {
+  const { konfiguration, query, form } = visit;
+  const context = pageContext(visit);
+  if (!konfiguration.Zwischenseite) return { problem: { status: 404, code: 'NichtGefunden', detail: context.t('fehler.NichtGefunden') } };
+  if (visit.isLoggedIn) return { redirect: afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) };
+  const best = await visit.call(readMaxPraemiewert);
+  const cent = best.ok ? best.body.WertCent : 0;
+  return {
+    props: {
+      ...context,
+      form: formOf(visit, context),
+      isAutologin: konfiguration.IsAutologin,
+      redirect: query.redirect,
+      wasSent: query.gesendet === '1',
+      isLoggedOut: query.abgemeldet === '1' && form === null,
+      maxPraemie: cent > 0 ? shortCent(cent, visit.locale) : null,
+    },
+  };
+}
+
+function formOf({ form }: Visit, { t }: PageContext): FormView {
+  const view = formView(form, {}, { EmailUngueltig: 'Email' });
+  if (form === null) return view;
+  if (form.problem.code === 'ZuVieleAnfragen') {
+    return { ...view, message: t('exklusiv.zugang.limit', { dauer: dauerOf(t, form.problem) }) };
+  }
+  return (form.values.Email ?? '').trim() === '' ? { ...view, errors: { Email: t('passwort.vergessen.leer') } } : view;
+}

@@ -1,0 +1,100 @@
+import { loginByToken } from '../../../contract/calls/logintoken.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { afterLogin } from '../../shell/login.ts';
+import { isPassing } from '../../shell/outage.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+
+/** Where the login address stands: to be used, or why it leads nowhere. */
+type LoginTokenStand = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
+
+interface LoginTokenProps extends PageContext {
+  readonly stand: LoginTokenStand;
+  /** Names one opening of the address, so that a double click logs in once. */
+  readonly vorgang: string;
+  /** The page where one comes in otherwise, and whether it gives a new address. */
+  readonly wayIn: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean };
+}
+
+const STANDS: Partial<Record<ErrorCode, LoginTokenStand>> = {
+  Abgelaufen: 'abgelaufen',
+  TokenBereitsVerwendet: 'verwendet',
+  EmailNotAllowed: 'gesperrt',
+  KontoGesperrtEinzel: 'gesperrt',
+  KontoGesperrtWildcard: 'gesperrt',
+};
+
+/** The secret of the address: in its query, or in the path of Admin. */
+const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? query.token ?? '';
+
+/** Opening the address changes nothing and uses nothing up: mail scanners open links too. Its button posts. */
+async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
+  const { form, konfiguration } = visit;
+  const problem = form?.problem;
+  if (problem && isPassing(problem)) return { problem };
+  const refused = problem && (STANDS[problem.code] ?? 'ungueltig');
+  return {
+    props: {
+      ...pageContext(visit),
+      stand: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
+      vorgang: crypto.randomUUID(),
+      wayIn: { page: konfiguration.Zwischenseite ? 'Interstitial' : 'Login', isAutologin: konfiguration.IsAutologin },
+    },
+  };
+}
+
+async function postLoginToken(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
+  const entered = await visit.call(loginByToken, { query: { token: tokenOf(visit) }, ...(vorgang && { idempotencyKey: vorgang }) });
+  if (!entered.ok) return { problem: entered.problem };
+  return { redirect: afterLogin(visit.query.redirect, routePaths(visit.konfiguration.RoutePaths)) };
+}
+
+const titleOf = ({ t, stand, mandant }: LoginTokenProps): string =>
+  stand === 'offen' ? t('anmeldelink.titel', { programm: mandant.ProgrammName }) : t(`anmeldelink.${stand}.titel`);
+
+/** Of a login address: logs in by its button. */
+export const loginToken = page({
+  load: loadLoginToken,
+  post: postLoginToken,
+  head: (props) => ({
+    titel: `${titleOf(props)} – ${props.mandant.Name}`,
+    beschreibung: props.t('anmeldelink.text'),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => <Frame context={props}>{props.stand === 'offen' ? <Enter {...props} /> : <NoEntry {...props} />}</Frame>,
+});
+
+const Enter = (props: LoginTokenProps) => (
+  <Flow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
+    <form method="post" className="flex flex-col gap-6">
+      <input type="hidden" name="vorgang" value={props.vorgang} />
+      <Button className="md:self-start">{props.t('anmeldelink.knopf')}</Button>
+      <p className="max-w-measure text-muted">{props.t('anmeldelink.einmal')}</p>
+    </form>
+  </Flow>
+);
+
+const NoEntry = (props: LoginTokenProps) => {
+  const { t, stand, wayIn, mandant, paths, locale } = props;
+  if (stand === 'offen') return null;
+  return (
+    <End
+      title={titleOf(props)}
+      why={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
+      drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={stand === 'verwendet'} />}
+    >
+      <ButtonLink href={pageAddress(paths, wayIn.page, locale)}>
+        {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
+      </ButtonLink>
+    </End>
+  );
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import type { Problem } from '../../shell/visit.ts';
+import { postPage, renderPage } from '../../site.tsx';
+
+const shell = { theme, css: '', script: '/assets/script-1.js' };
+const html = async (wish: Wish = {}) => (await openPage('Login', wish, {}, shell)).html;
+const refused = (problem: Partial<Problem>, values: Record<string, string> = {}) => ({
+  values: { Email: 'erika@"<b>', Password: 'Geheimes-Wort', ...values },
+  problem: { status: 401, code: 'PasswortOderEmailFalsch' as const, detail: 'Die Anmeldung hat nicht geklappt.', ...problem },
+});
+
+describe('Login', () => {
+  it('asks for address and password in both languages, and runs the script', async () => {
+    const de = await html();
+    for (const part of [
+      'E-Mail-Adresse',
+      'autoComplete="current-password"',
+      'formAction="/de/passwortvergessen"',
+      'href="/de/registrieren"',
+      'noindex',
+      shell.script,
+    ])
+      expect(de).toContain(part);
+    expect(await html({ locale: 'en' })).toContain('Your personal area always shows');
+    expect(await html({ query: { redirect: 'Dashboard' } })).toContain('Danach geht es genau dort weiter');
+    expect(await html({ query: { abgemeldet: '1' } })).toContain('Sie sind abgemeldet.');
+  });
+
+  it('keeps the address and never the password, says what is wrong and escapes', async () => {
+    const page = await html({ form: refused({}) });
+    expect(page).toContain('Die Anmeldung hat nicht geklappt.');
+    expect(page).toContain('value="erika@&quot;&lt;b&gt;"');
+    expect(page).not.toContain('Geheimes-Wort');
+    expect(page).toContain('<title>Fehler: Anmelden');
+    const errors = [{ field: 'Email', code: 'email' as const, message: 'Geben Sie eine E-Mail-Adresse ein.' }];
+    expect(await html({ form: refused({ status: 422, code: 'Validierung', errors }) })).toContain('href="#feld-Email"');
+  });
+
+  it('says how long to wait after too many attempts', async () => {
+    expect(await html({ form: refused({ status: 429, code: 'ZuVieleAnfragen' }) })).toContain('Bitte warten Sie 15 Minuten.');
+    expect(await html({ locale: 'en', form: refused({ status: 429, code: 'ZuVieleAnfragen' }) })).toContain('Please wait 15 minutes.');
+  });
+
+  it('is passed by who is logged in', async () => {
+    const render = (wish: Wish) => renderPage('Login', visitOf({ isLoggedIn: true, ...wish }).visit, shell);
+    expect(await render({})).toEqual({ redirect: { page: 'Dashboard' } });
+    const query = { redirect: 'Recommendation?empfehlungsnummer=1' };
+    expect(await render({ query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });
+  });
+
+  it('logs in and leads on, or shows what was wrong', async () => {
+    const fields = { Email: 'erika@example.org', Password: ' Demo-2026' };
+    const { visit, made } = visitOf({ query: { redirect: 'Settings' } }, { login: { body: {} } });
+    expect(await postPage('Login', visit, fields)).toEqual({ redirect: { page: 'Settings', params: {} } });
+    expect(made).toEqual([{ name: 'login', input: { body: fields } }]);
+    const { problem } = refused({});
+    expect(await postPage('Login', visitOf({}, { login: { problem } }).visit, fields)).toEqual({ problem });
+  });
+});

@@ -1,0 +1,111 @@
+import { login } from '../../../contract/calls/account.ts';
+import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { afterLogin } from '../../shell/login.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextButton } from '../../ui/text-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface LoginProps extends PageContext {
+  readonly form: FormView;
+  /** Whether another page sent the visitor here. */
+  readonly isOnTheWay: boolean;
+  readonly isLoggedOut: boolean;
+}
+
+const target = ({ query, konfiguration }: Visit) => afterLogin(query.redirect, routePaths(konfiguration.RoutePaths));
+
+async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
+  if (visit.isLoggedIn) return { redirect: target(visit) };
+  const context = pageContext(visit);
+  const form = formView(visit.form);
+  const isLimit = visit.form?.problem.code === 'ZuVieleAnfragen';
+  return {
+    props: {
+      ...context,
+      form: isLimit ? { ...form, message: context.t('anmelden.limit') } : form,
+      isOnTheWay: visit.query.redirect !== undefined,
+      isLoggedOut: visit.query.abgemeldet === '1' && visit.form === null,
+    },
+  };
+}
+
+async function postLogin(visit: Visit, { Email = '', Password = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+  const answered = await visit.call(login, { body: { Email, Password } });
+  return answered.ok ? { redirect: target(visit) } : { problem: answered.problem };
+}
+
+/** Into the personal area, or on to the page that needed a login. */
+export const loginPage = page({
+  cache: 'inhalt',
+  load: loadLogin,
+  post: postLogin,
+  head: ({ t, mandant, form }) => {
+    const hasErrors = form.message !== null || Object.keys(form.errors).length > 0;
+    return {
+      titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${t('anmelden.titel')} – ${mandant.Name}`,
+      beschreibung: t('anmelden.text'),
+      robots: 'noindex,nofollow',
+      script: true,
+    };
+  },
+  View: (props) => (
+    <Frame context={props}>
+      <LoginForm {...props} />
+    </Frame>
+  ),
+});
+
+const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen }: LoginProps) => {
+  const field = (name: string) => ({ name, error: form.errors[name], errorPrefix: t('formular.fehler') });
+  return (
+    <Flow title={t('anmelden.titel')} lead={t(isOnTheWay ? 'anmelden.weiter' : 'anmelden.text')}>
+      {isLoggedOut && (
+        <Notice look="success" alert>
+          {t('anmelden.beendet')}
+        </Notice>
+      )}
+      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      <form method="post" noValidate className="flex flex-col gap-6">
+        <TextField
+          {...field('Email')}
+          value={form.values.Email}
+          label={t('feldname.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <TextField
+          {...field('Password')}
+          value={undefined}
+          label={t('feldname.password')}
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+          <Button>{t('anmelden.knopf')}</Button>
+          <TextButton formAction={pageAddress(paths, 'ForgotPassword', locale)} name="von" value="Login">
+            {t('anmelden.vergessen')}
+          </TextButton>
+        </div>
+      </form>
+      <section className="border-t border-border pt-8">
+        <Heading level={2} size="item">
+          {t('anmelden.neu.titel')}
+        </Heading>
+        <p className="mt-2 max-w-measure text-muted">{t('anmelden.neu.text')}</p>
+        <div className="mt-2 flex flex-col items-start gap-x-6 md:flex-row">
+          <TextLink href={pageAddress(paths, 'Registration', locale)}>{t('anmelden.neu.registrieren')}</TextLink>
+          <TextLink href={empfehlen}>{t('anmelden.neu.link')}</TextLink>
+        </div>
+      </section>
+    </Flow>
+  );
+};

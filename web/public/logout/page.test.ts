@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { theme } from '../../shell/theme.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { postPage, renderPage } from '../../site.tsx';
+
+const shell = { theme, css: '' };
+const problem = (status: number, code: 'PSOF0204' | 'NetzwerkFehler') => ({ problem: { status, code, detail: 'Keine Verbindung.' } });
+
+describe('Logout', () => {
+  it('shows a button and does nothing, in both languages', async () => {
+    for (const [locale, words] of [
+      ['de', 'Möchten Sie sich abmelden?'],
+      ['en', 'Do you want to log out?'],
+    ] as const) {
+      const { visit, made } = visitOf({ locale, isLoggedIn: true });
+      const page = await renderPage('Logout', visit, shell);
+      expect('html' in page && page.html).toContain(words);
+      expect(made).toEqual([]);
+    }
+  });
+
+  it('needs a login', async () => {
+    const sent = await renderPage('Logout', visitOf().visit, shell);
+    expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Logout' } } });
+  });
+
+  it('says that the account is deleted to who came here by that, and to nobody who is logged in', async () => {
+    const query = { geloescht: '1' };
+    const gone = await renderPage('Logout', visitOf({ query }).visit, shell);
+    expect('html' in gone && gone.html).toContain('Ihr Konto ist gelöscht');
+    const still = await renderPage('Logout', visitOf({ query, isLoggedIn: true }).visit, shell);
+    expect('html' in still && still.html).toContain('Möchten Sie sich abmelden?');
+  });
+
+  it('logs out by its form, also whose session has ended', async () => {
+    const out = { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
+    const { visit, made } = visitOf({ isLoggedIn: true }, { logout: { status: 204, body: null } });
+    expect(await postPage('Logout', visit, {})).toEqual(out);
+    expect(made).toEqual([{ name: 'logout', input: {} }]);
+    expect(await postPage('Logout', visitOf({}, { logout: problem(401, 'PSOF0204') }).visit, {})).toEqual(out);
+    const failed = problem(503, 'NetzwerkFehler');
+    expect(await postPage('Logout', visitOf({}, { logout: failed }).visit, {})).toEqual(failed);
+  });
+});

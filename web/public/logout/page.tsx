@@ -1,0 +1,66 @@
+import { logout } from '../../../contract/calls/account.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { requireLogin } from '../../shell/login.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface LogoutProps extends PageContext {
+  /** Why logging out failed. */
+  readonly message: string | null;
+  /** Came here by deleting the account, which logs out. */
+  readonly isGeloescht: boolean;
+}
+
+/** Opening it changes nothing: browsers fetch links ahead. */
+async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
+  const isGeloescht = visit.query.geloescht === '1' && !visit.isLoggedIn;
+  const sentAway = isGeloescht ? null : requireLogin(visit, 'Logout');
+  return sentAway ?? { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
+}
+
+/** Whose session has ended already is logged out too. */
+async function postLogout(visit: Visit): Promise<Posted> {
+  const answered = await visit.call(logout);
+  if (!answered.ok && answered.problem.status !== 401) return { problem: answered.problem };
+  return { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
+}
+
+/** Out of the personal area, for once or, with the account deleted, for good. */
+export const logoutPage = page({
+  load: loadLogout,
+  post: postLogout,
+  head: ({ t, mandant, isGeloescht }) => ({
+    titel: `${t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf')} – ${mandant.Name}`,
+    beschreibung: t('abmelden.text'),
+    robots: 'noindex,nofollow',
+  }),
+  View: (props) => <Frame context={props}>{props.isGeloescht ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
+});
+
+const Deleted = ({ t, paths, locale }: LogoutProps) => (
+  <End title={t('loeschen.fertig.titel')} why={t('loeschen.fertig.text')} drawing={<ClosedDoor />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
+);
+
+const LogoutForm = ({ t, message, paths, locale }: LogoutProps) => (
+  <Flow title={t('abmelden.titel')} lead={t('abmelden.text')}>
+    {message && (
+      <Notice look="danger" alert>
+        {message}
+      </Notice>
+    )}
+    <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+      <Button>{t('abmelden.knopf')}</Button>
+      <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('abmelden.bleiben')}</TextLink>
+    </form>
+  </Flow>
+);

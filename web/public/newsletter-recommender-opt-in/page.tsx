@@ -1,0 +1,103 @@
+import { confirmWerbeeinwilligung } from '../../../contract/calls/empfehler.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** What the page shows: what is agreed to with its button, or how it ended. */
+type Ansicht = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
+
+interface OptInProps extends PageContext {
+  readonly ansicht: Ansicht;
+  /** Names one opening of the mailed link, so that a double click is one answer. */
+  readonly vorgang: string;
+  /** Why the button did nothing, where trying again helps. */
+  readonly message: string | null;
+}
+
+/** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
+async function loadOptIn(visit: Visit): Promise<Loaded<OptInProps>> {
+  const ansicht = ansichtOf(visit);
+  const message = ansicht === 'frage' ? (visit.form?.problem.detail ?? null) : null;
+  return { props: { ...pageContext(visit), ansicht, vorgang: crypto.randomUUID(), message } };
+}
+
+function ansichtOf({ query, form }: Visit): Ansicht {
+  if (!query.token) return query.eingewilligt === '1' ? 'danke' : 'ungueltig';
+  switch (form?.problem.code) {
+    case 'TokenBereitsVerwendet':
+      return 'verwendet';
+    case 'Abgelaufen':
+      return 'abgelaufen';
+    case 'NichtGefunden':
+      return 'ungueltig';
+    default:
+      return 'frage';
+  }
+}
+
+async function postOptIn(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
+  const { token = '' } = visit.query;
+  const once = vorgang ? { idempotencyKey: vorgang } : {};
+  const done = await visit.call(confirmWerbeeinwilligung, { body: { Token: token }, ...once });
+  if (!done.ok) return { problem: done.problem };
+  return { redirect: { page: 'NewsletterRecommenderOptIn', params: { eingewilligt: '1' } } };
+}
+
+/** The consent to advertising, given by the mailed link: of recommenders to the newsletter, of recipients too. */
+export const newsletterRecommenderOptIn = page({
+  load: loadOptIn,
+  post: postOptIn,
+  head: ({ t, mandant, ansicht }) => ({
+    titel: `${t(ansicht === 'frage' ? 'newsletter.titel' : `newsletter.${ansicht}.titel`)} – ${mandant.Name}`,
+    beschreibung: t('newsletter.text'),
+    robots: 'noindex,nofollow',
+    ...(ansicht === 'frage' && { script: true as const }),
+  }),
+  View: (props) => (
+    <Frame context={props} quiet>
+      {props.ansicht === 'frage' ? <Question {...props} /> : <Answered {...props} ansicht={props.ansicht} />}
+    </Frame>
+  ),
+});
+
+const Question = ({ t, paths, locale, mandant, vorgang, message }: OptInProps) => (
+  <Flow title={t('newsletter.titel')} lead={t('newsletter.text')}>
+    {message && (
+      <Notice look="danger" alert>
+        {message}
+      </Notice>
+    )}
+    <blockquote className="max-w-measure border-l-4 border-primary pl-4 text-lg">
+      {t('angaben.einwilligung', { mandant: mandant.Name })}
+    </blockquote>
+    <p className="max-w-measure text-muted">{t('newsletter.widerruf', { support: mandant.SupportEmail })}</p>
+    <TextLink href={pageAddress(paths, 'Privacy', locale)}>{t('newsletter.datenschutz')}</TextLink>
+    <form method="post">
+      <input type="hidden" name="vorgang" value={vorgang} />
+      <ActionBar>
+        <Button>{t('newsletter.knopf')}</Button>
+      </ActionBar>
+    </form>
+  </Flow>
+);
+
+const DONE: readonly Ansicht[] = ['danke', 'verwendet'];
+
+const Answered = ({ t, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<Ansicht, 'frage'> }) => (
+  <End
+    title={t(`newsletter.${ansicht}.titel`)}
+    why={t(`newsletter.${ansicht}.text`, { mandant: mandant.Name, support: mandant.SupportEmail })}
+    drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
+  >
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
+);

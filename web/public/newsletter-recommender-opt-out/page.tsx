@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
+import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { OwnArea } from '../../features/account/own-area.tsx';
+import { endedSession } from '../../shell/login.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** What the page shows: what its button ends, that it is done, that there is nothing to end, or how one gets there. */
+type Ansicht = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
+
+interface OptOutProps extends PageContext {
+  readonly ansicht: Ansicht;
+  readonly email: string;
+  /** Why the button did nothing. */
+  readonly message: string | null;
+}
+
+/** Opening it changes nothing: mail scanners open links too. Its button posts. */
+async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
+  const props = { ...pageContext(visit), message: visit.form?.problem.detail ?? null };
+  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  if (user && !user.ok && user.problem.status !== 401) return user;
+  if (!user?.ok) return { props: { ...props, isLoggedIn: false, email: '', ansicht: 'ohneLogin' } };
+  return { props: { ...props, email: user.body.Email, ansicht: ansichtOf(user.body, visit.query) } };
+}
+
+function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): Ansicht {
+  if (NewsletterOptinGegeben) return 'an';
+  if (NewsletterOptinVersendetAm !== null) return 'angefragt';
+  return abbestellt === '1' ? 'abbestellt' : 'keiner';
+}
+
+/** A second click finds it done. */
+async function postOptOut(visit: Visit): Promise<Posted> {
+  const done = await visit.call(setNewsletterOptin, { body: { Optin: false } });
+  if (!done.ok) return endedSession(visit, 'NewsletterRecommenderOptOut', done.problem);
+  return { redirect: { page: 'NewsletterRecommenderOptOut', params: { abbestellt: '1' } } };
+}
+
+const isQuestion = (ansicht: Ansicht): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
+
+/** The recommender's consent to the newsletter, taken back at once, also where the tenant has no newsletter any more (GDPR art. 7 (3)). */
+export const newsletterRecommenderOptOut = page({
+  cache: 'inhalt',
+  load: loadOptOut,
+  post: postOptOut,
+  head: ({ t, mandant, ansicht }) => ({
+    titel: `${t(isQuestion(ansicht) ? 'newsletter.ab.titel' : `newsletter.${ansicht}.titel`)} – ${mandant.Name}`,
+    beschreibung: t('newsletter.ab.titel'),
+    robots: 'noindex,nofollow',
+    ...(isQuestion(ansicht) && { script: true as const }),
+  }),
+  View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
+});
+
+const Question = (props: OptOutProps) => {
+  const { t, mandant, email, message, ansicht } = props;
+  return (
+    <Flow
+      title={t('newsletter.ab.titel')}
+      lead={t(ansicht === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
+    >
+      {message && (
+        <Notice look="danger" alert>
+          {message}
+        </Notice>
+      )}
+      <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
+      <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+        <Button>{t('newsletter.ab.knopf')}</Button>
+        <TextLink {...wayBack(props)} />
+      </form>
+    </Flow>
+  );
+};
+
+/** To Settings, or without them to the referrals. */
+const wayBack = ({ t, bereich, paths, locale }: Pick<OptOutProps, 't' | 'bereich' | 'paths' | 'locale'>) =>
+  bereich.includes('Settings')
+    ? { href: pageAddress(paths, 'Settings', locale), children: t('newsletter.ab.zurueck') }
+    : { href: pageAddress(paths, 'Dashboard', locale), children: t('passwort.aendern.zurueck') };
+
+const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
+  an: (props) => <Question {...props} />,
+  angefragt: (props) => <Question {...props} />,
+  abbestellt: (props) => (
+    <End
+      title={props.t('newsletter.abbestellt.titel')}
+      why={props.t('newsletter.abbestellt.text', { mandant: props.mandant.Name })}
+      drawing={<OpenedLetter isDone />}
+    >
+      <ButtonLink {...wayBack(props)} />
+    </End>
+  ),
+  keiner: (props) => (
+    <End
+      title={props.t('newsletter.keiner.titel')}
+      why={props.t('newsletter.keiner.text', { email: props.email })}
+      drawing={<OpenedLetter />}
+    >
+      <ButtonLink {...wayBack(props)} />
+    </End>
+  ),
+  ohneLogin: ({ t, mandant, paths, locale }) => (
+    <End
+      title={t('newsletter.ohneLogin.titel')}
+      why={t('newsletter.ohneLogin.text', { support: mandant.SupportEmail })}
+      drawing={<ClosedDoor />}
+    >
+      <ButtonLink href={pageAddress(paths, 'Login', locale, { redirect: 'NewsletterRecommenderOptOut' })}>{t('seite.anmelden')}</ButtonLink>
+    </End>
+  ),
+};

@@ -1,0 +1,105 @@
+import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
+import type { Inhalt } from '../../../contract/calls/inhalt.ts';
+import { listProdukte, type TelekomProdukt } from '../../../contract/calls/produkt.ts';
+import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import { type Group, groupsOf } from '../../features/catalogue/groups.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import { type GeraetCard, geraetCard } from './geraet.ts';
+import { makePreise } from './preise.ts';
+import { makeFussnoten, type TarifCard, tarifCard } from './tarif.ts';
+
+/** Devices of a category, with the tariff they are sold with and the others that can be chosen. */
+export interface Geraete {
+  readonly gewaehlt: TarifCard;
+  readonly tarife: readonly TarifCard[];
+  readonly cards: readonly GeraetCard[];
+}
+
+export interface KategorieProps extends PageContext {
+  readonly kategorie: Produktkategorie;
+  readonly groups: readonly Group[];
+  /** What the category has; where it has devices, their tariffs. */
+  readonly tarife: readonly TarifCard[];
+  readonly geraete: Geraete | null;
+  readonly fussnoten: readonly Fussnote[];
+  /** The lowest monthly price and the best reward, as shown; null without. */
+  readonly abPreis: string | null;
+  readonly bestePraemie: string | null;
+  /** A tariff was chosen: search engines know the page without. */
+  readonly hatWahl: boolean;
+}
+
+/** A footnote of the tenant's content, a text that stands with the product itself, or null where content is missing. */
+export type Fussnote = { readonly key: string } & ({ readonly inhalt: Inhalt<'fussnoten'> | null } | { readonly text: string });
+
+type Telekom = ReturnType<(typeof TelekomProdukt)['parse']>;
+
+const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+/** Opens the page of a category: its tariffs, the chosen one first, or its devices with the tariff chosen in the address. */
+export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps>> {
+  const context = pageContext(visit);
+  if (!context.hasKatalog) return { problem: NOT_FOUND };
+  const kategorien = await visit.call(listProduktkategorien);
+  if (!kategorien.ok) return { problem: kategorien.problem };
+  const all = kategorien.body ?? [];
+  const kategorie = all.find(({ Slug }) => Slug === visit.params.slug);
+  if (!kategorie) return { problem: NOT_FOUND };
+  const listed = await visit.call(listProdukte, { query: { quelle: kategorie.Quelle, kategorie: kategorie.Slug } });
+  if (!listed.ok) return { problem: listed.problem };
+  const produkte = listed.body.filter((one): one is Telekom => 'PreisMonatlich' in one);
+  const gewaehlt = chosenOf(produkte, visit.query.tarifId, kategorie.Vorauswahl);
+  const offers = gewaehlt ? await visit.call(listProdukte, { query: { tarifId: String(gewaehlt.Id) } }) : null;
+  if (offers && !offers.ok) return { problem: offers.problem };
+  const angebote = (offers?.body ?? []).filter((one): one is Handyangebot => 'HandyId' in one);
+  return { props: { ...context, ...propsOf(visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
+}
+
+/** The tariff that the address names, else the tenant's choice for the category, else the first. */
+function chosenOf(produkte: readonly Telekom[], tarifId: string | undefined, vorauswahl: number | null): Telekom | undefined {
+  const named = produkte.find(({ Id, ExterneId }) => String(Id) === tarifId || ExterneId === tarifId);
+  return named ?? produkte.find(({ Id }) => Id === vorauswahl) ?? produkte[0];
+}
+
+interface Found {
+  readonly kategorie: Produktkategorie;
+  readonly produkte: readonly Telekom[];
+  readonly gewaehlt: Telekom | undefined;
+  readonly angebote: readonly Handyangebot[];
+}
+
+function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
+  const preise = makePreise(locale);
+  const fussnoten = makeFussnoten();
+  const named = angebote.length > 0 && gewaehlt ? [gewaehlt] : [];
+  // Marks are numbered as they are read: those of the chosen tariff alone where devices are shown.
+  const noted = new Set((named.length > 0 ? named : produkte).map(({ Id }) => Id));
+  const tarife = produkte.map((produkt) =>
+    tarifCard(produkt, { preise, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
+  );
+  const card = tarife.find(({ Id }) => Id === gewaehlt?.Id);
+  const praemien = produkte.flatMap(({ Praemien }) => Praemien[0]?.WertCent ?? []);
+  return {
+    kategorie,
+    tarife,
+    geraete: angebote.length > 0 && card ? { gewaehlt: card, tarife, cards: sorted(angebote).map((one) => geraetCard(one, preise)) } : null,
+    fussnoten: fussnoten.all.map((one) => fussnoteOf(inhalte, one)),
+    abPreis: produkte.length > 0 ? preise.voll(Math.min(...produkte.map(({ PreisMonatlich }) => PreisMonatlich))) : null,
+    bestePraemie: praemien.length > 0 ? preise.kurz(Math.max(...praemien)) : null,
+    hatWahl: query.tarifId !== undefined,
+  };
+}
+
+/** What a product says of its footnote is the Identifier of one of the tenant's content, or its own words. */
+function fussnoteOf(inhalte: Visit['inhalte'], said: string): Fussnote {
+  const found = inhalte.list('fussnoten').find(({ Identifier }) => Identifier === said);
+  if (found || /^[\w-]+$/.test(said)) return { key: said, inhalt: found ?? inhalte.need('fussnoten', said) };
+  return { key: said, text: said };
+}
+
+/** Devices that the tenant puts on top come first, the others in its order. */
+function sorted(angebote: readonly Handyangebot[]): readonly Handyangebot[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return angebote.toSorted((a, b) => (a.TopPosition ?? last) - (b.TopPosition ?? last) || a.Position - b.Position);
+}

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { TelekomProdukt } from '../../../contract/calls/produkt.ts';
+import type { Preise } from './preise.ts';
+
+/** A tariff as its card shows it, amounts as text. */
+export interface TarifCard {
+  readonly Id: number;
+  readonly Name: string;
+  /** A longer name; null where it says no more. */
+  readonly AnzeigeName: string | null;
+  readonly Klasse: string | null;
+  /** For people under 28 alone. */
+  readonly isYoung: boolean;
+  readonly isVorauswahl: boolean;
+  readonly monatlich: string;
+  /** Null when nothing is paid once. */
+  readonly einmalig: string | null;
+  /** What an action takes off each month. */
+  readonly aktion: { readonly Aktionsname: string; readonly rabatt: string } | null;
+  /** How the price is split over time. */
+  readonly Preisaufteilung: string | null;
+  /** Number of its footnote at the end of the page. */
+  readonly fussnote: number | null;
+  /** Today's reward; null when it cannot be recommended. */
+  readonly praemie: string | null;
+  readonly details: readonly string[];
+}
+
+interface Around {
+  readonly preise: Preise;
+  readonly vorauswahl: number | null;
+  readonly fussnote: (text: string) => number | null;
+}
+
+/** A card of what the product API answers. */
+export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { preise, vorauswahl, fussnote }: Around): TarifCard {
+  const { Id, Name, AnzeigeName, Aktionsname, Aktionsrabatt, Preisaufteilung, Fussnote, PreisEinmalig, Praemien } = produkt;
+  const wert = Praemien[0]?.WertCent ?? 0;
+  return {
+    Id,
+    Name,
+    AnzeigeName: AnzeigeName === Name ? null : AnzeigeName,
+    Klasse: produkt.Klasse,
+    isYoung: produkt.Young,
+    isVorauswahl: Id === vorauswahl,
+    monatlich: preise.voll(produkt.PreisMonatlich),
+    einmalig: PreisEinmalig > 0 ? preise.voll(PreisEinmalig) : null,
+    aktion: Aktionsname && Aktionsrabatt ? { Aktionsname, rabatt: preise.voll(Aktionsrabatt) } : null,
+    Preisaufteilung,
+    fussnote: Fussnote ? fussnote(Fussnote) : null,
+    praemie: wert > 0 ? preise.kurz(wert) : null,
+    details: [produkt.Beschreibung1, produkt.Beschreibung2, produkt.Beschreibung3, produkt.Beschreibung4].filter((line) => line !== null),
+  };
+}
+
+/** Footnotes of a page, from 1 in the order they are asked for; the same text is the same footnote. */
+export function makeFussnoten() {
+  const all: string[] = [];
+  return {
+    all,
+    nummerOf(text: string): number {
+      if (!all.includes(text)) all.push(text);
+      return all.indexOf(text) + 1;
+    },
+  };
+}

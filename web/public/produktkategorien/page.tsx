@@ -1,0 +1,77 @@
+import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
+import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { CategoryLink, LINE } from '../../features/catalogue/category-link.tsx';
+import { type Group, groupsOf } from '../../features/catalogue/groups.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import { Container } from '../../ui/container.tsx';
+import { Heading } from '../../ui/heading.tsx';
+
+interface KategorienProps extends PageContext {
+  readonly groups: readonly Group[];
+}
+
+/** What a tenant without a catalogue answers here. */
+const NO_KATALOG: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+async function loadKategorien(visit: Visit): Promise<Loaded<KategorienProps>> {
+  const context = pageContext(visit);
+  if (!context.hasKatalog) return { problem: NO_KATALOG };
+  const kategorien = await visit.call(listProduktkategorien);
+  if (!kategorien.ok) return { problem: kategorien.problem };
+  return { props: { ...context, groups: groupsOf(kategorien.body ?? []) } };
+}
+
+/** All categories of the tenant's catalogue. */
+export const produktkategorien = page({
+  cache: 'inhalt',
+  load: loadKategorien,
+  head: ({ t, mandant, locale }) => {
+    const titel = `${t('katalog.alle')} – ${mandant.Name}`;
+    const beschreibung = t('katalog.beschreibung', { mandant: mandant.Name });
+    return { titel, beschreibung, robots: 'index,follow', vorschau: { titel, beschreibung, bild: vorschauBild.start(locale) } };
+  },
+  View: (props) => (
+    <Frame context={props}>
+      <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
+        <Heading level={1} size="section">
+          {props.t('katalog.alle')}
+        </Heading>
+        <p className="mt-4 max-w-measure text-lg text-muted">{props.t('katalog.lead')}</p>
+        <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
+          {props.groups.map((group) => (
+            <li key={group.oberste.Slug}>
+              <GroupItem context={props} group={group} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </Frame>
+  ),
+});
+
+/** A topmost category, and those below it. */
+const GroupItem = ({ context, group: { oberste, darunter } }: { context: PageContext; group: Group }) => (
+  <div className="flex gap-4 border-t border-border pt-4">
+    <img src={oberste.Icon} width="48" height="48" alt="" className="size-12 shrink-0" />
+    <div className="min-w-0">
+      <Heading level={2} size="item">
+        <CategoryLink
+          context={context}
+          kategorie={oberste}
+          className="inline-flex min-h-12 items-center text-primary no-underline underline-offset-4 hover:underline"
+        />
+      </Heading>
+      {darunter.length > 0 && (
+        <ul>
+          {darunter.map((kategorie) => (
+            <li key={kategorie.Slug}>
+              <CategoryLink context={context} kategorie={kategorie} className={LINE} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </div>
+);

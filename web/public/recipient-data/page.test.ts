@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+import { empfehlung, filled } from './data.fixture.ts';
+import { postRecipientData } from './post.ts';
+
+const none = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' } };
+const answers: Answers = {
+  readEmpfehlung: { body: empfehlung },
+  readAnnahme: { body: { Annahme: 'Moeglich' } },
+  readEigenenStand: none,
+};
+const params = { empfehlungsnummer: 'n1' };
+const own = (change: object = {}) => ({
+  body: {
+    Empfehlungsnummer: 'n1',
+    Empfaengernummer: 'p1',
+    Status: 'Offen',
+    Zugestimmt: false,
+    Bestaetigt: false,
+    Frist: null,
+    empfaengerdaten: { vorname: 'Ida', email: 'ida@example.net', werbeeinwilligung: true, adresse: { ort: 'Köln' } },
+    ...change,
+  },
+});
+
+const open = (wish: Wish = {}, change: Answers = {}) => openPage('RecipientData', { params, ...wish }, { ...answers, ...change });
+const redirected = (wish: Wish, change: Answers) =>
+  renderPage('RecipientData', visitOf({ params, ...wish }, { ...answers, ...change }).visit, { theme, css: '' });
+
+describe('the landing', () => {
+  it('says who recommends what, what both get, until when, and what counts', async () => {
+    const { text, html, status } = await open({ query: { channel: 'whatsapp' } });
+    expect(status).toBe(200);
+    for (const part of [
+      'Anna empfiehlt Ihnen Ökostrom',
+      'Sie bekommen 35,00 €',
+      'Anna bekommt 35,00 €',
+      'Gültig bis 24.12.2026',
+      'Hotline',
+    ])
+      expect(text).toContain(part);
+    expect(html).toContain('href="/de/empfaengerdaten/n1?channel=whatsapp&amp;schritt=daten"');
+    expect(html).toContain('content="noindex,nofollow"');
+  });
+
+  it('links nothing but the next step and the legal pages', async () => {
+    const { html } = await open();
+    const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([
+      '#inhalt',
+      '/de/empfaengerdaten/n1?schritt=daten',
+      ...['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/datenschutz?cookies=wahl'],
+    ]);
+  });
+
+  it('speaks English, and of no reward where a side gets none', async () => {
+    const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '€70.00', EmpfaengerWert: '€0.00' };
+    const { text } = await open({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
+    expect(text).toContain('Anna recommends Ökostrom to you');
+    expect(text).toContain('You get no reward');
+    expect(text).toContain('Anna gets €70.00');
+    expect(text).toContain('Valid until 24 December 2026');
+  });
+
+  it('escapes names', async () => {
+    const { html } = await open({}, { readEmpfehlung: { body: { ...empfehlung, Vorname: '<img src=x>' } } });
+    expect(html).not.toContain('<img');
+  });
+
+  it('leads who entered data before to the own state', async () => {
+    const { html, text } = await open({}, { readEigenenStand: own() });
+    expect(text).toContain('schon eingetragen');
+    expect(html).toContain('href="/de/empfaenger/zustimmung"');
+  });
+
+  it('is for the referral of the address: data of another one does not count', async () => {
+    const { text } = await open({}, { readEigenenStand: own({ Empfehlungsnummer: 'n2' }) });
+    expect(text).not.toContain('schon eingetragen');
+  });
+
+  it('says that the recommender still has to confirm, that there is none, or leads to the end', async () => {
+    const unconfirmed = await open({}, { readAnnahme: { body: { Annahme: 'Unbestaetigt' } } });
+    expect(unconfirmed).toMatchObject({ status: 200 });
+    expect(unconfirmed.text).toContain('Anna muss die Empfehlung noch');
+    const missing = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
+    const unknown = await open({}, { readEmpfehlung: missing, readAnnahme: missing });
+    expect(unknown.status).toBe(404);
+    expect(unknown.text).toContain('Diese Empfehlung kennen wir nicht');
+    const ended = await redirected({}, { readAnnahme: { body: { Annahme: 'Beendet' } } });
+    expect(ended).toEqual({ redirect: { page: 'ExpiredRecommendation', params } });
+  });
+});
+
+describe('the data form', () => {
+  const query = { schritt: 'daten', channel: 'whatsapp' };
+
+  it('asks for the wire fields, the advertising unticked', async () => {
+    const { html } = await open({ query });
+    for (const name of ['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'werbeeinwilligung'])
+      expect(html).toContain(`name="empfaengerdaten.${name}"`);
+    for (const name of ['strasse', 'hausnummer', 'plz', 'ort']) expect(html).toContain(`name="empfaengerdaten.adresse.${name}"`);
+    expect(html).not.toMatch(/type="checkbox"[^>]* checked=/);
+    expect(html).toMatch(/name="vorgang" value="[0-9a-f-]{36}"/);
+  });
+
+  it('keeps what was typed beside what is wrong, in both languages', async () => {
+    const typed = { ...filled, 'empfaengerdaten.adresse.plz': '<1>', 'empfaengerdaten.werbeeinwilligung': 'ja' };
+    for (const [locale, message] of [
+      ['de', 'Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.'],
+      ['en', 'Enter your postcode with 5 digits.'],
+    ] as const) {
+      const posted = await postRecipientData(visitOf({ params, query, locale }).visit, { ...typed, schritt: 'pruefen' });
+      if (!('problem' in posted)) throw new Error('it was taken');
+      const { html, text, status } = await open({ query, locale, form: { values: typed, problem: posted.problem } });
+      expect(status).toBe(422);
+      expect(text).toContain(message);
+      expect(html).toContain('value="&lt;1&gt;"');
+      expect(html).toContain('value="O&#x27;Neill-Müller"');
+      expect(html).toMatch(/type="checkbox"[^>]*checked/);
+      expect(html).toContain('value="v1"');
+    }
+  });
+
+  it('is filled with what is stored and not yet confirmed, and closed afterwards', async () => {
+    const { html } = await open({ query }, { readEigenenStand: own() });
+    expect(html).toContain('value="ida@example.net"');
+    const confirmed = await redirected({ query }, { readEigenenStand: own({ Bestaetigt: true }) });
+    expect(confirmed).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+  });
+
+  it('blames the address where the call does', async () => {
+    const problem = { status: 422, code: 'EmailEmpfehlerGleichEmpfaenger' as const, detail: 'Nicht dieselbe.' };
+    const { html } = await open({ query, form: { values: filled, problem } });
+    expect(html).toContain('id="feld-empfaengerdaten-email-fehler"');
+  });
+});
+
+describe('checking and sending', () => {
+  const query = { schritt: 'daten', channel: 'whatsapp' };
+
+  it('shows what was typed and carries it on, nothing stored', async () => {
+    const { visit, made } = visitOf({ params, query });
+    const posted = await postRecipientData(visit, { ...filled, 'empfaengerdaten.geburtsdatum': '1.2.1990', schritt: 'pruefen' });
+    expect(made).toEqual([]);
+    if (!('carry' in posted)) throw new Error('nothing is carried on');
+    const { html, text, status } = await open({ query, carried: posted.carry });
+    expect(status).toBe(200);
+    expect(text).toContain('Angaben prüfen');
+    expect(text).toContain('01.02.1990');
+    for (const [name, value] of Object.entries(filled))
+      expect(html).toContain(`<input type="hidden" name="${name}" value="${value.replace("'", '&#x27;')}"/>`);
+  });
+
+  it('goes back to the form with everything typed', async () => {
+    const posted = await postRecipientData(visitOf({ params, query }).visit, { ...filled, schritt: 'daten' });
+    if (!('carry' in posted)) throw new Error('nothing is carried on');
+    const { html, text } = await open({ query, carried: posted.carry });
+    expect(text).toContain('Ihre Angaben');
+    expect(html).toContain('value="Domkloster"');
+  });
+
+  const send = async (answer: Answers[string]) => {
+    const { visit, made } = visitOf({ params, query }, { completeEmpfaenger: answer, readEigenenStand: own() });
+    return { posted: await postRecipientData(visit, { ...filled, schritt: 'senden' }), made };
+  };
+
+  it('stores at last, once for one filling, and leads to the terms', async () => {
+    const { posted, made } = await send({ status: 201, body: { Empfaengernummer: 'p1', Hex: 'h1', Status: 'Offen' } });
+    expect(posted).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(made.map(({ name }) => name)).toEqual(['completeEmpfaenger', 'readEigenenStand']);
+    expect(made[0]?.input).toMatchObject({
+      query: { channel: 'whatsapp', einsprungsquelle: 'Einsprungslink' },
+      body: { empfehlungsnummer: 'n1', empfaengerdaten: { vorname: 'Ida', werbeeinwilligung: false } },
+    });
+    expect(made[0]?.input.idempotencyKey).toMatch(/^v1 /);
+    expect(made[1]?.input.bearer).toBe('h1');
+  });
+
+  it.each([
+    ['Abgelaufen', { redirect: { page: 'ExpiredRecommendation', params } }],
+    ['EmpfehlungExists', { redirect: { page: 'ExpiredRecommendation', params: { ...params, grund: 'vergeben' } } }],
+    ['EmailNotAllowed', { problem: { status: 409, code: 'EmailNotAllowed', detail: '' } }],
+  ] as const)('answers %s', async (code, expected) => {
+    expect((await send({ problem: { status: 409, code, detail: '' } })).posted).toEqual(expected);
+  });
+});

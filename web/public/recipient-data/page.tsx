@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { End } from '../../ui/end.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { addressOf } from './address.ts';
+import { Check } from './check.tsx';
+import { DataForm } from './data-form.tsx';
+import { Landing } from './landing.tsx';
+import { loadRecipientData, type RecipientDataProps } from './load.ts';
+import { postRecipientData } from './post.ts';
+
+/** Where a referral link leads: the recommendation first, then the data of who follows it. */
+export const recipientData = page({
+  cache: 'daten',
+  load: loadRecipientData,
+  post: postRecipientData,
+  head: (props) => {
+    const { t, mandant, form, schritt, empfehlung } = props;
+    const hasErrors = form.message !== null || Object.keys(form.errors).length > 0;
+    return {
+      titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${titleOf(props)} – ${mandant.Name}`,
+      beschreibung:
+        schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname }),
+      robots: 'noindex,nofollow',
+      ...(schritt !== 'unbekannt' && { vorschau: previewOf(props) }),
+    };
+  },
+  View: (props) => (
+    <Frame context={props} quiet={props.schritt !== 'unbekannt'}>
+      {VIEWS[props.schritt](props)}
+    </Frame>
+  ),
+});
+
+/** What messengers show of the page's own address; the same as of the referral's link. */
+const previewOf = ({ t, locale, empfehlung }: RecipientDataProps) => ({
+  titel: t('vorschau.titel', { vorname: empfehlung.vorname, produkt: empfehlung.produkt }),
+  beschreibung: t('vorschau.beschreibung', { praemie: empfehlung.praemie }),
+  bild: vorschauBild.empfehlung(locale, empfehlung.nummer),
+});
+
+function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientDataProps): string {
+  switch (schritt) {
+    case 'landung':
+      return t('landung.titel', { vorname, produkt });
+    case 'daten':
+      return t('angaben.titel');
+    case 'pruefen':
+      return t('angaben.pruefen.titel');
+    case 'unbestaetigt':
+      return t('landung.unbestaetigt.titel');
+    case 'unbekannt':
+      return t('landung.unbekannt.titel');
+  }
+}
+
+const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDataProps) => ReactNode>> = {
+  landung: (props) => <Landing {...props} />,
+  daten: (props) => <DataForm {...props} />,
+  pruefen: (props) => <Check {...props} />,
+  unbestaetigt: (props) => (
+    <End
+      title={titleOf(props)}
+      why={props.t('landung.unbestaetigt.text', { vorname: props.empfehlung.vorname })}
+      drawing={<FadedPath isOver={false} />}
+    >
+      <ButtonLink href={addressOf(props)}>{props.t('landung.unbestaetigt.knopf')}</ButtonLink>
+    </End>
+  ),
+  unbekannt: (props) => (
+    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} drawing={<BrokenPath />}>
+      <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
+      <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
+    </End>
+  ),
+};

@@ -1,0 +1,44 @@
+import type { TextKey } from '../../../texts/texts.ts';
+import { unbroken } from '../../features/praemie/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { EigenerStandView, ZustimmungProps } from './load.ts';
+
+/** The field that tells this form from the others of the page. */
+export const BANK = { name: 'schritt', value: 'bankdaten' } as const;
+
+type StoredBank = NonNullable<EigenerStandView['bank']>;
+type Props = ZustimmungProps & { readonly stand: EigenerStandView & { readonly bank: StoredBank } };
+
+/** Bank data ahead of the reward: what is stored, and the link by which it can be given or changed. */
+export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
+  <Card className="flex flex-col gap-4 p-5 md:p-6">
+    <Heading level={2} size="item">
+      {t('stand.bank.titel')}
+    </Heading>
+    {message && (
+      <Notice look="danger" alert>
+        {message}
+      </Notice>
+    )}
+    {bank.wasSent && (
+      <Notice look="success">
+        <p>{t('stand.bank.gesendet', { email })}</p>
+      </Notice>
+    )}
+    {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: unbroken(bank.iban) })}</p>}
+    {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
+    <form method="post" className="flex flex-col md:items-start">
+      <Button look="quiet" {...BANK}>
+        {t(knopfOf(bank))}
+      </Button>
+    </form>
+  </Card>
+);
+
+function knopfOf({ iban, wasSent }: StoredBank): TextKey {
+  if (wasSent) return 'stand.bank.nochmal';
+  return iban ? 'stand.bank.aendern' : 'stand.bank.knopf';
+}

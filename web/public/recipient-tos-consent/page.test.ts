@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { postZustimmung } from './post.ts';
+import { type Auftrag, type Stage, stageOf } from './stage.ts';
+
+const problem = (code: 'LoginFirst' | 'NichtGefunden', status: number) => ({ problem: { status, code, detail: 'Nein.' } });
+const Praemie = { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 };
+const empfehlung = { Vorname: 'Anna', Produkt: { Id: 7, Name: 'Ökostrom' }, Praemie };
+const auftrag = { Auftragsnummer: 'A-1', Status: 'Bestaetigt', Auftragsdatum: '2026-11-20', Produkt: { Id: 7, Name: 'Ökostrom' } };
+const own = {
+  Empfaengernummer: 'p1',
+  Empfehlungsnummer: 'n1',
+  Status: 'Ok',
+  Zugestimmt: true,
+  Bestaetigt: true,
+  Frist: '2027-05-19',
+  empfaengerdaten: { email: 'ida@example.net' },
+};
+
+const open = (stand: object | null, wish: Wish = {}, answers: Answers = {}) =>
+  openPage('RecipientTOSConsent', wish, {
+    readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
+    readEmpfehlung: { body: empfehlung },
+    readEmpfaengerAuftrag: problem('NichtGefunden', 404),
+    ...answers,
+  });
+
+describe('stageOf', () => {
+  const order = (Status: string, Id = 7): Auftrag => ({ Status, Produkt: { Id } });
+  const open = { Status: 'Offen', Zugestimmt: true, Bestaetigt: false } as const;
+  const ok = { Status: 'Ok', Zugestimmt: true, Bestaetigt: true } as const;
+  it.each([
+    ['zustimmen', { ...open, Zugestimmt: false }, null],
+    ['bestaetigen', open, null],
+    ['bestellen', ok, null],
+    ['eingegangen', open, order('Eingegangen')],
+    ['bestaetigt', { ...ok, Zugestimmt: false }, order('Bestaetigt')],
+    ['anderes', ok, order('Bestaetigt', 8)],
+    ['freigegeben', { ...ok, Status: 'Freigegeben' as const }, order('Freigegeben')],
+    ['gezahlt', { ...ok, Status: 'Gezahlt' as const }, order('Freigegeben')],
+    ['gezahlt', { ...ok, Status: 'Abgelaufen' as const }, order('Freigegeben')],
+    ['vertrag', { ...ok, Status: 'Storniert' as const }, order('Widerrufen')],
+    ['storniert', { ...ok, Status: 'Storniert' as const }, null],
+    ['abgelaufen', { ...ok, Status: 'Abgelaufen' as const }, null],
+  ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('is %s', (stage, stand, one) =>
+    expect(stageOf(stand, one, 7)).toBe(stage),
+  );
+});
+
+describe('a confirmed order', () => {
+  it.each([
+    [0, '05.12.2026'],
+    [14, '05.12.2026'],
+    [20, '10.12.2026'],
+  ])('of a tenant whose orders rest %i days says when it can be released', async (ModuleAuftragsdatumMindestalterTage, day) => {
+    const answers = { readEmpfaengerAuftrag: { body: auftrag } };
+    const { text } = await open({}, { konfiguration: { ModuleAuftragsdatumMindestalterTage } }, answers);
+    expect(text).toContain(`Frühestens am ${day}`);
+  });
+});
+
+describe('the page of the terms', () => {
+  it('asks for them with one button and links what is to be read', async () => {
+    const { text, html } = await open({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
+    expect(text).toContain('Bitte stimmen Sie den Bedingungen zu');
+    expect(text).toContain('Teilnahmebedingungen und die Prämienbedingungen');
+    expect(html).toContain('href="/de/agb"');
+    expect(html).toContain('href="/de/datenschutz"');
+    expect(html.match(/<button/g)).toHaveLength(1);
+  });
+
+  it('sends the sentence that was shown', async () => {
+    const { visit, made } = visitOf({ locale: 'en' }, { acceptZustimmung: { status: 204, body: null } });
+    expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(made[0]?.input.body).toEqual({ AgbText: 'By choosing “Agree” I accept the terms of participation and the reward terms.' });
+  });
+});
+
+describe('the state page', () => {
+  it.each([
+    [{ Status: 'Offen', Bestaetigt: false }, {}, 'Wir haben eine E-Mail an ida@example.net geschickt'],
+    [{}, {}, 'Bestellen Sie Ökostrom bis zum 19.05.2027.'],
+    [{ Frist: null }, {}, 'Bestellen Sie jetzt Ökostrom.'],
+    [{}, { ...auftrag, Status: 'Eingegangen' }, 'Ihre Bestellung ist eingegangen'],
+    [{}, auftrag, 'Bestellung A-1 vom 20.11.2026: Bestätigt'],
+    [{}, { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } }, 'gehört aber zu einem anderen Angebot als Ökostrom'],
+    [{ Status: 'Freigegeben' }, { ...auftrag, Status: 'Freigegeben' }, 'Ihre Prämie ist bereit.'],
+    [{ Status: 'Gezahlt' }, { ...auftrag, Status: 'Freigegeben' }, 'Alles ist erledigt'],
+    [{ Status: 'Storniert' }, { ...auftrag, Status: 'Storniert' }, 'Der Vertrag ist leider nicht zustande gekommen'],
+    [{ Status: 'Storniert' }, {}, 'Diese Empfehlung ist leider nicht mehr möglich'],
+    [{ Status: 'Abgelaufen' }, {}, 'Ihre Empfehlung ist leider abgelaufen.'],
+  ])('says for %j and %j: %s', async (stand, order, sentence) => {
+    const answers: Answers = 'Status' in order ? { readEmpfaengerAuftrag: { body: order } } : {};
+    expect((await open(stand, {}, answers)).text).toContain(sentence);
+  });
+
+  it('promises nothing to who gets nothing', async () => {
+    const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
+    const { text } = await open({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
+    expect(text).toContain('Die Prämie geht an Anna.');
+    expect(text).not.toContain('Ihre Prämie ist bereit');
+  });
+
+  it("orders at the tenant's page where it names one, else says how; never by phone", async () => {
+    const webPage = await open({}, { konfiguration: { EmpfehlenWebPage: 'https://laden.example/?a=1' } });
+    expect(webPage.html).toContain('href="https://laden.example/?a=1&amp;empfaengernummer=p1"');
+    expect(webPage.text).toContain('Bitte nicht über die Hotline bestellen.');
+    const without = await open({});
+    expect(without.text).toContain('nennen Sie Ihre Nummer p1');
+    expect(without.text).toContain('Hotline');
+    const english = await open({}, { locale: 'en' });
+    expect(english.text).toContain('Please do not order by phone.');
+  });
+
+  it('offers the link for bank data to who has something to be paid, and says what is stored', async () => {
+    const possible = { BankdatenMoeglich: true, IBAN: null };
+    const offered = await open(possible);
+    expect(offered.text).toContain('über einen Link, den wir an ida@example.net schicken');
+    expect(offered.html).toMatch(/<button(?=[^>]*name="schritt")(?=[^>]*value="bankdaten")/);
+    const stored = await open({ ...possible, IBAN: 'DE89 •••• 30 00' }, { query: { bank: 'gesendet' } });
+    for (const part of [
+      'Hinterlegt ist das Konto DE89 •••• 30 00',
+      'Wir haben den Link an ida@example.net geschickt',
+      'Link noch einmal zuschicken',
+    ])
+      expect(stored.text).toContain(part);
+    const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
+    for (const { text } of [
+      await open({ BankdatenMoeglich: false, IBAN: null }),
+      await open(possible, {}, { readEmpfehlung }),
+      await open(possible, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, Produkt: { Id: 8, Name: 'Gas' } } } }),
+    ])
+      expect(text).not.toContain('Ihre Bankverbindung');
+  });
+
+  it('has that link mailed by its own button alone, and says why not', async () => {
+    const { visit, made } = visitOf({}, { requestBankdatenLink: { status: 204, body: null } });
+    expect(await postZustimmung(visit, { schritt: 'bankdaten' })).toEqual({
+      redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } },
+    });
+    expect(made.map(({ name }) => name)).toEqual(['requestBankdatenLink']);
+    const limited = { status: 429, code: 'ZuVieleAnfragen' as const, detail: 'Bitte warten Sie 60 Minuten.' };
+    const form = { values: { schritt: 'bankdaten' }, problem: limited };
+    const page = await open({ BankdatenMoeglich: true, IBAN: null }, { form });
+    expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
+  });
+
+  it('offers to mend the address when the mail does not come', async () => {
+    const { html } = await open({ Status: 'Offen', Bestaetigt: false });
+    expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
+  });
+});
+
+describe('access', () => {
+  it('by a mailed secret changes nothing until its button is used', async () => {
+    const { made, html } = await open(null, { query: { token: 'h1' } }, { readEmpfaenger: { body: own } });
+    expect(made).toEqual([{ name: 'readEmpfaenger', input: { params: { hex: 'h1' } } }]);
+    expect(html.match(/<button/g)).toHaveLength(1);
+    const { visit, made: calls } = visitOf({ query: { token: 'h1' } }, { readEigenenStand: { body: own } });
+    expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(calls[0]?.input.bearer).toBe('h1');
+  });
+
+  const gone = problem('NichtGefunden', 404);
+
+  it('is explained where it is missing, no longer good, wrong, or just mailed, with a way to a new link', async () => {
+    expect((await open(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
+    expect((await open(null, {}, { readEigenenStand: gone })).text).toContain('Dieser Zugang gilt nicht mehr');
+    expect((await open(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
+    const wrong = await open(null, { query: { token: 'h1' } }, { readEmpfaenger: gone });
+    expect(wrong.status).toBe(404);
+    expect(wrong.text).toContain('Dieser Link gilt nicht mehr');
+    expect(wrong.html).toContain('name="Email"');
+    expect(wrong.html).not.toContain('h1"');
+  });
+
+  it('has a new link mailed, and shows with everything typed why none was', async () => {
+    const typed = { schritt: 'neuerLink', Email: 'ida@example.net' };
+    const { visit, made } = visitOf({ query: { token: 'h1' } }, { requestZugang: { status: 204, body: null } });
+    expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } });
+    expect(made).toEqual([{ name: 'requestZugang', input: { body: { Email: 'ida@example.net' } } }]);
+    const limited = { status: 429, code: 'ZuVieleAnfragen' as const, detail: 'Bitte warten Sie 60 Minuten.' };
+    const page = await open(null, { form: { values: typed, problem: limited } });
+    expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
+    expect(page.html).toContain('value="ida@example.net"');
+    expect(page.html).toContain('<title>Fehler: Hier sind Ihre Angaben noch nicht geöffnet');
+  });
+});

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Step, StepList } from '../../ui/step-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Bank } from './bank.tsx';
+import type { EigenerStandView, ZustimmungProps } from './load.ts';
+import type { Stage } from './stage.ts';
+
+type StandProps = ZustimmungProps & { readonly stand: EigenerStandView };
+
+/** Titles and texts that the stages do not call by their own name. */
+const TITLES: Partial<Record<Stage, TextKey>> = {
+  vertrag: 'ende.vertragNichtZustande',
+  storniert: 'ende.empfehlungNichtMoeglich',
+  abgelaufen: 'ende.empfehlungAbgelaufen',
+};
+
+export const titleOf = (stage: Stage): TextKey =>
+  TITLES[stage] ?? (stage === 'zustimmen' ? 'zustimmung.titel' : (`stand.${stage}.titel` as TextKey));
+
+function textOf(stage: Stage, { wert, frist }: EigenerStandView): TextKey {
+  if (stage === 'freigegeben' && wert === null) return 'stand.freigegeben.ohne';
+  if (stage === 'bestellen' && frist === null) return 'stand.bestellen.ohneFrist';
+  return `stand.${stage}.text` as TextKey;
+}
+
+/** What is done, what comes next and whose turn it is. */
+export const StandView = (props: StandProps) => {
+  const { t, stand, mandant, support } = props;
+  const { stage, email, produkt, vorname, frist, freigabe } = stand;
+  const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
+  return (
+    <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
+      {stage === 'bestaetigen' && <Resend {...props} />}
+      {stage === 'bestellen' && <Order {...props} />}
+      {!ENDED.includes(stage) && (
+        <section aria-labelledby="stand">
+          <Heading level={2} size="item" id="stand" className="mb-6">
+            {t('stand.schritte')}
+          </Heading>
+          <StepList steps={stepsOf(props)} />
+        </section>
+      )}
+      {stand.bank && stage !== 'anderes' && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
+    </Flow>
+  );
+};
+
+const ENDED: readonly Stage[] = ['vertrag', 'storniert', 'abgelaufen'];
+
+/** The mail did not come: the data can be mended, and sending it again sends the mail again. */
+const Resend = ({ t, paths, locale, stand: { empfehlungsnummer } }: StandProps) => (
+  <Card className="p-5 md:p-6">
+    <p className="max-w-measure">{t('stand.bestaetigen.nichtDa')}</p>
+    <TextLink href={pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer, schritt: 'daten' })}>
+      {t('stand.bestaetigen.aendern')}
+    </TextLink>
+  </Card>
+);
+
+const Order = ({ t, support, stand: { bestellseite, empfaengernummer, vorname } }: StandProps) => (
+  <section aria-labelledby="bestellen" className="flex flex-col gap-4">
+    <Heading level={2} size="item" id="bestellen">
+      {t('stand.bestellung.titel')}
+    </Heading>
+    <Notice look="warning">{t('stand.bestellung.hotline')}</Notice>
+    {bestellseite ? (
+      <div className="flex flex-col md:flex-row">
+        <ButtonLink href={bestellseite}>
+          {t('stand.bestellung.knopf')}
+          <Icon name="arrow" />
+        </ButtonLink>
+      </div>
+    ) : (
+      <p className="max-w-measure">
+        <WithNumber text={t('stand.bestellung.ohneSeite', { support, vorname, nummer: empfaengernummer })} number={empfaengernummer} />
+      </p>
+    )}
+  </section>
+);
+
+/** A number to be copied by hand stands out. */
+function WithNumber({ text, number }: { text: string; number: string }): ReactNode {
+  const [before = '', after = ''] = text.split(number);
+  return (
+    <>
+      {before}
+      <strong className="font-numbers whitespace-nowrap tabular-nums select-all">{number}</strong>
+      {after}
+    </>
+  );
+}
+
+const ORDERED: readonly Stage[] = ['eingegangen', 'bestaetigt', 'anderes', 'freigegeben', 'gezahlt'];
+const CONFIRMED: readonly Stage[] = ['bestaetigt', 'freigegeben', 'gezahlt'];
+
+/** The whole way, each step done, current or still to come. */
+function stepsOf({ t, stand }: StandProps): Step[] {
+  const { stage, bestaetigt, auftrag, wert, vorname } = stand;
+  const orderText = auftrag && {
+    text: t('stand.schritt.bestellung.da', {
+      nummer: auftrag.nummer,
+      tag: auftrag.tag,
+      status: t(`status.auftrag.${auftrag.status}` as TextKey),
+    }),
+  };
+  const step = (title: TextKey, state: Step['state']): Step => ({
+    title: t(title),
+    state,
+    ...(state !== 'later' && { spoken: t(state === 'done' ? 'stand.schritt.erledigt' : 'stand.schritt.jetzt') }),
+  });
+  const hasOrder = ORDERED.includes(stage);
+  return [
+    step('stand.schritt.daten', 'done'),
+    step('stand.schritt.bedingungen', 'done'),
+    bestaetigt || hasOrder ? step('stand.schritt.email', 'done') : step('stand.schritt.email.offen', 'now'),
+    CONFIRMED.includes(stage)
+      ? { ...step('stand.schritt.bestellung', 'done'), ...orderText }
+      : { ...step('stand.schritt.bestellung.offen', stage === 'bestaetigen' ? 'later' : 'now'), ...orderText },
+    {
+      ...step('stand.schritt.praemie', rewardState(stage)),
+      text: wert ? t('stand.schritt.praemie.betrag', { wert }) : t('stand.schritt.praemie.keine', { vorname }),
+    },
+  ];
+}
+
+function rewardState(stage: Stage): Step['state'] {
+  if (stage === 'gezahlt') return 'done';
+  return stage === 'freigegeben' || stage === 'bestaetigt' ? 'now' : 'later';
+}

@@ -1,0 +1,55 @@
+import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { EigenerStandView, ZustimmungProps } from './load.ts';
+
+/** The terms, their essentials in three lines, and the button that accepts them. */
+export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: ZustimmungProps & { readonly stand: EigenerStandView }) => {
+  const reading = (page: PageName, key: 'zustimmung.agb' | 'zustimmung.datenschutz') => (
+    <a
+      href={pageAddress(paths, page, locale)}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+    >
+      {t(key)}
+    </a>
+  );
+  return (
+    <Flow title={t('zustimmung.titel')} lead={t('zustimmung.lead')}>
+      {message && (
+        <Notice look="danger" alert>
+          {message}
+        </Notice>
+      )}
+      <form method="post" className="flex flex-col gap-6">
+        <Card className="p-5 md:p-8">
+          <Heading level={2} size="item">
+            {t('zustimmung.kurz')}
+          </Heading>
+          <ul className="mt-4 flex flex-col gap-3">
+            {(['link', 'frist', 'sicht'] as const).map((point) => (
+              <li key={point} className="flex gap-3">
+                <Icon name="arrow" className="mt-1 text-primary" />
+                <span className="min-w-0 max-w-measure break-words">{t(`zustimmung.kurz.${point}`, { vorname })}</span>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 flex flex-col md:flex-row md:gap-6">
+            {reading('TOS', 'zustimmung.agb')}
+            {reading('Privacy', 'zustimmung.datenschutz')}
+          </div>
+        </Card>
+        <ActionBar stacked>
+          <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz')}</p>
+          <Button>{t('zustimmung.knopf')}</Button>
+        </ActionBar>
+      </form>
+    </Flow>
+  );
+};

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { theme } from '../../shell/theme.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { postPage, renderPage } from '../../site.tsx';
+import { loadRecommend } from '../recommend/load.ts';
+
+const praemie = { WertCent: 7500, Wert: '75,00 €' };
+const agent = {
+  Id: 7,
+  ExterneId: 'SV-7',
+  Name: 'Anke Muster',
+  LastName: 'Muster',
+  Beschreibung: 'Beratung für Familien.',
+  ZipCode: '24103',
+  City: 'Kiel',
+  Photo: '/api/v1/muster/Produkt/SV-7/grafik',
+  Praemien: [praemie],
+};
+const problem = { status: 404, code: 'NichtGefunden', detail: '' } as const;
+const FIELDS = {
+  'Empfehlung.AnteilEmpfehler': '50',
+  'Empfehlung.AgbText': 'ja',
+  'Empfehler.Vorname': 'Anna',
+  'Empfehler.Nachname': 'Neu',
+  'Empfehler.Email': 'anna@example.org',
+};
+
+const visit = (answers: Answers = { readProdukt: { body: agent } }, produktApi: 'berater' | 'standard' = 'berater', query = {}) =>
+  visitOf(
+    {
+      page: 'RecommendAgent',
+      params: { produktId: 'SV-7' },
+      query,
+      konfiguration: { produktApi, ModuleAgentRecommendation: true, Name: 'Musterhaus' },
+    },
+    answers,
+  );
+const shell = { theme, css: '', address: 'https://muster.example/de/agent/empfehlen/SV-7' };
+
+async function open(opened = visit()) {
+  const rendered = await renderPage('RecommendAgent', opened.visit, shell);
+  if ('redirect' in rendered) throw new Error('redirected');
+  return { ...rendered, html: rendered.html.replaceAll('\u00a0', ' ') };
+}
+
+describe('the page of an agent', () => {
+  it('shows photo, name, place, and what is to be earned, with the form', async () => {
+    const { status, html } = await open();
+    expect(status).toBe(200);
+    expect(html).toMatch(/<h1[^>]*>Anke Muster empfehlen<\/h1>/);
+    expect(html).toContain('src="/api/v1/muster/Produkt/SV-7/grafik"');
+    for (const said of ['24103 Kiel', 'Beratung für Familien.', '75,00 €', '37,50 €', 'Link erstellen']) expect(html).toContain(said);
+  });
+
+  it('says in messengers who is recommended', async () => {
+    const { html } = await open();
+    expect(html).toContain('<meta property="og:title" content="Anke Muster empfehlen"/>');
+    expect(html).toContain('<meta property="og:image" content="https://muster.example/vorschau/de/produkt-SV-7.jpg"/>');
+    expect(html).toContain('<title>Anke Muster empfehlen – Musterhaus</title>');
+  });
+
+  it.each([
+    ['nobody', { readProdukt: { problem } }],
+    ['somebody without a reward', { readProdukt: { body: { ...agent, Praemien: [] } } }],
+  ])('of %s says so, and leads home', async (_, answers) => {
+    const { status, html } = await open(visit(answers));
+    expect(status).toBe(404);
+    expect(html).toContain('href="/de/"');
+    expect(html).not.toContain('<form');
+    expect(html).toContain('noindex');
+  });
+
+  it('is not found where no agents are recommended, by its form neither', async () => {
+    const opened = visit({}, 'standard');
+    expect(await open(opened)).toMatchObject({ status: 404, html: expect.stringContaining('404 - Datei nicht gefunden') });
+    expect(await postPage('RecommendAgent', opened.visit, FIELDS)).toMatchObject({ problem: { status: 404 } });
+    expect(opened.made).toEqual([]);
+  });
+
+  it("makes the referral with the agent's number", async () => {
+    const created = { status: 201, body: { Empfehlungsnummer: 'n1', Status: 'Offen', OptInRequired: true } };
+    const { visit: opened, made } = visit({ readProdukt: { body: agent }, createEmpfehlung: created }, 'berater', { channel: 'flyer' });
+    expect(await postPage('RecommendAgent', opened, FIELDS)).toEqual({
+      redirect: { page: 'Confirmation', params: { empfehlungsnummer: 'n1' } },
+    });
+    expect(made.at(-1)?.input.body).toMatchObject({
+      Empfehlung: { Produkt: 7, AgentNumber: 'SV-7', AnteilEmpfehler: 50, Channel: 'flyer' },
+      Empfehler: { Vorname: 'Anna' },
+    });
+  });
+
+  it('names no agent where products are recommended', async () => {
+    const created = { status: 201, body: { Empfehlungsnummer: 'n1', Status: 'Offen', OptInRequired: true } };
+    const { visit: opened, made } = visit({ readProdukt: { body: agent }, createEmpfehlung: created }, 'standard');
+    await postPage('Recommend', opened, FIELDS);
+    expect(made.at(-1)).toMatchObject({ name: 'createEmpfehlung', input: { body: { Empfehlung: { Produkt: 7 } } } });
+    expect(JSON.stringify(made)).not.toContain('AgentNumber');
+  });
+});
+
+describe('the page of a product', () => {
+  it("leads an agent's Id or ExterneId to the agent's own page, by the same way in", async () => {
+    const { visit: opened } = visit(undefined, 'berater', { channel: 'flyer', more: 'no' });
+    expect(await loadRecommend(opened)).toEqual({ redirect: { page: 'RecommendAgent', params: { produktId: 'SV-7', channel: 'flyer' } } });
+    const { visit: other } = visit(undefined, 'standard');
+    expect(await loadRecommend(other)).toMatchObject({ status: 200 });
+  });
+});

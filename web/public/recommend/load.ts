@@ -1,0 +1,48 @@
+import { listZeitraeume } from '../../../contract/calls/praemie.ts';
+import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
+import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
+import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+export interface RecommendProps extends PageContext, RecommendForm {
+  /** What is recommended with the best reward of today; null when it cannot be. */
+  readonly angebot: {
+    readonly Name: string;
+    readonly Wert: string;
+    readonly anteile: readonly Anteil[];
+    readonly bedingungen: readonly string[];
+  } | null;
+  readonly isLoggedIn: boolean;
+}
+
+/** Opens the recommend form of a product; agents have a page of their own. */
+export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps>> {
+  const { konfiguration, locale, params } = visit;
+  const [produkt, form] = await Promise.all([
+    visit.call(readProdukt, { params: { id: params.produktId ?? '' } }),
+    readRecommendForm(visit),
+  ]);
+  const isAgent = produkt.ok && konfiguration.produktApi === 'berater';
+  if (isAgent && !visit.form) return { redirect: { page: 'RecommendAgent', params: agentParams(visit, produkt.body.ExterneId) } };
+  const praemie = produkt.ok ? produkt.body.Praemien[0] : undefined;
+  const context = pageContext(visit);
+  const zeitraeume = praemie && produkt.ok ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } }) : null;
+  const angebot =
+    produkt.ok && praemie
+      ? {
+          bedingungen: zeitraeume?.ok ? bedingungenOf(context, produkt.body.Name, zeitraeume.body) : [],
+          Name: produkt.body.Name,
+          Wert: praemie.Wert,
+          anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale),
+        }
+      : null;
+  return { props: { ...context, ...form, angebot }, status: angebot ? 200 : 404 };
+}
+
+/** The way in goes along: a referral keeps it. */
+const agentParams = ({ query }: Visit, produktId: string): Record<string, string> => ({
+  produktId,
+  ...(query.channel && { channel: query.channel }),
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
+import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+
+const params = { empfehlungsnummer: 'nr1' };
+const open = (one: Empfehlung = empfehlung(), wish: Wish = {}, page: 'RecommendationCard' | 'Recommendation' = 'RecommendationCard') =>
+  openPage(page, { page, params, isLoggedIn: true, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzer } });
+
+describe('RecommendationCard', () => {
+  it('needs a login, and comes back', async () => {
+    const sent = await renderPage('RecommendationCard', visitOf({ params }).visit, { theme, css: '' });
+    expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'RecommendationCard?empfehlungsnummer=nr1' } } });
+  });
+
+  it('shows QR, short link, code, product, amounts and last day, and the logo where there is one', async () => {
+    const { html, text } = await open();
+    expect(html).toContain('aria-label="QR-Code mit Ihrem Link https://muster.example/r/AB12CD34"');
+    for (const part of ['muster.example/r/AB12CD34', 'AB12-CD34', 'muster.example/de/code', 'Strom &lt;Plus&gt;', '31.12.2026'])
+      expect(text).toContain(part);
+    expect(plain(text)).toContain('Eine Empfehlung von Erika');
+    expect(plain(text)).toContain('25,00 € für Sie, 25,01 € für Erika');
+    expect(html).toContain('data-prints');
+    const look = { logo: { adresse: '/bilder/0a/logo.svg', breite: 285, hoehe: 56 }, icon: null, touchIcon: null, keyVisual: null };
+    const card = (await open(empfehlung(), { look })).html.split('aria-label="Karte"')[1];
+    expect(card).toContain('src="/bilder/0a/logo.svg"');
+  });
+
+  it('leaves out the code where the tenant gives none, and amounts where there is no reward', async () => {
+    const { text } = await open(empfehlung({ Praemie: null }), { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
+    expect(text).not.toMatch(/AB12-CD34|€/);
+  });
+
+  it('says why there is nothing to print, as the share page does', async () => {
+    const ended = empfehlung({ Status: 'Abgelaufen', NaechsterSchritt: { Wer: 'Niemand', Was: '' } });
+    const over = await open(ended);
+    expect(over.text).toContain('lässt sich nicht mehr teilen');
+    expect(over.html).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);
+    expect((await open(empfehlung({ Empfehlungsnummer: 'nr9' }))).status).toBe(404);
+  });
+
+  it('is reached from the share page', async () => {
+    expect((await open(empfehlung(), {}, 'Recommendation')).html).toMatch(/href="\/de\/empfehlung\/nr1\/karte"[^>]*>Als Karte ausdrucken/);
+  });
+});

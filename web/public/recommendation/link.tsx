@@ -1,0 +1,71 @@
+import { Fragment } from 'react';
+import type { Geteilt } from '../../../contract/rules/teilen.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import type { ShareProps } from '../../features/share/load.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { COPIES, mark, OPENS_SHEET, SAY_COPIED, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
+
+const PRIMARY = buttonLook('primary');
+const QUIET = buttonLook('quiet');
+/** Second on a phone, where WhatsApp is first; first on wider screens. */
+const QUIET_ON_PHONES = `${QUIET} md:border-transparent md:bg-primary md:text-on-primary md:hover:bg-primary md:hover:shadow-raised`;
+
+const whatsappOf = ({ share }: ShareProps): Geteilt | undefined => share.kanaele.find(({ Kanal }) => Kanal === 'whatsapp');
+
+interface WhatsappProps {
+  readonly geteilt: Geteilt;
+  readonly t: Translate;
+  readonly className: string;
+}
+
+const WhatsappLink = ({ geteilt, t, className }: WhatsappProps) => (
+  <a href={geteilt.Adresse} {...mark(SHARES_BY, geteilt.Kanal)} target="_blank" rel="noopener" className={className}>
+    <Icon name="chat" />
+    {t('teilen.per', { kanal: t('teilen.kanal.whatsapp') })}
+    <span className="sr-only"> {t('teilen.neuesFenster')}</span>
+  </a>
+);
+
+/** The way most people take on a phone. */
+export const WhatsappFirst = (props: ShareProps) => {
+  const geteilt = whatsappOf(props);
+  return geteilt && <WhatsappLink geteilt={geteilt} t={props.t} className={`${PRIMARY} md:hidden`} />;
+};
+
+/** The link, large, and what one does with it. */
+export const LinkCard = (props: ShareProps) => {
+  const { t, share } = props;
+  const geteilt = whatsappOf(props);
+  return (
+    <Card className="flex flex-col gap-4 p-5 md:p-8">
+      <h2 className="text-base">{t('teilen.link')}</h2>
+      <p id="link" className="font-numbers text-lg leading-snug font-semibold wrap-anywhere select-all lg:text-xl">
+        {share.nachricht.link.split(/(?<=\/)(?!\/)/).map((piece) => (
+          <Fragment key={piece}>
+            {piece}
+            <wbr />
+          </Fragment>
+        ))}
+      </p>
+      <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+        <button
+          type="button"
+          {...mark(COPIES, 'link')}
+          {...mark(SAY_COPIED, t('teilen.kopiert'))}
+          {...mark(SAY_SELECTED, t('teilen.markiert'))}
+          className={`${geteilt ? QUIET_ON_PHONES : PRIMARY} noscript:hidden`}
+        >
+          <Icon name="copy" />
+          <span aria-live="polite">{t('teilen.kopieren')}</span>
+        </button>
+        {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${QUIET} max-md:hidden`} />}
+        <button type="button" {...mark(OPENS_SHEET, true)} className={`${QUIET} pointer-fine:hidden noscript:hidden`}>
+          <Icon name="share" />
+          {t('teilen.system')}
+        </button>
+      </div>
+    </Card>
+  );
+};

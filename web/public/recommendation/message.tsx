@@ -1,0 +1,51 @@
+import type { ShareProps } from '../../features/share/load.ts';
+import { KeepWidget } from '../../shell/keep-widget.tsx';
+import { PREVIEW_SIZE } from '../../shell/preview-tags.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MESSAGE, mark } from '../../ui/protocol.ts';
+
+/** What the script needs to write the addresses of the channels anew. */
+const dataOf = ({ share: { nachricht, facebookId } }: ShareProps): string => JSON.stringify({ ...nachricht, text: undefined, facebookId });
+
+/** The message as it is sent, to be reworded, with what messengers show of the link. */
+export const Message = (props: ShareProps) => {
+  const { t, share, empfehlungsnummer, isInQuery } = props;
+  const { vorschau, nachricht } = share;
+  return (
+    <form method="get" className="flex flex-col">
+      <KeepWidget {...props} />
+      {isInQuery && <input type="hidden" name="empfehlungsnummer" value={empfehlungsnummer} />}
+      <label htmlFor="nachricht" className="font-heading text-lg font-bold">
+        {t('teilen.nachricht')}
+      </label>
+      <p id="nachricht-hinweis" className="mt-1 text-xs text-muted">
+        {t('teilen.nachricht.hinweis')}
+      </p>
+      <div className="mt-3 rounded-card rounded-br-none bg-surface-strong p-3 md:p-4">
+        <textarea
+          id="nachricht"
+          name="text"
+          rows={5}
+          maxLength={1000}
+          autoComplete="off"
+          aria-describedby="nachricht-hinweis"
+          {...mark(MESSAGE, dataOf(props))}
+          defaultValue={nachricht.text}
+          className="block field-sizing-content min-h-36 w-full resize-y rounded-control border border-muted bg-surface px-4 py-3 break-words"
+        />
+        <p className="mt-4 text-xs text-muted">{t('teilen.vorschau')}</p>
+        <div className="mt-2 max-w-100 overflow-hidden rounded-control bg-surface">
+          <img src={vorschau.bild} {...PREVIEW_SIZE} alt="" loading="lazy" decoding="async" className="block h-auto w-full" />
+          <div className="px-4 py-3">
+            <p className="font-semibold">{vorschau.titel}</p>
+            <p className="mt-1 text-xs">{vorschau.text}</p>
+            <p className="mt-1 text-xs break-all text-muted">{vorschau.host}</p>
+          </div>
+        </div>
+      </div>
+      <div className="mt-4 hidden noscript:block">
+        <Button look="quiet">{t('teilen.nachricht.uebernehmen')}</Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { renderPage } from '../../site.tsx';
+
+const konfiguration = {
+  Name: 'Muster',
+  ModuleErstelleOfflineEmpfehlungCode: true,
+  MaxEmpfaengerPraemieCent: null,
+  ModuleWhatsapp: 1,
+  ModuleEmailClient: 0,
+  ModuleFacebook: 2,
+};
+const answersOf = (change: Partial<Empfehlung>): Answers => ({
+  listEmpfehlungen: { body: [empfehlung({ Empfehlungsnummer: 'nr0' }), empfehlung(change)] },
+  readUser: { body: benutzer },
+});
+
+async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
+  const base = { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' }, ...wish };
+  const opened = { ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } };
+  const page = await openPage('Recommendation', opened, answersOf(change), { script: '/assets/script-1.js' });
+  return { ...page, message: /<textarea[^>]*>\n?([^<]*)</.exec(page.html)?.[1] };
+}
+const channels = (html: string) => [...html.matchAll(/data-shares-by="(\w+)"/g)].map(([, kanal]) => kanal);
+
+describe('Recommendation', () => {
+  it('needs a login and leads back after it', async () => {
+    const sent = await renderPage('Recommendation', visitOf({ params: { empfehlungsnummer: 'nr1' } }).visit, { theme, css: '' });
+    expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Recommendation?empfehlungsnummer=nr1' } } });
+  });
+
+  it('shows the link, the code, the QR code and what happens next, in both languages', async () => {
+    const { html } = await open();
+    for (const part of ['AB12-CD34', '<svg role="img"', 'download="AB12-CD34.svg"', 'Was danach passiert', '31.12.2026', 'script-1.js'])
+      expect(html).toContain(part);
+    expect(html).toContain('Strom &lt;Plus&gt;: Sie 25,01\u00a0€, Ihr Kontakt 25,00\u00a0€');
+    expect((await open({}, { locale: 'en' })).html).toContain('until 31 December 2026');
+    expect(html).not.toMatch(/ style="|<script>/);
+  });
+
+  it('shows no code to type where the tenant gives out none', async () => {
+    const { html } = await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
+    expect(html).not.toContain('AB12-CD34');
+    expect(html).not.toContain('/de/code');
+    expect(html).toContain('download="qr-code.svg"');
+  });
+
+  it('shows the QR code large, with the code to type, in a dialog that its link names', async () => {
+    const { html } = await open();
+    expect(html).toMatch(/<a id="qr-gross-oeffnen" href="#qr-gross" aria-haspopup="dialog"[^>]*>QR-Code groß zeigen<\/a>/);
+    const dialog = /<dialog id="qr-gross" aria-labelledby="qr-gross-titel".*?<\/dialog>/s.exec(html)?.[0] ?? '';
+    expect(dialog).toContain('id="qr-gross-titel"');
+    expect(dialog).toMatch(/href="#qr-gross-oeffnen"[^>]*aria-label="Schließen"/);
+    const [small, large] = html.match(/<path fill="#000" d="[^"]+"/g) ?? [];
+    expect(large).toBe(small);
+    expect(dialog).toContain(large);
+    expect(dialog).toContain('AB12-CD34');
+  });
+
+  it("offers WhatsApp first and the rest in the tenant's order, and nothing that is off", async () => {
+    expect(channels((await open()).html)).toEqual(['whatsapp', 'whatsapp', 'email', 'facebook', 'linkedin']);
+    const off = { ModuleWhatsapp: -1, ModuleEmailClient: -1, ModuleFacebook: -1, ModuleLinkedIn: -1 };
+    const { html } = await open({}, { konfiguration: off });
+    expect(channels(html)).toEqual([]);
+    expect(html).toContain('kopieren Sie Ihren Link');
+  });
+
+  it.each([
+    [100, null, 'bekomme ich 50,01 € Prämie'],
+    [50, null, 'teilen wir uns 50,01 € Prämie'],
+    [0, null, 'und zwar nicht für mich'],
+    [0, 1000, 'teilen wir uns 50,01 € Prämie'],
+  ] as const)('writes the message for a share of %d %%, at most %s cents to the recipient', async (AnteilEmpfehler, max, words) => {
+    const { message } = await open({ AnteilEmpfehler }, { konfiguration: { MaxEmpfaengerPraemieCent: max } });
+    expect(message).toContain(words);
+    expect(message).toMatch(/Strom &lt;Plus&gt; von Muster\. .*https:\/\/muster\.example\/r\/AB12CD34$/);
+  });
+
+  it('promises no reward where there is none', async () => {
+    const { html, message } = await open({ Praemie: null });
+    expect(message).not.toContain('Prämie');
+    expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
+  });
+
+  it('gives a channel the words that only it has, until the message is rewritten', async () => {
+    const konfiguration = { ModuleSms: 3 };
+    const texte = { 'teilen.text.beide.facebook': 'x', 'teilen.text.beide.whatsapp': 'Nur hier: {praemie} {link}' };
+    const sent = async (wish: Wish) => {
+      const { html } = await open({ AnteilEmpfehler: 50 }, { konfiguration, texte, ...wish });
+      return Object.fromEntries(
+        [...html.matchAll(/<a href="([^"]+)" data-shares-by="(\w+)"/g)].map(([, href, kanal]) => [kanal, decodeURIComponent(href ?? '')]),
+      );
+    };
+    const { sms, whatsapp, email } = await sent({});
+    expect(sms).toMatch(/^sms:\?&amp;body=Mein Tipp: .* teilen uns 50,01/);
+    expect(whatsapp).toContain('text=Nur hier: 50,01');
+    expect(email).toContain('Meine Empfehlung: Strom');
+    const rewritten = await sent({ query: { text: 'Eigenes' } });
+    for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');
+  });
+
+  it('takes the message as rewritten, and the words of the tenant', async () => {
+    const { html, message } = await open({}, { query: { text: 'Schau </textarea> mal' } });
+    expect(message).toBe('Schau &lt;/textarea&gt; mal');
+    expect(html).toContain(
+      'https://wa.me/?text=Schau%20%3C%2Ftextarea%3E%20mal%0Ahttps%3A%2F%2Fmuster.example%2Fr%2FAB12CD34%3Fchannel%3Dwhatsapp',
+    );
+    const texte = { 'teilen.text.beide': '{vorname} {nachname}, {mandant}, {praemie}: {link}' };
+    expect((await open({}, { texte })).message).toBe('Erika Muster &amp; Co, Muster, 50,01 €: https://muster.example/r/AB12CD34');
+  });
+
+  it.each([
+    [{ KurzURL: undefined, Status: 'Offen' }, 'zuerst Ihre E-Mail-Adresse', '/de/bestaetigung?empfehlungsnummer=nr1', 200],
+    [{ Status: 'Abgelaufen' }, 'lässt sich nicht mehr teilen', '/de/', 200],
+    [{ Empfehlungsnummer: 'other' }, 'finden wir nicht bei Ihnen', '/de/persoenlicherbereich', 404],
+  ] as const)('says why %o cannot be shared, and the way on', async (change, words, href, status) => {
+    const page = await open(change);
+    expect(page.html).toContain(words);
+    expect(page.html).toContain(`href="${href}"`);
+    expect(page.status).toBe(status);
+    expect(page.html).not.toContain('wa.me');
+  });
+
+  it('sends to Login when the session ended meanwhile, and hides no other failure behind it', async () => {
+    const failing = (status: number, code: 'PSOF0204' | 'NetzwerkFehler') =>
+      renderPage(
+        'Recommendation',
+        visitOf(
+          { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' } },
+          {
+            listEmpfehlungen: { problem: { status, code, detail: '' } },
+            readUser: { body: benutzer },
+          },
+        ).visit,
+        { theme, css: '' },
+      );
+    expect(await failing(401, 'PSOF0204')).toMatchObject({ redirect: { page: 'Login' } });
+    expect(await failing(503, 'NetzwerkFehler')).toMatchObject({ status: 503, html: expect.stringContaining('Wir sind gleich wieder da') });
+  });
+});

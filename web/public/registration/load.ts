@@ -1,0 +1,49 @@
+import { isAgbAccepted } from '../../../contract/values/wire.ts';
+import { dauerOf } from '../../features/account/password.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
+
+export interface RegistrationProps extends PageContext {
+  readonly form: FormView;
+  /** Names one opening of the form, so that a double click is one mail. */
+  readonly vorgang: string;
+  readonly isAgbHinweis: boolean;
+  readonly wasSent: boolean;
+  readonly wasSentAgain: boolean;
+}
+
+/** Opens the form, or after it what comes next, where the mail can be asked for once more. Whoever is logged in has an account. */
+export async function loadRegistration(visit: Visit): Promise<Loaded<RegistrationProps>> {
+  if (visit.isLoggedIn) return { redirect: { page: 'Dashboard' } };
+  const context = pageContext(visit);
+  const isAgbHinweis = visit.konfiguration.AgbCheckBoxAutoAccept;
+  const { gesendet } = visit.query;
+  const wasSent = gesendet !== undefined;
+  return {
+    props: {
+      ...context,
+      form: formOf(context, visit.form, !wasSent && !isAgbHinweis),
+      vorgang: crypto.randomUUID(),
+      isAgbHinweis,
+      wasSent,
+      wasSentAgain: gesendet === 'erneut' && visit.form === null,
+    },
+  };
+}
+
+/** What is wrong with the fields and the terms is said in one breath. */
+function formOf({ t }: PageContext, state: FormState | null, needsAgb: boolean): FormView {
+  const codes = {
+    AcceptAgb: 'AgbText',
+    EmailUngueltig: 'Email',
+    EmailNotAllowed: 'Email',
+    EmailExists: 'Email',
+    NichtRegistriert: 'Email',
+  };
+  const form = formView(state, {}, codes);
+  if (state?.problem.code === 'ZuVieleAnfragen') return { ...form, message: t('registrieren.limit', { dauer: dauerOf(t, state.problem) }) };
+  const isRefused = Object.keys(form.errors).length > 0;
+  const isMissing = needsAgb && isRefused && !isAgbAccepted(form.values.AgbText);
+  return isMissing ? { ...form, errors: { ...form.errors, AgbText: t('fehler.AcceptAgb') } } : form;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { theme } from '../../shell/theme.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import type { Problem } from '../../shell/visit.ts';
+import { postPage, renderPage } from '../../site.tsx';
+
+const refused = (code: Problem['code'], status: number, more: Partial<Problem> = {}): { problem: Problem } => ({
+  problem: { status, code, detail: 'Nein.', ...more },
+});
+const open = (wish: Wish = {}) => openPage('Registration', { page: 'Registration', ...wish });
+const FIELDS = { Vorname: 'Petra', Nachname: "O'Hara-Groß", Email: 'petra@example.org', AgbText: 'ja', vorgang: 'v1' };
+
+async function post(fields: Record<string, string>, answers: Answers, wish: Wish = {}) {
+  const { visit, made } = visitOf(wish, answers);
+  return { posted: await postPage('Registration', visit, fields), made };
+}
+
+describe('Registration', () => {
+  it('asks who it is, under the terms of taking part, in both languages', async () => {
+    const { html, text } = await open();
+    for (const part of ['autoComplete="given-name"', 'autoComplete="family-name"', 'type="email"', 'type="checkbox"', 'href="/de/login"'])
+      expect(html).toContain(part);
+    expect(html).not.toContain('checked=""');
+    for (const part of ['mindestens 18 Jahre alt', 'lebe in Deutschland', 'als Privatperson']) expect(text).toContain(part);
+    expect((await open({ locale: 'en' })).text).toContain('at least 18 years old, live in Germany');
+    const auto = await open({ konfiguration: { AgbCheckBoxAutoAccept: true } });
+    expect(auto.html).not.toContain('type="checkbox"');
+    expect(auto.text).toContain('Mit „Registrieren“ erklären Sie');
+  });
+
+  it('is passed by who is logged in', async () => {
+    const { visit } = visitOf({ isLoggedIn: true });
+    expect(await renderPage('Registration', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Dashboard' } });
+  });
+
+  it('says the same of every address, and sends the mail again', async () => {
+    const sent = await open({ query: { gesendet: '1' } });
+    for (const part of ['Sehen Sie in Ihr Postfach', '14 Tage', 'Spam-Ordner']) expect(sent.text).toContain(part);
+    expect(sent.html).not.toContain('name="Vorname"');
+    expect((await open({ query: { gesendet: 'erneut' } })).text).toContain('die E-Mail noch einmal unterwegs');
+  });
+
+  it('keeps what was typed, says all that is wrong in one breath, and escapes', async () => {
+    const errors = [{ field: 'Vorname', code: 'pflichtfeld' as const, message: 'Vorname ist ein Pflichtfeld.' }];
+    const values = { Nachname: '"><b>', Email: 'petra@example.org' };
+    const { html, text, status } = await open({ form: { values, ...refused('Validierung', 422, { errors }) } });
+    expect(status).toBe(422);
+    for (const part of ['value="&quot;&gt;&lt;b&gt;"', 'href="#feld-Vorname"', 'href="#feld-AgbText"', '<title>Fehler: '])
+      expect(html).toContain(part);
+    expect(text).toContain('Die Zustimmung ist erforderlich');
+    const ticked = { ...values, AgbText: 'ja' };
+    expect((await open({ form: { values: ticked, ...refused('Validierung', 422, { errors }) } })).html).not.toContain('#feld-AgbText');
+    const form = { values, ...refused('Validierung', 422, { errors }) };
+    for (const wish of [{ konfiguration: { AgbCheckBoxAutoAccept: true } }, { query: { gesendet: '1' } }])
+      expect((await open({ form, ...wish })).html).not.toContain('#feld-AgbText');
+  });
+
+  it.each(['EmailUngueltig', 'EmailNotAllowed', 'EmailExists'] as const)('says %s at the address', async (code) => {
+    const { html } = await open({ form: { values: FIELDS, ...refused(code, 403) } });
+    expect(html).toContain('href="#feld-Email"');
+  });
+
+  it('says how long to wait', async () => {
+    const { text } = await open({ form: { values: FIELDS, ...refused('ZuVieleAnfragen', 429, { retryAfterSeconds: 60 }) } });
+    expect(text).toContain('In 1 Minute können Sie es noch einmal versuchen.');
+  });
+
+  it('asks for the account once a form, and without the terms not at all', async () => {
+    const answers = { createEmpfehler: { status: 202, body: { OptInRequired: true } } };
+    const { posted, made } = await post({ ...FIELDS, Fremd: 'x' }, answers);
+    const body = { Vorname: 'Petra', Nachname: "O'Hara-Groß", Email: 'petra@example.org' };
+    expect(made).toEqual([{ name: 'createEmpfehler', input: { body, idempotencyKey: 'v1' } }]);
+    expect(posted).toEqual({ redirect: { page: 'Registration', params: { gesendet: '1' } } });
+    const untold = await post({ ...FIELDS, AgbText: '' }, {});
+    expect(untold).toMatchObject({ posted: { problem: { status: 422, code: 'AcceptAgb' } }, made: [] });
+    const auto = await post({ ...FIELDS, AgbText: '' }, answers, { konfiguration: { AgbCheckBoxAutoAccept: true } });
+    expect(auto.made).toHaveLength(1);
+  });
+
+  it('asks for the mail again where it was sent', async () => {
+    const again = await post(
+      { Email: 'petra@example.org' },
+      { resendWelcomeMail: { status: 204, body: null } },
+      { query: { gesendet: '1' } },
+    );
+    expect(again.made).toEqual([{ name: 'resendWelcomeMail', input: { params: { email: 'petra@example.org' } } }]);
+    expect(again.posted).toEqual({ redirect: { page: 'Registration', params: { gesendet: 'erneut' } } });
+  });
+});

@@ -1,0 +1,29 @@
+import { createEmpfehler, resendWelcomeMail } from '../../../contract/calls/account.ts';
+import { isAgbAccepted } from '../../../contract/values/wire.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { nested } from '../../shell/form.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Asks for the account, or for its mail once more; the answer is the same for every address. */
+export const postRegistration = (visit: Visit, fields: Fields): Promise<Posted> =>
+  visit.query.gesendet === undefined ? register(visit, fields) : sendAgain(visit, fields);
+
+/** Without the terms nothing is made; but what is wrong with the fields is said first, by the call that refuses them. */
+async function register(visit: Visit, fields: Fields): Promise<Posted> {
+  const { vorgang } = fields;
+  const body = nested(fields, ['Vorname', 'Nachname', 'Email']);
+  const isAccepted = visit.konfiguration.AgbCheckBoxAutoAccept || isAgbAccepted(fields.AgbText);
+  if (!isAccepted && createEmpfehler.body.safeParse(body).success) return { problem: refusedTerms(visit) };
+  const created = await visit.call(createEmpfehler, { body, ...(vorgang && { idempotencyKey: vorgang }) });
+  return created.ok ? { redirect: { page: 'Registration', params: { gesendet: '1' } } } : { problem: created.problem };
+}
+
+async function sendAgain(visit: Visit, { Email = '', vorgang }: Fields): Promise<Posted> {
+  const sent = await visit.call(resendWelcomeMail, { params: { email: Email }, ...(vorgang && { idempotencyKey: vorgang }) });
+  return sent.ok ? { redirect: { page: 'Registration', params: { gesendet: 'erneut' } } } : { problem: sent.problem };
+}
+
+const refusedTerms = ({ locale, texte }: Visit) =>
+  ({ status: 422, code: 'AcceptAgb', detail: createTexts(locale, texte)('fehler.AcceptAgb') }) as const;

@@ -1,0 +1,36 @@
+import { Art, readPraemierung } from '../../../contract/calls/praemie.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+export interface RewardDetailsProps extends PageContext {
+  /** The way chosen; null without a token in the address. */
+  readonly wahl: { readonly art: 'Ueberweisung' | 'Gutschein'; readonly wert: string } | null;
+  readonly token: string;
+  readonly form: FormView;
+  readonly isNurDe: boolean;
+  /** Masked IBAN of bank data stored ahead; null without. */
+  readonly iban: string | null;
+  readonly auszahlungFristTage: number;
+}
+
+/** Opens one way to a reward. Whatever cannot be picked (any more) is explained by the reward's own page. */
+export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDetailsProps>> {
+  const { ModuleIBANNurDE, AuszahlungFristTage } = visit.konfiguration;
+  const token = visit.query.token ?? '';
+  const props = {
+    ...pageContext(visit),
+    token,
+    form: formView(visit.form),
+    isNurDe: ModuleIBANNurDE,
+    iban: null,
+    auszahlungFristTage: AuszahlungFristTage,
+  };
+  if (token === '') return { props: { ...props, wahl: null } };
+  const read = await visit.call(readPraemierung, { bearer: token });
+  const art = Art.safeParse(visit.query.art);
+  const offered = read.ok && read.body.Status === 'Offen' ? read.body : null;
+  const isOffered = offered?.Auswahl.some((one) => one.Art === art.data && String(one.Praemie.Id) === visit.params.praemieid);
+  if (!offered || !isOffered || !art.success) return { redirect: { page: 'Reward', params: { token } } };
+  return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, wert: offered.Wert } } };
+}

@@ -1,0 +1,30 @@
+import { Art, pickPraemierung } from '../../../contract/calls/praemie.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { nested } from '../../shell/form.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+
+/** Says that the account stored ahead was shown, so that none has to be typed. */
+export const HINTERLEGT = 'hinterlegt';
+
+const FIELDS = ['Bankdaten.Kontoinhaber', 'Bankdaten.IBAN', 'Bankdaten.BIC'];
+
+/** What can be mended in the form; all else is explained by the reward's own page. */
+const MENDABLE: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
+
+/** Picks the reward. Sent a second time it leads to what was picked. */
+export async function postRewardDetails(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+  const { token = '', art } = visit.query;
+  const chosen = Art.safeParse(art);
+  if (token === '' || !chosen.success) return { redirect: { page: 'Reward', params: token === '' ? {} : { token } } };
+  const bank = chosen.data === 'Ueberweisung' ? bankOf(fields) : {};
+  const body = { PraemieId: Number(visit.params.praemieid), Art: chosen.data, ...bank };
+  const picked = await visit.call(pickPraemierung, { bearer: token, body });
+  if (picked.ok) return { redirect: { page: 'RewardThanks', params: { art: chosen.data } } };
+  return MENDABLE.includes(picked.problem.code) ? { problem: picked.problem } : { redirect: { page: 'Reward', params: { token } } };
+}
+
+/** The bank data typed; nothing typed beside the account stored ahead means that one. */
+function bankOf(fields: Readonly<Record<string, string>>) {
+  const typed = nested(fields, FIELDS);
+  return fields[HINTERLEGT] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };
+}

@@ -1,0 +1,114 @@
+import { listAlleZeitraeume, listPraemien, type Praemie, type ProduktZeitraeume, type Zeitraum } from '../../../contract/calls/praemie.ts';
+import { listAgents, listProdukte } from '../../../contract/calls/produkt.ts';
+import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
+import { hasAgents } from '../../../contract/rules/katalog.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Target, Visit } from '../../shell/visit.ts';
+
+/** What can be recommended today, and what it earns. */
+export interface Angebot {
+  readonly id: number;
+  readonly name: string;
+  readonly beschreibung: string;
+  readonly wertCent: number;
+  /** Order dates that earn it, and what follows. */
+  readonly zeitraeume: readonly Zeitraum[];
+  readonly ziel: Target;
+}
+
+/** Offers that belong together; without a name where the tenant does not sort them. */
+export interface Gruppe {
+  readonly name: string | null;
+  readonly angebote: readonly Angebot[];
+}
+
+export interface RewardOverviewProps extends PageContext {
+  readonly gruppen: readonly Gruppe[];
+  /** Agents are recommended: the rewards are the same for all but those named. */
+  readonly isVonAgenten: boolean;
+}
+
+/** A product of any API, as far as the overview shows it. */
+interface Empfehlbar {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Beschreibung?: string | null;
+  readonly Beschreibung1?: string | null;
+  readonly Gruppe?: string;
+  readonly Kategorie?: string;
+  /** First the one that an order today would earn. */
+  readonly Praemien: readonly Praemie[];
+}
+
+/** Opens all rewards of today, of products by category, of agents by whom they are for. */
+export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
+  const isVonAgenten = visit.konfiguration.produktApi === 'berater';
+  const gruppen = isVonAgenten ? await readAgentGruppen(visit) : await readProduktGruppen(visit);
+  return { props: { ...pageContext(visit), gruppen, isVonAgenten } };
+}
+
+type Gezeigt = Pick<Empfehlbar, 'Name'> & { readonly beschreibung: string; readonly praemie: Praemie; readonly ziel: Target };
+
+/** One offer with its periods; `produktId` names whose orders are meant. What no order earns any more is so until it is no longer shown. */
+function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Angebot {
+  const own = alle.find(({ ProduktId }) => ProduktId === produktId) ?? alle.find(({ ProduktId }) => ProduktId === null);
+  const zeitraeume = own?.Zeitraeume ?? [];
+  const { Id: PraemieId, Startdatum, EnddatumAnzeige: Enddatum, WertCent, Wert } = praemie;
+  const shown = { PraemieId, Startdatum, Enddatum, WertCent, Wert };
+  return {
+    id: produktId,
+    name: Name,
+    beschreibung,
+    wertCent: WertCent,
+    zeitraeume: zeitraeume[0]?.PraemieId === PraemieId ? zeitraeume : [shown],
+    ziel,
+  };
+}
+
+async function readZeitraeume(visit: Visit): Promise<readonly ProduktZeitraeume[]> {
+  const answered = await visit.call(listAlleZeitraeume);
+  return answered.ok ? answered.body : [];
+}
+
+async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
+  const [produkte, kategorien, alle] = await Promise.all([
+    visit.call(listProdukte),
+    visit.call(listProduktkategorien),
+    readZeitraeume(visit),
+  ]);
+  const names = new Map((kategorien.ok ? (kategorien.body ?? []) : []).map(({ Slug, Name }) => [Slug, Name]));
+  const empfehlbar: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
+  const nameOf = ({ Gruppe, Kategorie }: Empfehlbar) =>
+    visit.konfiguration.ShowProductCategory ? (Gruppe ?? names.get(Kategorie ?? '') ?? null) : null;
+  const shown = empfehlbar.flatMap((produkt) => {
+    const [praemie] = produkt.Praemien;
+    if (!praemie || praemie.WertCent === 0) return [];
+    const beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
+    const ziel: Target = { page: 'Recommend', params: { produktId: String(produkt.Id) } };
+    return [[nameOf(produkt), angebotOf(alle, produkt.Id, { Name: produkt.Name, beschreibung, praemie, ziel })] as const];
+  });
+  return [...new Set(shown.map(([name]) => name))].map((name) => ({
+    name,
+    angebote: shown.flatMap(([other, angebot]) => (other === name ? [angebot] : [])),
+  }));
+}
+
+/** No agent in particular: all without a reward of their own. */
+const FOR_ALL = 0;
+
+async function readAgentGruppen(visit: Visit): Promise<readonly Gruppe[]> {
+  if (!hasAgents(visit.konfiguration)) return [];
+  const { t } = pageContext(visit);
+  const [agents, praemien, alle] = await Promise.all([visit.call(listAgents), visit.call(listPraemien), readZeitraeume(visit)]);
+  const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
+  const forAll = best.find(({ ProduktId }) => ProduktId === undefined);
+  const all = { Name: t('uebersicht.alleAgenten'), ziel: { page: 'AgentRecommendations' } } as const;
+  const own = (agents.ok ? agents.body : []).flatMap(({ Id, ExterneId, Name, Beschreibung }) => {
+    const praemie = best.find(({ ProduktId }) => ProduktId === Id);
+    const ziel: Target = { page: 'RecommendAgent', params: { produktId: ExterneId } };
+    return praemie ? [angebotOf(alle, Id, { Name, beschreibung: Beschreibung, praemie, ziel })] : [];
+  });
+  const beschreibung = t(own.length > 0 ? 'uebersicht.alleAgenten.text' : 'uebersicht.alleAgenten.gleich');
+  const angebote = [...(forAll ? [angebotOf(alle, FOR_ALL, { ...all, beschreibung, praemie: forAll })] : []), ...own];
+  return angebote.length > 0 ? [{ name: null, angebote }] : [];
+}

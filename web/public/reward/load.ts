@@ -1,0 +1,70 @@
+import { type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
+import { isClosed } from '../../../contract/pages/public.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+interface RewardStands {
+  readonly waehlen: { readonly praemierung: Praemierung };
+  readonly gewaehlt: { readonly praemierung: Praemierung };
+  readonly storniert: object;
+  readonly abgelaufen: object;
+  readonly unbekannt: object;
+  readonly ohneToken: object;
+  /** The way to the grant is blocked for now: why. */
+  readonly gestoert: { readonly grund: string };
+}
+
+/** Where a reward stands, with what its page needs for that. */
+export type RewardStand = { [Art in keyof RewardStands]: { readonly art: Art } & RewardStands[Art] }[keyof RewardStands];
+
+export interface RewardProps extends PageContext {
+  readonly stand: RewardStand;
+  readonly token: string;
+  readonly praemieGueltigTage: number;
+  readonly auszahlungFristTage: number;
+  /** The page of the customer number opens for who looks. */
+  readonly fragtKundennummer: boolean;
+}
+
+const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
+
+/** Opens a reward by the token of its address; looking at it changes nothing. */
+export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
+  const { PraemieGueltigTage, AuszahlungFristTage } = visit.konfiguration;
+  const token = visit.query.token ?? '';
+  const stand = await readStand(visit, token);
+  const status = stand.art === 'abgelaufen' || stand.art === 'unbekannt' ? STATUS[stand.art] : 200;
+  return {
+    status,
+    props: {
+      ...pageContext(visit),
+      stand,
+      token,
+      praemieGueltigTage: PraemieGueltigTage,
+      auszahlungFristTage: AuszahlungFristTage,
+      fragtKundennummer: visit.isLoggedIn || !isClosed(visit.konfiguration, 'CustomerNumber'),
+    },
+  };
+}
+
+async function readStand(visit: Visit, token: string): Promise<RewardStand> {
+  if (token === '') return { art: 'ohneToken' };
+  const read = await visit.call(readPraemierung, { bearer: token });
+  if (read.ok) return standOf(read.body);
+  if (read.problem.code === 'PraemieTokenAbgelaufen') return { art: 'abgelaufen' };
+  if (read.problem.code === 'PraemieTokenUngueltig') return { art: 'unbekannt' };
+  return { art: 'gestoert', grund: read.problem.detail };
+}
+
+function standOf(praemierung: Praemierung): RewardStand {
+  switch (praemierung.Status) {
+    case 'Offen':
+      return { art: 'waehlen', praemierung };
+    case 'Storniert':
+      return { art: 'storniert' };
+    case 'Abgelaufen':
+      return { art: 'abgelaufen' };
+    default:
+      return { art: 'gewaehlt', praemierung };
+  }
+}

@@ -1,0 +1,104 @@
+import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { unbroken } from '../../features/praemie/amount.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Linked } from '../../ui/linked.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { RewardChoices } from './choices.tsx';
+import { loadReward, type RewardProps, type RewardStand } from './load.ts';
+import { Picked } from './picked.tsx';
+
+/** One side's reward: choose it, see what was chosen, or read why there is nothing to choose. */
+export const reward = page({
+  load: loadReward,
+  head: ({ t, stand, mandant }) => ({
+    titel: `${titleOf(t, stand)} – ${mandant.Name}`,
+    beschreibung: t('praemie.lead'),
+    robots: 'noindex,nofollow',
+  }),
+  View: (props) => <Frame context={props}>{viewOf(props)}</Frame>,
+});
+
+const TITLES = {
+  storniert: 'praemie.storniert.titel',
+  abgelaufen: 'ende.praemieAbgelaufen',
+  unbekannt: 'praemie.unbekannt.titel',
+  ohneToken: 'praemie.ohneToken.titel',
+  gestoert: 'praemie.gestoert.titel',
+} as const;
+
+const titleOf = (t: Translate, stand: RewardStand): string =>
+  'praemierung' in stand ? t('praemie.titel', { wert: unbroken(stand.praemierung.Wert) }) : t(TITLES[stand.art]);
+
+/** What is to be done, after what of the amount is a bonus. */
+function leadOf({ t, locale }: RewardProps, { BonusCent }: Praemierung): string {
+  const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: unbroken(formatCent(BonusCent, locale)) })] : [];
+  return [...bonus, t('praemie.lead')].join(' ');
+}
+
+function viewOf(props: RewardProps) {
+  const { t, stand, praemieGueltigTage } = props;
+  const title = titleOf(t, stand);
+  switch (stand.art) {
+    case 'waehlen':
+      return (
+        <Flow title={title} lead={leadOf(props, stand.praemierung)}>
+          <RewardChoices {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
+        </Flow>
+      );
+    case 'gewaehlt':
+      return (
+        <Flow title={title} lead={t('praemie.gewaehlt.lead')}>
+          <Picked {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
+        </Flow>
+      );
+    case 'storniert':
+      return <NoReward {...props} title={title} why={t('praemie.storniert.text')} />;
+    case 'abgelaufen':
+      return <NoReward {...props} title={title} why={t('praemie.abgelaufen.text', { tage: praemieGueltigTage })} />;
+    case 'unbekannt':
+      return <NoReward {...props} title={title} why={t('praemie.unbekannt.text')} />;
+    case 'ohneToken':
+      return <NoReward {...props} title={title} why={t('praemie.ohneToken.text')} />;
+    case 'gestoert':
+      return <NoReward {...props} title={title} why={stand.grund} />;
+  }
+}
+
+/** Who recommended can say by which number the tenant knows them. */
+const CustomerNumberLink = ({ t, paths, locale, token, fragtKundennummer, praemierung }: RewardProps & { praemierung: Praemierung }) =>
+  fragtKundennummer &&
+  praemierung.Seite === 'Empfehler' && (
+    <p>
+      <TextLink href={pageAddress(paths, 'CustomerNumber', locale, { token })}>{t('praemie.kundennummer')}</TextLink>
+    </p>
+  );
+
+/** Nothing to choose here: why, whom to ask, and one way on. */
+const NoReward = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+  const [target, label] =
+    stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
+  return (
+    <End
+      title={title}
+      why={why}
+      drawing={<EmptyBox />}
+      more={
+        <p>
+          <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />
+        </p>
+      }
+    >
+      <ButtonLink href={pageAddress(paths, target, locale)}>{t(label)}</ButtonLink>
+    </End>
+  );
+};

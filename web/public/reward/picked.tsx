@@ -1,0 +1,44 @@
+import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { shownFrist, shownWert } from '../../features/praemie/amount.ts';
+import { Card } from '../../ui/card.tsx';
+import type { RewardProps } from './load.ts';
+
+type PickedProps = RewardProps & { readonly praemierung: Praemierung };
+
+/** What was chosen, where it stands, and the voucher's code once it is handed out. */
+export const Picked = ({ t, locale, praemierung, auszahlungFristTage }: PickedProps) => {
+  const { Gewaehlt, Status, Wert, BonusCent, Gutscheincode } = praemierung;
+  const facts = [
+    ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
+    [t('praemie.gewaehlt.wert'), shownWert(t, Wert, BonusCent, locale)] as const,
+    [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
+  ];
+  return (
+    <>
+      {Gutscheincode !== undefined && (
+        <Card className="p-6 text-center md:p-8">
+          <p className="font-semibold">{t('praemie.gewaehlt.code')}</p>
+          <p className="mt-3 rounded-control border-2 border-dashed border-primary bg-bg px-4 py-5 font-numbers text-lg font-bold wrap-anywhere select-all md:text-xl">
+            {Gutscheincode}
+          </p>
+        </Card>
+      )}
+      <dl className="flex flex-col">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-border py-4 first:border-t">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure">{nextOf(t, praemierung, shownFrist(t, auszahlungFristTage))}</p>
+    </>
+  );
+};
+
+function nextOf(t: Translate, { Status, Gewaehlt }: Praemierung, frist: string): string {
+  if (Status === 'Ausgezahlt') return t('praemie.gewaehlt.Ausgezahlt');
+  if (Status === 'Abgeholt') return t('praemie.gewaehlt.Abgeholt');
+  return t(`praemie.gewaehlt.Bereitgestellt.${Gewaehlt?.Art ?? 'Ueberweisung'}`, { frist });
+}

@@ -1,0 +1,43 @@
+import { readPasswortregeln, validatePasswortlink } from '../../../contract/calls/passwort.ts';
+import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import { passwordForm, passwordRules } from '../../features/account/password.ts';
+import type { FormView } from '../../shell/form.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+import type { PasswordRules } from '../../ui/password-field.tsx';
+
+/** A link that can be used: whose it is, until when, and what the password needs. */
+interface OpenLink {
+  readonly email: string;
+  readonly tag: string;
+  readonly zeit: string;
+  readonly rules: PasswordRules;
+}
+
+export interface SetPasswordProps extends PageContext {
+  readonly form: FormView;
+  /** The link, or why it leads nowhere. */
+  readonly link: OpenLink | 'verwendet' | 'abgelaufen' | 'ungueltig';
+}
+
+/** Opening the mailed link changes nothing and uses nothing up: mail scanners open links too. */
+export async function loadSetPassword(visit: Visit): Promise<Loaded<SetPasswordProps>> {
+  const context = pageContext(visit);
+  const props = { ...context, form: passwordForm(context, visit.form, 'Password') };
+  const { token: Token = '' } = visit.query;
+  if (Token === '') return { props: { ...props, link: 'ungueltig' } };
+  const [link, regeln] = await Promise.all([visit.call(validatePasswortlink, { body: { Token } }), visit.call(readPasswortregeln)]);
+  if (!link.ok) return link.problem.status === 404 || link.problem.status === 422 ? { props: { ...props, link: 'ungueltig' } } : link;
+  if (!regeln.ok) return regeln;
+  const { Gueltig, Verwendet, Ablauf, Email } = link.body;
+  if (!Gueltig || Email === null) return { props: { ...props, link: Verwendet ? 'verwendet' : 'abgelaufen' } };
+  const rules = passwordRules(context.t, regeln.body.Regeln);
+  return { props: { ...props, link: { email: Email, rules, ...momentOf(new Date(Ablauf), visit.locale) } } };
+}
+
+/** A moment in Berlin: its day, and its time as 14:05. */
+const momentOf = (moment: Date, locale: Locale) => ({
+  tag: formatDay(dayOf(moment), locale),
+  zeit: new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }).format(moment),
+});

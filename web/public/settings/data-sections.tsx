@@ -1,0 +1,58 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { unbroken } from '../../features/praemie/amount.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DOWNLOADS, mark } from '../../ui/protocol.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { SettingsProps } from './load.ts';
+import { Section } from './section.tsx';
+
+/** Password and bank data, each on a page of its own; what is held on the person, and its deletion. */
+export const DataSections = (props: SettingsProps) => {
+  const { t, paths, locale, bank } = props;
+  return (
+    <>
+      <Section id="passwort" title={t('meinedaten.passwort.titel')}>
+        <p className="max-w-measure">{t('meinedaten.passwort.text')}</p>
+        <ButtonLink look="quiet" href={pageAddress(paths, 'ChangePassword', locale)}>
+          {t('passwort.aendern.titel')}
+        </ButtonLink>
+      </Section>
+      {bank && (
+        <Section id="bankverbindung" title={t('meinedaten.bank.titel')}>
+          <p className="max-w-measure">
+            {bank.iban ? t('meinedaten.bank.hinterlegt', { iban: unbroken(bank.iban) }) : t('meinedaten.bank.keine')}
+          </p>
+          <ButtonLink look="quiet" href={pageAddress(paths, 'BankDetailsRecommender', locale)}>
+            {t(bank.iban ? 'meinedaten.bank.ansehen' : 'meinedaten.bank.hinterlegen')}
+          </ButtonLink>
+        </Section>
+      )}
+      <Disclosure {...props} />
+      <Section id="loeschen" title={t('meinedaten.loeschen.titel')}>
+        <p className="max-w-measure">{t('meinedaten.loeschen.text')}</p>
+        <ButtonLink look="quiet" href={pageAddress(paths, 'Settings', locale, { schritt: 'loeschen' })}>
+          {t('meinedaten.loeschen.weiter')}
+        </ButtonLink>
+      </Section>
+    </>
+  );
+};
+
+/** All that is held as a file. Who agreed to a newsletter that the tenant has no more can still take it back (GDPR art. 7 (3)). */
+const Disclosure = ({ t, paths, locale, hasNewsletter, newsletter }: SettingsProps) => (
+  <Section id="auskunft" title={t('meinedaten.auskunft.titel')}>
+    <p className="max-w-measure">{t('meinedaten.auskunft.text')}</p>
+    <form method="post" {...mark(DOWNLOADS, true)} className="flex flex-col">
+      <Button look="quiet" name="schritt" value="auskunft">
+        {t('meinedaten.auskunft.knopf')}
+      </Button>
+    </form>
+    {!hasNewsletter && newsletter.stand !== 'aus' && (
+      <p>
+        {t('meinedaten.auskunft.werbung')}{' '}
+        <TextLink href={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)}>{t('meinedaten.auskunft.widerrufen')}</TextLink>
+      </p>
+    )}
+  </Section>
+);

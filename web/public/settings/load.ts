@@ -1,0 +1,84 @@
+import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
+import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import { dauerOf } from '../../features/account/password.ts';
+import { endedSession, requireLogin } from '../../shell/login.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+
+/** Consent to the newsletter: given, asked for on a day, or neither (specification section 4). */
+type Newsletter = { readonly stand: 'an' | 'aus' } | { readonly stand: 'angefragt'; readonly tag: string };
+
+export interface SettingsProps extends PageContext {
+  /** Empty until the first referral names the person. */
+  readonly name: string;
+  readonly email: string;
+  readonly language: Locale;
+  readonly newsletter: Newsletter;
+  readonly hasNewsletter: boolean;
+  /** The account stored, its IBAN masked; null where the tenant stores none. */
+  readonly bank: { readonly iban: string | null } | null;
+  /** Rewards to pick, where the account is about to be deleted. */
+  readonly loeschen: { readonly offenePraemien: number } | null;
+  /** What was just done. */
+  readonly erfolg: 'sprache' | 'gesendet' | 'schon' | null;
+  /** Why something was not done. */
+  readonly message: string | null;
+}
+
+/** Opens what recommenders keep of their own, or with `?schritt=loeschen` the step before all of it is deleted. */
+export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>> {
+  const sentAway = requireLogin(visit, 'Settings');
+  if (sentAway) return sentAway;
+  const user = await visit.call(readUser);
+  if (!user.ok) return endedSession(visit, 'Settings', user.problem);
+  const loeschen = visit.query.schritt === 'loeschen' ? await readOpen(visit) : null;
+  if (loeschen && 'problem' in loeschen) return endedSession(visit, 'Settings', loeschen.problem);
+  const bank = visit.konfiguration.ModuleStoringBankdata ? await readBank(visit) : null;
+  if (bank && 'problem' in bank) return endedSession(visit, 'Settings', bank.problem);
+  const { Vorname, Nachname, Email, Language } = user.body;
+  const context = pageContext(visit);
+  return {
+    props: {
+      ...context,
+      name: `${Vorname} ${Nachname}`.trim(),
+      email: Email,
+      language: Language,
+      newsletter: newsletterOf(user.body, visit.locale),
+      hasNewsletter: visit.konfiguration.ModuleNewsletterPermission,
+      bank,
+      loeschen,
+      erfolg: visit.form === null ? erfolgOf(visit.query) : null,
+      message: visit.form && messageOf(context, visit.form.problem),
+    },
+  };
+}
+
+function newsletterOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm: am }: Benutzer, locale: Locale): Newsletter {
+  if (NewsletterOptinGegeben) return { stand: 'an' };
+  return am === null ? { stand: 'aus' } : { stand: 'angefragt', tag: formatDay(dayOf(new Date(am)), locale) };
+}
+
+async function readBank(visit: Visit): Promise<{ iban: string | null } | { problem: Problem }> {
+  const bank = await visit.call(readEmpfehlerBankdaten);
+  if (bank.ok) return { iban: bank.body.IBAN };
+  return bank.problem.status === 404 ? { iban: null } : { problem: bank.problem };
+}
+
+async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { problem: Problem }> {
+  const list = await visit.call(listEmpfehlungen);
+  if (!list.ok) return { problem: list.problem };
+  const people = list.body.flatMap(({ Empfaenger }) => Empfaenger);
+  return { offenePraemien: people.filter(({ Praemierung }) => Praemierung?.Token !== undefined).length };
+}
+
+function erfolgOf({ gespeichert, newsletter }: Visit['query']): SettingsProps['erfolg'] {
+  if (gespeichert === 'sprache') return 'sprache';
+  return newsletter === 'gesendet' || newsletter === 'schon' ? newsletter : null;
+}
+
+/** Only asking for the newsletter meets a limit. */
+const messageOf = ({ t }: PageContext, problem: Problem): string =>
+  problem.code === 'ZuVieleAnfragen' ? t('meinedaten.newsletter.limit', { dauer: dauerOf(t, problem) }) : problem.detail;

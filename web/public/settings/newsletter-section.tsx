@@ -1,0 +1,56 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogLink } from '../../ui/dialog.tsx';
+import type { SettingsProps } from './load.ts';
+import { Section } from './section.tsx';
+
+/** The newsletter, in one of its three states, and the dialogs that lead in and out. */
+export const NewsletterSection = (props: SettingsProps) => {
+  const { t, mandant, email, newsletter } = props;
+  const { stand } = newsletter;
+  const tag = stand === 'angefragt' ? newsletter.tag : '';
+  return (
+    <>
+      <Section id="newsletter" title={t('meinedaten.newsletter.titel')}>
+        <p className="max-w-measure break-words">{t(`meinedaten.newsletter.${stand}`, { mandant: mandant.Name, email, tag })}</p>
+        <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
+          {stand !== 'an' && (
+            <DialogLink dialog="bestellen">
+              {t(stand === 'aus' ? 'meinedaten.newsletter.bestellen' : 'meinedaten.newsletter.erneut')}
+            </DialogLink>
+          )}
+          {stand !== 'aus' && <DialogLink dialog="abbestellen">{t(OUT[stand])}</DialogLink>}
+        </div>
+      </Section>
+      {stand !== 'an' && <OptIn {...props} />}
+      {stand !== 'aus' && <OptOut {...props} what={OUT[stand]} />}
+    </>
+  );
+};
+
+const OUT = { an: 'meinedaten.newsletter.abbestellen', angefragt: 'meinedaten.newsletter.zuruecknehmen' } as const;
+
+/** Asks for the mail behind whose link the consent is given; says it word for word. */
+const OptIn = ({ t, mandant, email }: SettingsProps) => (
+  <Dialog id="bestellen" title={t('meinedaten.newsletter.bestellen')} closeLabel={t('seite.schliessen')}>
+    <p className="break-words">{t('meinedaten.newsletter.bestellen.text', { email })}</p>
+    <blockquote className="border-l-4 border-primary pl-4">{t('angaben.einwilligung', { mandant: mandant.Name })}</blockquote>
+    <p className="text-xs text-muted">{t('meinedaten.newsletter.bestellen.widerruf')}</p>
+    <form method="post" className="flex flex-col md:items-start">
+      <Button name="schritt" value="newsletter">
+        {t('meinedaten.newsletter.bestellen.knopf')}
+      </Button>
+    </form>
+  </Dialog>
+);
+
+/** Leads out by the page that a mail's link opens too. */
+const OptOut = ({ t, mandant, paths, locale, what }: SettingsProps & { readonly what: (typeof OUT)[keyof typeof OUT] }) => (
+  <Dialog id="abbestellen" title={t(what)} closeLabel={t('seite.schliessen')}>
+    <p>{t(`${what}.text` satisfies TextKey, { mandant: mandant.Name })}</p>
+    <form method="post" action={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)} className="flex flex-col md:items-start">
+      <Button>{t(`${what}.knopf` satisfies TextKey)}</Button>
+    </form>
+  </Dialog>
+);

@@ -1,0 +1,56 @@
+import { OwnArea } from '../../features/account/own-area.tsx';
+import { page } from '../../shell/page.ts';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataSections } from './data-sections.tsx';
+import { Deletion } from './deletion.tsx';
+import { loadSettings, type SettingsProps } from './load.ts';
+import { NewsletterSection } from './newsletter-section.tsx';
+import { postSettings } from './post.ts';
+
+/** What recommenders keep of their own: account, newsletter, password, bank data, and what is held on them. */
+export const settings = page({
+  load: loadSettings,
+  post: postSettings,
+  head: ({ t, mandant, message, loeschen }) => ({
+    titel: `${message ? `${t('formular.fehler')} ` : ''}${t(loeschen ? 'loeschen.titel' : 'meinedaten.titel')} – ${mandant.Name}`,
+    beschreibung: t('meinedaten.text'),
+    robots: 'noindex,nofollow',
+    script: true,
+  }),
+  View: (props) => (
+    <OwnArea context={props}>{props.loeschen ? <Deletion {...props} {...props.loeschen} /> : <Sections {...props} />}</OwnArea>
+  ),
+});
+
+const Sections = (props: SettingsProps) => (
+  <Flow title={props.t('meinedaten.titel')} lead={props.t('meinedaten.text')}>
+    <Outcome {...props} />
+    <AccountSection {...props} />
+    {props.hasNewsletter && <NewsletterSection {...props} />}
+    <DataSections {...props} />
+  </Flow>
+);
+
+const ERFOLGE = {
+  sprache: 'meinedaten.sprache.gespeichert',
+  gesendet: 'meinedaten.newsletter.gesendet',
+  schon: 'meinedaten.newsletter.schon',
+} as const;
+
+/** What became of the form that was just sent. */
+const Outcome = ({ t, erfolg, message }: SettingsProps) => {
+  if (message)
+    return (
+      <Notice look="danger" alert>
+        {message}
+      </Notice>
+    );
+  if (!erfolg) return null;
+  return (
+    <Notice look={erfolg === 'schon' ? 'info' : 'success'} alert>
+      {t(ERFOLGE[erfolg])}
+    </Notice>
+  );
+};

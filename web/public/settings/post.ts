@@ -1,0 +1,48 @@
+import { updateLanguage } from '../../../contract/calls/account.ts';
+import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
+import { LOCALES } from '../../../contract/values/wire.ts';
+import { endedSession } from '../../shell/login.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Does what one of the page's forms asks for, told apart by its field `schritt`. Whose session has ended logs in and comes back. */
+export async function postSettings(visit: Visit, fields: Fields): Promise<Posted> {
+  const { schritt = '' } = fields;
+  const posted = Object.hasOwn(STEPS, schritt) ? await STEPS[schritt]?.(visit, fields) : undefined;
+  if (posted === undefined) return { redirect: { page: 'Settings' } };
+  return 'problem' in posted ? endedSession(visit, 'Settings', posted.problem) : posted;
+}
+
+const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Posted>>> = {
+  sprache: saveLanguage,
+  newsletter: askForNewsletter,
+  auskunft: discloseAll,
+  loeschen: deleteAll,
+};
+
+/** The page goes on in the language that was chosen. */
+async function saveLanguage(visit: Visit, { Language = '' }: Fields): Promise<Posted> {
+  const saved = await visit.call(updateLanguage, { body: { Language } });
+  if (!saved.ok) return { problem: saved.problem };
+  const locale = LOCALES.find((known) => known === Language) ?? visit.locale;
+  return { redirect: { page: 'Settings', params: { gespeichert: 'sprache' }, locale } };
+}
+
+async function askForNewsletter(visit: Visit): Promise<Posted> {
+  const asked = await visit.call(setNewsletterOptin, { body: { Optin: true } });
+  if (!asked.ok) return { problem: asked.problem };
+  if (asked.body.OptinAlreadySet) return { redirect: { page: 'Settings' } };
+  return { redirect: { page: 'Settings', params: { newsletter: asked.body.OptinMailAlreadySent ? 'schon' : 'gesendet' } } };
+}
+
+async function discloseAll(visit: Visit): Promise<Posted> {
+  const held = await visit.call(readDatenauskunft);
+  return held.ok ? { file: { name: 'datenauskunft.json', json: held.body } } : { problem: held.problem };
+}
+
+async function deleteAll(visit: Visit): Promise<Posted> {
+  const deleted = await visit.call(deleteEmpfehler);
+  return deleted.ok ? { redirect: { page: 'Logout', params: { geloescht: '1' } } } : { problem: deleted.problem };
+}

@@ -1,0 +1,32 @@
+import { COPIES, SAY_COPIED, SAY_SELECTED } from '../../ui/protocol.ts';
+import { all } from './all.ts';
+
+/** `COPIES` names the element whose text is copied; where that is not allowed, it is selected. */
+export function copyOnClick(): void {
+  for (const button of all(`[${COPIES}]`)) {
+    const label = button.querySelector('span');
+    const source = document.getElementById(button.getAttribute(COPIES) ?? '');
+    if (!label || !source) continue;
+    const words = label.textContent;
+    button.addEventListener('click', async () => {
+      const said = await copy(source).then(
+        () => button.getAttribute(SAY_COPIED),
+        () => button.getAttribute(SAY_SELECTED),
+      );
+      label.textContent = said ?? words;
+      setTimeout(() => {
+        label.textContent = words;
+      }, 3000);
+    });
+  }
+}
+
+async function copy(source: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(source instanceof HTMLTextAreaElement ? source.value : (source.textContent ?? ''));
+  } catch (error) {
+    if (source instanceof HTMLTextAreaElement) source.select();
+    else getSelection()?.selectAllChildren(source);
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { TRACKING } from '../../ui/protocol.ts';
+import type { PageTracking } from '../trackers.ts';
+
+/** Says to each tracker that the visitor agreed to which page is shown. The page loads this script only with that consent. */
+
+type Tracker = PageTracking['trackings'][number];
+type Layer = unknown[];
+const layers = window as unknown as Record<string, Layer | undefined>;
+
+const layerOf = (name: string): Layer => {
+  const layer = layers[name] ?? [];
+  layers[name] = layer;
+  return layer;
+};
+
+function load(address: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = address;
+  document.head.append(script);
+}
+
+/** The page before, if it was another site's: our own addresses hold numbers. */
+const foreignOrigin = (): string => {
+  const before = document.referrer && new URL(document.referrer).origin;
+  return before === location.origin ? '' : before;
+};
+
+function askMatomo({ id, tagId }: Tracker, { name, pfad }: PageTracking): void {
+  layerOf('_paq').push(
+    ['requireConsent'],
+    ['setTrackerUrl', `${id}/matomo.php`],
+    ['setSiteId', tagId],
+    ['setReferrerUrl', foreignOrigin()],
+    ['setCustomUrl', location.origin + pfad],
+    ['setDocumentTitle', name],
+    ['setConsentGiven'],
+    ['trackPageView'],
+  );
+  load(`${id}/matomo.js`);
+}
+
+const word = (isGiven: boolean): 'granted' | 'denied' => (isGiven ? 'granted' : 'denied');
+
+/** Google's tags read the arguments object itself, so it is pushed as it is. */
+function makeGtag(layer: Layer): (...said: unknown[]) => void {
+  return function gtag() {
+    // biome-ignore lint/complexity/noArguments: an array is not understood
+    layer.push(arguments);
+  };
+}
+
+/** All denied, then what was chosen (Consent Mode version 2); tags wait up to two seconds for the second. */
+function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
+  const asked = {
+    ad_storage: Marketing,
+    ad_user_data: Marketing,
+    ad_personalization: Marketing,
+    analytics_storage: Analytisch,
+    functionality_storage: Funktional,
+    personalization_storage: Funktional,
+  };
+  const denied = Object.fromEntries(Object.keys(asked).map((name) => [name, 'denied']));
+  gtag('consent', 'default', { ...denied, security_storage: 'granted', wait_for_update: 2000 });
+  gtag('consent', 'update', Object.fromEntries(Object.entries(asked).map(([name, isGiven]) => [name, word(isGiven)])));
+}
+
+function askGoogle({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {
+  const layer = layerOf(dataLayerName);
+  const gtag = makeGtag(layer);
+  sayConsent(gtag, consent);
+  const shown = { page_path: pfad, page_title: name, page_location: location.origin + pfad, page_referrer: foreignOrigin() };
+  if (type === 'gtm') {
+    layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, { event: 'virtualPageview', ...shown });
+    load(`${id}/gtm.js?id=${tagId}&l=${dataLayerName}`);
+  } else {
+    gtag('js', new Date());
+    gtag('config', tagId, shown);
+    load(`${id}/gtag/js?id=${tagId}&l=${dataLayerName}`);
+  }
+}
+
+const said = document.querySelector(`[${TRACKING}]`)?.getAttribute(TRACKING);
+if (said) {
+  const page = JSON.parse(said) as PageTracking;
+  for (const tracker of page.trackings) (tracker.type === 'matomo' ? askMatomo : askGoogle)(tracker, page);
+}

@@ -1,0 +1,25 @@
+import type { WidgetMessage } from '../../../contract/pages/widget.ts';
+import { FRAME_HOSTS } from '../../ui/protocol.ts';
+
+/**
+ * `FRAME_HOSTS` names the hosts whose pages may frame this one: the page around it is told the height of this one's content, so
+ * that it grows with it. Only a page of these hosts hears it, and nothing is ever taken from there.
+ */
+export function tellHeight(): void {
+  const hosts = document.documentElement.getAttribute(FRAME_HOSTS);
+  if (hosts === null || parent === window) return;
+  const origins = originsAround(hosts.split(' '));
+  const tell = () => {
+    const message: WidgetMessage = { empfehlwerkHoehe: Math.ceil(document.body.getBoundingClientRect().height) };
+    for (const origin of origins) parent.postMessage(message, origin);
+  };
+  new ResizeObserver(tell).observe(document.body);
+}
+
+/** The origin of the page around this one, if it is of these hosts; a browser that does not tell delivers to the right one of them alone. */
+function originsAround(hosts: readonly string[]): readonly string[] {
+  const schemes = location.protocol === 'https:' ? ['https'] : ['http', 'https'];
+  const listed = hosts.flatMap((host) => schemes.map((scheme) => `${scheme}://${host}`));
+  const around = location.ancestorOrigins?.[0];
+  return around === undefined ? listed : listed.filter((origin) => origin === around);
+}

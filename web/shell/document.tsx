@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { Look } from '../../contract/values/bild.ts';
+import type { Theme } from '../../contract/values/theme.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { FRAME_HOSTS, mark, SESSION_SECONDS, TRACKING } from '../ui/protocol.ts';
+import { drawnIcon } from './drawn-icon.ts';
+import type { PageHead } from './page.ts';
+import { type Preview, PreviewTags } from './preview-tags.tsx';
+import type { Alternate } from './sitemap.ts';
+import type { PageTracking } from './trackers.ts';
+
+interface DocumentProps {
+  readonly locale: Locale;
+  readonly head: PageHead;
+  readonly color: Theme['color'];
+  readonly look: Pick<Look, 'icon' | 'touchIcon'>;
+  /** Font files that the page needs at once. */
+  readonly fonts: readonly string[];
+  /** Address of the client script, on pages that run it. */
+  readonly script: string | undefined;
+  /** Address of the script that leads away when the session has ended, for who is logged in. */
+  readonly sessionScript?: string | undefined;
+  /** Address of the script that solves a captcha, on pages that ask for one. */
+  readonly captchaScript?: string | undefined;
+  /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
+  readonly trackingScript?: string | undefined;
+  readonly tracking?: PageTracking | null;
+  /** Address of the script that loads the page anew when the sources change, in development. */
+  readonly reloadScript?: string | undefined;
+  readonly sessionSeconds: number | null;
+  /** Address by which the browser offers to install the personal area, on its pages. */
+  readonly manifest?: string | undefined;
+  /** Addresses of the same page in each language, where search engines show it. */
+  readonly alternates?: readonly Alternate[];
+  /** Hosts of the pages around a widget, which it tells its height. */
+  readonly frameHosts?: readonly string[];
+  readonly preview: Preview | false | undefined;
+  readonly children: ReactNode;
+}
+
+/** The shell of every page. Scripts only add to what works without them. */
+export const Document = ({
+  locale,
+  head,
+  color,
+  look,
+  fonts,
+  script,
+  sessionScript,
+  captchaScript,
+  trackingScript,
+  tracking,
+  reloadScript,
+  sessionSeconds,
+  manifest,
+  alternates = [],
+  frameHosts = [],
+  preview,
+  children,
+}: DocumentProps) => (
+  <html lang={locale} {...mark(SESSION_SECONDS, sessionSeconds)} {...mark(FRAME_HOSTS, frameHosts.join(' ') || null)}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{head.titel}</title>
+      <meta name="description" content={head.beschreibung} />
+      <meta name="robots" content={head.robots} />
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
+      <meta name="theme-color" content={color.bg} />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      <link rel="icon" href={look.icon?.adresse ?? `data:image/svg+xml,${encodeURIComponent(drawnIcon(color))}`} />
+      {look.touchIcon && <link rel="apple-touch-icon" href={look.touchIcon.adresse} />}
+      {manifest && <link rel="manifest" href={manifest} />}
+      {/* Filled once the document is whole, by withStyle. */}
+      <style />
+      {preview && <PreviewTags {...preview} />}
+      {script && <script type="module" src={script} fetchPriority="low" />}
+      {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}
+      {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
+      {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" {...mark(TRACKING, JSON.stringify(tracking))} />}
+      {reloadScript && <script type="module" src={reloadScript} fetchPriority="low" />}
+    </head>
+    <body>{children}</body>
+  </html>
+);

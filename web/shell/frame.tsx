@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { LEGAL } from '../../contract/pages/widget.ts';
+import { Container } from '../ui/container.tsx';
+import { Brand } from './brand.tsx';
+import { Navbar } from './navbar.tsx';
+import type { PageContext } from './page.ts';
+import { SmallLink } from './small-link.tsx';
+import { WidgetFrame } from './widget-frame.tsx';
+
+/** Links of the footer (specification section 2, and the declaration that the law asks for). */
+const FOOTER = [
+  'Produktkategorien',
+  'Faq',
+  'Contact',
+  'TOS',
+  'Imprint',
+  'Privacy',
+  'AccessibilityDeclaration',
+] as const satisfies readonly PageName[];
+
+interface FrameProps {
+  readonly context: PageContext;
+  /** Nothing leads away from what is to be done here: no navigation, no link but the legal ones. */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Header, content and footer of a public page. */
+export const Frame = (props: FrameProps) =>
+  props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />;
+
+const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
+  <div className="flex min-h-dvh flex-col">
+    <a
+      href="#inhalt"
+      className="sr-only rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:absolute focus:top-3 focus:left-3 focus:z-10"
+    >
+      {context.t('seite.zumInhalt')}
+    </a>
+    {quiet ? <QuietHeader context={context} /> : <Navbar context={context} />}
+    <main id="inhalt" tabIndex={-1} className="grow outline-none">
+      {children}
+    </main>
+    <Footer context={context} pages={quiet ? LEGAL : FOOTER} />
+  </div>
+);
+
+/** Whose page it is. */
+const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }) => (
+  <header>
+    <Container className="flex min-h-18 items-center gap-4 py-4">
+      <p className="font-heading text-lg leading-tight font-bold text-primary">
+        <Brand context={context} />
+      </p>
+      <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
+    </Container>
+  </header>
+);
+
+const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typeof FOOTER)[number][] }) => {
+  const { t, paths, locale, mandant, impressum } = context;
+  return (
+    <footer className="bg-surface-strong text-xs print:hidden">
+      <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:items-center lg:justify-between">
+        <p>
+          <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}
+        </p>
+        <nav aria-label={t('seite.fussnavigation')}>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
+            {pages
+              .filter((page) => page !== 'Produktkategorien' || context.hasKatalog)
+              .map((page) => (
+                <li key={page}>
+                  {page === 'Imprint' ? (
+                    <SmallLink href={impressum.adresse} rel={impressum.isExtern ? 'external' : undefined}>
+                      {t('seite.link.Imprint')}
+                      {impressum.isExtern && <span className="sr-only"> {t('seite.extern')}</span>}
+                    </SmallLink>
+                  ) : (
+                    <SmallLink href={pageAddress(paths, page, locale)}>{t(`seite.link.${page}`)}</SmallLink>
+                  )}
+                </li>
+              ))}
+            {context.fragtConsent && (
+              <li>
+                <SmallLink href={pageAddress(paths, 'Privacy', locale, { cookies: 'wahl' })} rel="nofollow">
+                  {t('consent.link')}
+                </SmallLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </Container>
+    </footer>
+  );
+};

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
+import intern from '../../mandanten/intern/mandant.json' with { type: 'json' };
+import { gateOf } from './gate.ts';
+import { visitOf } from './visit.fixture.ts';
+
+const FORCED = { ModuleErzwingeLogin: true, IsAutologin: false, Zwischenseite: false };
+const INTERN = MandantKonfiguration.parse(intern.konfiguration);
+
+type Wish = Parameters<typeof visitOf>[0];
+const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
+const closed = (wish: Wish) => PAGE_NAMES.filter((page) => gate(page, wish) !== null);
+
+describe('a forced login', () => {
+  it('leads to Login with what was asked for, without its secrets', () => {
+    const wish = { konfiguration: FORCED, params: { produktId: '7' }, query: { channel: 'mail', token: 'geheim' } };
+    expect(gate('Recommend', wish)).toEqual({
+      redirect: { page: 'Login', params: { redirect: 'Recommend?produktId=7&channel=mail' } },
+    });
+  });
+
+  it('leads to the page in front where the tenant has one', () => {
+    expect(gate('Homepage', { konfiguration: { ...FORCED, Zwischenseite: true } })).toEqual({
+      redirect: { page: 'Interstitial', params: { redirect: 'Homepage' } },
+    });
+  });
+
+  it('lets in who is logged in, and an address without a page says so to everybody', () => {
+    expect(closed({ konfiguration: FORCED, isLoggedIn: true })).toEqual([]);
+    expect(gate(null, { konfiguration: FORCED })).toBeNull();
+  });
+
+  it('is asked of nobody where the tenant forces none', () => {
+    expect(closed({})).toEqual([]);
+  });
+
+  it('closes of intern all but the exceptions, which let a recipient walk the whole way', () => {
+    const open = PAGE_NAMES.filter((page) => gate(page, { konfiguration: INTERN }) === null);
+    const way = ['RecipientData', 'RecipientTOSConsent', 'RecipientConfirmation', 'BankDetailsRecipient', 'Reward', 'RewardDetails'];
+    expect(open).toEqual(expect.arrayContaining([...way, 'RewardThanks', 'ExpiredRecommendation', 'Code', 'Imprint', 'Privacy', 'TOS']));
+    for (const page of ['Homepage', 'Recommend', 'RecommendAgent', 'Recommendation', 'Dashboard', 'Thanks'] as const)
+      expect(open).not.toContain(page);
+  });
+});
+
+const DISABLED = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'] as const;
+
+describe('under autologin', () => {
+  const AUTO = { IsAutologin: true, Zwischenseite: true };
+
+  it.each(DISABLED)('%s leads to the page in front, or home where there is none', (page) => {
+    expect(gate(page, { konfiguration: AUTO })).toEqual({ redirect: { page: 'Interstitial', params: {} } });
+    expect(gate(page, { konfiguration: { ...AUTO, Zwischenseite: false } })).toEqual({ redirect: { page: 'Homepage' } });
+    expect(gate(page, { konfiguration: AUTO, isLoggedIn: true })).toEqual({ redirect: { page: 'Dashboard' } });
+  });
+
+  it('Login hands on what it was to lead to, and that somebody has logged out', () => {
+    const query = { redirect: 'Recommend?produktId=7', abgemeldet: '1', token: 'geheim' };
+    expect(gate('Login', { konfiguration: AUTO, query })).toEqual({
+      redirect: { page: 'Interstitial', params: { redirect: 'Recommend?produktId=7', abgemeldet: '1' } },
+    });
+    expect(gate('Login', { konfiguration: AUTO, query, isLoggedIn: true })).toEqual({
+      redirect: { page: 'Recommend', params: { produktId: '7' } },
+    });
+  });
+
+  it('disables no other page', () => {
+    expect(closed({ konfiguration: AUTO })).toEqual(expect.arrayContaining([...DISABLED]));
+    expect(closed({ konfiguration: AUTO })).toHaveLength(DISABLED.length);
+  });
+});
+
+describe('the configuration', () => {
+  const { LoginAusnahmen: _, Zwischenseite: __, ...older } = INTERN;
+
+  it('of a tenant without the fields has the list of the specification and no page in front', () => {
+    const read = MandantKonfiguration.parse({ ...older, IsAutologin: false });
+    expect([read.LoginAusnahmen, read.Zwischenseite]).toEqual([null, false]);
+  });
+
+  it.each([
+    ['a name that no page has', { LoginAusnahmen: ['Faq', 'Startseite'] }, 'LoginAusnahmen'],
+    ['forced login under autologin without a page that leads in', { Zwischenseite: false }, 'Zwischenseite'],
+  ])('refuses %s', (_name, change, field) => {
+    const read = MandantKonfiguration.safeParse({ ...INTERN, ...change });
+    expect(read.error?.issues[0]?.path[0]).toBe(field);
+  });
+});

@@ -1,0 +1,29 @@
+import { isClosed, isDisabled, type PageName, routePaths } from '../../contract/pages/public.ts';
+import { afterLogin, requireLogin } from './login.ts';
+import type { Target, Visit } from './visit.ts';
+
+type Guest = Pick<Visit, 'konfiguration' | 'isLoggedIn' | 'params' | 'query'>;
+
+/**
+ * Where somebody is sent who may not open a page of the tenant (specification section 2): with forced login to the page in front, where the
+ * tenant has one, else to Login; under autologin from a page about passwords to where one comes in, else home. Null when the page opens. An
+ * address without a page says so to everybody.
+ */
+export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | null {
+  if (page === null) return null;
+  if (isDisabled(visit.konfiguration, page)) return { redirect: visit.isLoggedIn ? inside(visit, page) : wayIn(visit) };
+  if (!isClosed(visit.konfiguration, page)) return null;
+  const toLogin = requireLogin(visit, page);
+  return toLogin && visit.konfiguration.Zwischenseite ? { redirect: { ...toLogin.redirect, page: 'Interstitial' } } : toLogin;
+}
+
+/** Login leads on to where it would lead; in place of the others stands the personal area. */
+const inside = ({ konfiguration, query }: Guest, page: PageName): Target =>
+  page === 'Login' ? afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) : { page: 'Dashboard' };
+
+/** The page in front, with what Login was to lead to and to say. */
+function wayIn({ konfiguration, query }: Guest): Target {
+  if (!konfiguration.Zwischenseite) return { page: 'Homepage' };
+  const carried = Object.entries(query).filter(([name]) => name === 'redirect' || name === 'abgemeldet');
+  return { page: 'Interstitial', params: Object.fromEntries(carried) };
+}

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { PAGES, type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { currentOf, type NavigationItem } from './navigation.ts';
+import type { PageContext } from './page.ts';
+import { SmallLink } from './small-link.tsx';
+
+/** Id of what the button opens on phones. */
+const MENU = 'menue';
+
+/**
+ * Head of a page: whose it is, the main navigation, the way into the personal area, the other languages. Below the medium breakpoint the pages
+ * are a sheet that a button opens, by the browser alone; from there on a row, in one line with the rest where there is room for it.
+ */
+export const Navbar = ({ context }: { context: PageContext }) => {
+  const { navbar, mandant, paths, locale } = context;
+  return (
+    <header className="print:hidden">
+      <div
+        className={`navbar mx-auto flex w-full flex-wrap items-center gap-x-4 px-6 py-3 md:gap-x-6 md:px-8 ${navbar.Container ? 'max-w-page' : ''}`}
+      >
+        <div className="flex min-h-12 min-w-0 flex-1 items-center gap-4">
+          <a
+            href={pageAddress(paths, 'Homepage', locale)}
+            className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-bold text-primary no-underline md:has-[>img]:shrink-0"
+          >
+            <Brand context={context} />
+          </a>
+          <p className="hidden min-w-0 border-l border-border pl-4 text-xs wrap-anywhere hyphens-long text-muted md:block nav:hidden xl:block">
+            {mandant.ProgrammName}
+          </p>
+        </div>
+        {navbar.Sprachwahl && <Languages context={context} />}
+        {navbar.Hamburger && <MenuButton context={context} />}
+        <Navigation context={context} />
+      </div>
+    </header>
+  );
+};
+
+const CONTROL = 'grid size-12 cursor-pointer place-items-center rounded-control text-xl text-primary md:hidden';
+
+const MenuButton = ({ context: { t } }: { context: PageContext }) => (
+  <button type="button" popoverTarget={MENU} aria-label={t('seite.menue')} className={`-mr-3 ${CONTROL}`}>
+    <Icon name="menu" />
+  </button>
+);
+
+const Navigation = ({ context }: { context: PageContext }) => {
+  const { t, navbar, navigation, hier } = context;
+  const list = 'flex flex-col md:flex-row md:flex-wrap md:gap-x-5 lg:gap-x-6';
+  const rows = 'flex flex-wrap gap-x-5';
+  return (
+    <nav
+      id={MENU}
+      popover={navbar.Hamburger ? 'auto' : undefined}
+      aria-label={t('seite.navigation')}
+      className={`basis-full items-center md:flex nav:basis-auto nav:gap-x-6 ${navbar.Hamburger ? 'menu' : `${rows} text-xs`}`}
+    >
+      {navbar.Hamburger && (
+        <div className="mb-2 flex items-center justify-between md:hidden">
+          <p className="min-w-0 font-heading text-lg font-bold text-primary">{context.mandant.ProgrammName}</p>
+          <button
+            type="button"
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            aria-label={t('seite.menue.schliessen')}
+            className={`-mr-3 shrink-0 ${CONTROL}`}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <ul className={navbar.Hamburger ? list : rows}>
+        {navigation.map(({ page, adresse }) => (
+          <li key={page}>
+            <Item context={context} icon={ICON[page]} href={adresse} current={currentOf(page, hier.page)}>
+              {page === 'Faq' ? t('seite.link.Faq') : t(`seite.navigation.${page}`)}
+            </Item>
+          </li>
+        ))}
+      </ul>
+      {!WAYS_IN.includes(hier.page) && (
+        <ul
+          className={`${navbar.Hamburger ? `max-md:mt-2 max-md:border-t max-md:pt-2 ${list}` : rows} border-border md:ml-auto nav:border-l nav:pl-6`}
+        >
+          <Account context={context} />
+        </ul>
+      )}
+    </nav>
+  );
+};
+
+const ICON: Record<NavigationItem['page'], IconName> = {
+  Homepage: 'recommend',
+  Produktkategorien: 'grid',
+  RewardOverview: 'gift',
+  Code: 'code',
+  Faq: 'question',
+};
+
+const LOOK =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 transition-colors duration-200 ease-out hover:text-primary aria-[current]:font-semibold aria-[current]:text-primary md:min-h-11 md:gap-2 md:border-y-2 md:border-transparent md:text-xs md:aria-[current]:border-b-primary';
+
+interface ItemProps {
+  readonly context: PageContext;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly current: 'page' | 'true' | undefined;
+  readonly children: ReactNode;
+}
+
+const Item = ({ context, icon, href, current, children }: ItemProps) => (
+  <a href={href} aria-current={current} className={LOOK}>
+    <Sign context={context} icon={icon} />
+    {children}
+  </a>
+);
+
+const Sign = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'icon'>) =>
+  navbar.Icons && <Icon name={icon} className="text-primary" />;
+
+/** Pages that are the way in themselves. */
+const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
+
+/** The way into the personal area; from the medium breakpoint on the way out and the own data stand in its own navigation alone. */
+const Account = ({ context, context: { isLoggedIn, bereich, paths, locale, hier, t } }: { context: PageContext }) => {
+  const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
+  if (!isLoggedIn)
+    return (
+      <li>
+        <Item context={context} icon="person" href={pageAddress(paths, 'Login', locale)} current={currentIf('Login')}>
+          {t('seite.anmelden')}
+        </Item>
+      </li>
+    );
+  return (
+    <>
+      <li>
+        <Item
+          context={context}
+          icon="person"
+          href={pageAddress(paths, 'Dashboard', locale)}
+          current={currentIf('Dashboard') ?? ('login' in PAGES[hier.page] ? 'true' : undefined)}
+        >
+          {t('anmelden.bereich')}
+        </Item>
+      </li>
+      {bereich.includes('Settings') && (
+        <li className="md:hidden">
+          <Item context={context} icon="data" href={pageAddress(paths, 'Settings', locale)} current={currentIf('Settings')}>
+            {t('bereich.nav.Settings')}
+          </Item>
+        </li>
+      )}
+      <li className="md:hidden">
+        <form method="post" action={pageAddress(paths, 'Logout', locale)}>
+          <button type="submit" className={LOOK}>
+            <Sign context={context} icon="leave" />
+            {t('abmelden.knopf')}
+          </button>
+        </form>
+      </li>
+    </>
+  );
+};
+
+/** The same page in the tenant's other languages. */
+const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context: PageContext }) => {
+  const others = sprachen.filter((sprache) => sprache !== locale);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={t('seite.sprachwahl')} className="text-xs nav:order-last">
+      <ul className="flex gap-x-4">
+        {others.map((sprache) => (
+          <li key={sprache}>
+            <SmallLink href={pageAddress(paths, hier.page, sprache, hier.params)} hrefLang={sprache}>
+              {t(`seite.sprache.${sprache}`)}
+            </SmallLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { CALLS } from '../../contract/calls.ts';
+import type { PageName } from '../../contract/pages/public.ts';
+import { renderPage, standingPages } from '../site.tsx';
+import { openPage as open, type Wish } from './open.fixture.ts';
+import { theme } from './theme.fixture.ts';
+import { visitOf } from './visit.fixture.ts';
+
+const gone = { status: 503, code: 'NetzwerkFehler', detail: '', retryAfterSeconds: 5 } as const;
+const broken = { status: 500, code: 'Default', detail: 'Technischer Fehler.' } as const;
+const allAnswer = (problem: typeof gone | typeof broken) => Object.fromEntries(CALLS.map(({ name }) => [name, { problem }]));
+
+const PARAMS = { empfehlungsnummer: 'A1', produktId: '1', praemieid: '1', slug: 'tarife', code: 'A1', adminLoginToken: 'geheim' };
+const VISITS: readonly Wish[] = [
+  { params: PARAMS, query: { token: 'geheim', art: 'Gutschein' } },
+  { params: PARAMS, query: PARAMS },
+  { params: PARAMS, query: { bestaetigt: '1', gespeichert: '1' }, isLoggedIn: true, sessionSeconds: 60 },
+  {
+    params: PARAMS,
+    query: { schritt: 'loeschen' },
+    isLoggedIn: true,
+    konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true },
+  },
+];
+
+describe('what the product could not do', () => {
+  test.each(standingPages().filter((name) => name !== 'Click'))('is never an answer that %s shows', async (page: PageName) => {
+    for (const wish of VISITS) {
+      const { visit, made } = visitOf({ page, ...wish }, allAnswer(gone));
+      const rendered = await renderPage(page, visit, { theme, css: '' });
+      if (made.length > 0) expect(rendered).toMatchObject({ status: 503 });
+    }
+  });
+
+  test('is said in both languages, with when to try again', async () => {
+    const { text, status, retryAfterSeconds } = await open('RewardOverview', {}, allAnswer(gone));
+    expect([status, retryAfterSeconds]).toEqual([503, 5]);
+    for (const said of ['Wir sind gleich wieder da', 'liegt an uns']) expect(text).toContain(said);
+    const english = await open('RewardOverview', { locale: 'en' }, allAnswer(gone));
+    for (const said of ['We will be right back', 'our side']) expect(english.text).toContain(said);
+    const other = await open('RewardOverview', {}, allAnswer(broken));
+    for (const said of ['Das hat nicht geklappt', 'Technischer Fehler.']) expect(other.text).toContain(said);
+  });
+
+  test.each(['Confirmation', 'RecipientTOSConsent', 'LoginToken'] as const)('is no word against the link of %s', async (page) => {
+    const form = { values: {}, problem: gone };
+    const { text, status, html } = await open(page, { page, query: { token: 'geheim' }, form });
+    expect([status, text.includes('Wir sind gleich wieder da')]).toEqual([503, true]);
+    expect(html).toContain('token=geheim"');
+  });
+});

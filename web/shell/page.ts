@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages/public.ts';
+import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
+import { hasKatalog } from '../../contract/rules/katalog.ts';
+import type { Look } from '../../contract/values/bild.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import { createTexts, type Translate } from '../../texts/texts.ts';
+import { type NavigationItem, navigationOf } from './navigation.ts';
+import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
+
+/** What every page knows of its tenant and visitor. */
+export interface PageContext {
+  readonly locale: Locale;
+  /** Languages the tenant speaks. */
+  readonly sprachen: readonly Locale[];
+  readonly t: Translate;
+  readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
+  /** The tenant's pictures. */
+  readonly look: Look;
+  /** The tenant's paths; of a widget those that lead on in it. */
+  readonly paths: RoutePaths;
+  /** The page shown, with all that its address says; an address without a page leads home. */
+  readonly hier: Target;
+  readonly isLoggedIn: boolean;
+  /** The page stands inside somebody else's page; with the address at which it stands by itself. */
+  readonly widget: { readonly allein: string } | null;
+  /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
+  readonly fragtConsent: boolean;
+  /** The pages of the personal area that the tenant has. */
+  readonly bereich: readonly PageName[];
+  /** The tenant has pages of its categories. */
+  readonly hasKatalog: boolean;
+  /** The head of the page: how it looks, and where its links lead. */
+  readonly navbar: MandantKonfiguration['Navbar'];
+  readonly navigation: readonly NavigationItem[];
+  /** Address where one begins to recommend. */
+  readonly empfehlen: string;
+  /** Where it says who runs the site: the page Imprint, or the tenant's own site. */
+  readonly impressum: { readonly adresse: string; readonly isExtern: boolean };
+}
+
+/** What stands in the head of a page. */
+export interface PageHead {
+  readonly titel: string;
+  readonly beschreibung: string;
+  readonly robots: 'index,follow' | 'noindex,nofollow';
+  /** How messengers show a link to the page; `bild` is the path of its picture. */
+  readonly vorschau?: { readonly titel: string; readonly beschreibung: string; readonly bild: string };
+  /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
+  readonly script?: true;
+  /** The page's form asks for a captcha, which a script of its own solves. */
+  readonly captcha?: boolean;
+}
+
+/** What a page shows to somebody without a login or data of their own depends on: the tenant's content alone, or all its data. */
+export type DependsOn = 'inhalt' | 'daten';
+
+interface PageDefinition<Props extends PageContext> {
+  /** The page is the same for all such visitors, so it can be kept; without, it is made anew each time. */
+  readonly cache?: DependsOn;
+  /** Makes the calls that the page needs. */
+  load(visit: Visit): Promise<Loaded<Props>>;
+  head(props: Props): PageHead;
+  View(props: Props): ReactNode;
+  /** Does what the page's form asks for, by the same calls. */
+  post?(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted>;
+}
+
+export type OpenedPage =
+  | { readonly redirect: Target }
+  | { readonly problem: Problem }
+  | { readonly status: number; readonly head: PageHead; readonly content: ReactNode };
+
+/** A public page, its props known to itself alone. */
+export interface Page {
+  readonly cache?: DependsOn | undefined;
+  open(visit: Visit): Promise<OpenedPage>;
+  readonly post: PageDefinition<PageContext>['post'];
+}
+
+/** A public page from what it loads, its head and its content, both made from the loaded props alone. */
+export const page = <Props extends PageContext>({ cache, load, head, View, post }: PageDefinition<Props>): Page => ({
+  cache,
+  post,
+  async open(visit) {
+    const loaded = await load(visit);
+    if (!('props' in loaded)) return loaded;
+    const { props, status = 200 } = loaded;
+    return { status: visit.form?.problem.status ?? status, head: head(props), content: View(props) };
+  },
+});
+
+/** What of a visit every page needs. */
+export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'isLoggedIn' | 'page' | 'params' | 'query'>;
+
+/** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
+export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, page, params, query }: ContextVisit): PageContext {
+  const {
+    Name,
+    ProgrammName,
+    SupportEmail,
+    RoutePaths: overrides,
+    SupportedLanguage,
+    EmpfehlenPath,
+    useInternalConsentManager,
+    ModuleAdv,
+    ReferralUrl,
+  } = konfiguration;
+  const extern = ModuleAdv ? siteOf(ReferralUrl) : null;
+  const plain = routePaths(overrides);
+  const inWidget = isWidget(query);
+  const paths = inWidget ? widgetPaths(plain) : plain;
+  const { [WIDGET]: _, ...rest } = query;
+  const hier: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
+  const addressOf = (target: PageName) => pageAddress(paths, target, locale);
+  const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : `/${locale}${inWidget ? widgetPath(EmpfehlenPath) : EmpfehlenPath}`;
+  return {
+    locale,
+    sprachen: SupportedLanguage.Sprache,
+    t: createTexts(locale, texte),
+    mandant: { Name, ProgrammName, SupportEmail },
+    look,
+    paths,
+    empfehlen,
+    hier,
+    isLoggedIn,
+    widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...afterLoginOf(page, query) }) } : null,
+    fragtConsent: useInternalConsentManager && !inWidget,
+    bereich: bereichOf(konfiguration),
+    impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
+    hasKatalog: hasKatalog(konfiguration),
+    navbar: konfiguration.Navbar,
+    navigation: navigationOf({ konfiguration, isLoggedIn, empfehlen, addressOf }),
+  };
+}
+
+/** Where Login is to lead, which is no plain word but checked where it is followed (`login.ts`). */
+const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
+  page === 'Login' && redirect !== undefined ? { redirect } : {};
+
+/** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
+function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
+  if (!isDisabled(konfiguration, 'Settings')) return ['Dashboard', 'AnnualStatement', 'Settings'];
+  const { ModuleStoringBankdata, ModuleNewsletterPermission } = konfiguration;
+  return [
+    'Dashboard',
+    'AnnualStatement',
+    ...(ModuleStoringBankdata ? (['BankDetailsRecommender'] as const) : []),
+    ...(ModuleNewsletterPermission ? (['NewsletterRecommenderOptOut'] as const) : []),
+  ];
+}
+
+/** An address of the web, as far as it is one: a browser does other things with others. */
+const siteOf = (address: string | null): string | null => (address !== null && /^https?:/i.test(address) ? address : null);
+
+/** Numbers, codes and secrets of an address; nothing that could be an address itself or a sentence. */
+const plainWords = (query: Visit['query']): Visit['query'] =>
+  Object.fromEntries(Object.entries(query).filter((pair) => pair.every((word) => /^[\w-]{1,200}$/.test(word))));

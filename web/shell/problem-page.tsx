@@ -1,0 +1,34 @@
+import { pageAddress } from '../../contract/pages/public.ts';
+import type { TextKey } from '../../texts/texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ClosedDoor } from '../ui/drawings/closed-door.tsx';
+import { Hourglass } from '../ui/drawings/hourglass.tsx';
+import { End } from '../ui/end.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { Frame } from './frame.tsx';
+import { type ContextVisit, type PageContext, type PageHead, pageContext } from './page.ts';
+import type { Problem } from './visit.ts';
+
+const TITLES: Readonly<Record<number, TextKey>> = { 403: 'seite.nichtErlaubt', 429: 'seite.zuViele', 503: 'seite.nichtErreichbar' };
+
+/** What a page shows when it cannot be opened: what is in the way, and how to go on. */
+export function problemPage(visit: ContextVisit, problem: Problem) {
+  const context = pageContext(visit);
+  const titel = context.t(TITLES[problem.status] ?? 'seite.fehler');
+  const head: PageHead = { titel: `${titel} – ${context.mandant.Name}`, beschreibung: whyOf(context, problem), robots: 'noindex,nofollow' };
+  return { status: problem.status, head, content: <ProblemView context={context} titel={titel} problem={problem} /> };
+}
+
+/** What the code of an outage says to a program, asking for its network, is no word for a person. */
+const whyOf = ({ t }: PageContext, { status, detail }: Problem): string => (status === 503 ? t('seite.nichtErreichbar.text') : detail);
+
+const ProblemView = ({ context, titel, problem }: { context: PageContext; titel: string; problem: Problem }) => (
+  <Frame context={context}>
+    <End title={titel} why={whyOf(context, problem)} drawing={problem.status === 403 ? <ClosedDoor /> : <Hourglass />}>
+      <ButtonLink href={pageAddress(context.paths, context.hier.page, context.locale, context.hier.params)}>
+        {context.t('seite.nochmal')}
+      </ButtonLink>
+      <TextLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</TextLink>
+    </End>
+  </Frame>
+);

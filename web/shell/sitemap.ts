@@ -1,0 +1,78 @@
+import { escapeUTF8 } from 'entities';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { isClosed, isDisabled, type PageName, pageAddress, routePaths } from '../../contract/pages/public.ts';
+import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
+import type { Target } from './visit.ts';
+
+/** Pages that search engines show, of those without a parameter. */
+const INDEXED: readonly PageName[] = [
+  ...(['Homepage', 'RewardOverview', 'Code', 'Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const),
+  ...(['AgentRecommendations', 'RecommendEmployee'] as const),
+];
+
+/** Whether a tenant has not switched on what a page shows, or has it elsewhere. */
+function isOff(konfiguration: MandantKonfiguration, page: PageName): boolean {
+  if (page === 'AgentRecommendations') return !hasAgents(konfiguration);
+  if (page === 'RecommendEmployee') return !konfiguration.ModuleCompanyRecommendation;
+  return page === 'Imprint' && konfiguration.ModuleAdv;
+}
+
+export interface Alternate {
+  readonly hreflang: string;
+  readonly href: string;
+}
+
+type Addresses = Pick<MandantKonfiguration, 'RoutePaths' | 'SupportedLanguage' | 'fallbackLanguage'>;
+
+/** The same page in each of the tenant's languages, and the one for everybody else (`x-default`); nothing of a tenant with one language. */
+export function alternatesOf(
+  { RoutePaths, SupportedLanguage, fallbackLanguage }: Addresses,
+  base: string,
+  { page, params }: Target,
+): Alternate[] {
+  const { Sprache } = SupportedLanguage;
+  if (Sprache.length < 2) return [];
+  const hrefOf = (locale: (typeof Sprache)[number]) => new URL(pageAddress(routePaths(RoutePaths), page, locale, params), base).href;
+  return [
+    ...Sprache.map((locale) => ({ hreflang: locale, href: hrefOf(locale) })),
+    { hreflang: 'x-default', href: hrefOf(fallbackLanguage) },
+  ];
+}
+
+/** What of a tenant's data has pages of its own: products that can be recommended, by their number in addresses, and categories. */
+export interface Listed {
+  readonly produktIds: readonly string[];
+  readonly slugs: readonly string[];
+}
+
+/** The tenant's pages that stand and open for everybody, in each language, with its products, for search engines (sitemaps.org). */
+export function sitemapOf(
+  konfiguration: MandantKonfiguration,
+  base: string,
+  standing: readonly PageName[],
+  { produktIds, slugs }: Listed,
+): string {
+  const paths = routePaths(konfiguration.RoutePaths);
+  const recommend = konfiguration.produktApi === 'berater' ? 'RecommendAgent' : 'Recommend';
+  const targets: Target[] = [
+    ...INDEXED.map((page) => ({ page })),
+    ...(hasKatalog(konfiguration) ? [{ page: 'Produktkategorien' } as const] : []),
+    ...slugs.map((slug) => ({ page: 'Produktkategorie', params: { slug } }) as const),
+    ...produktIds.map((produktId) => ({ page: recommend, params: { produktId } }) as const),
+  ].filter(
+    ({ page }) =>
+      standing.includes(page) && !isOff(konfiguration, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
+  );
+  const urls = targets.flatMap((target) => {
+    const links = alternatesOf(konfiguration, base, target).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeUTF8(href)}"/>`,
+    );
+    return konfiguration.SupportedLanguage.Sprache.map((locale) => {
+      const { href } = new URL(pageAddress(paths, target.page, locale, target.params), base);
+      return `<url><loc>${escapeUTF8(href)}</loc>${links.join('')}</url>`;
+    });
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${SPACES}>${urls.join('')}</urlset>\n`;
+}
+
+const SPACES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

@@ -1,0 +1,48 @@
+import type { Consent } from '../../contract/calls/consent.ts';
+import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { routePaths } from '../../contract/pages/public.ts';
+import { isWidget } from '../../contract/pages/widget.ts';
+import type { Visit } from './visit.ts';
+
+type Tracker = MandantKonfiguration['trackings'][number];
+
+/** What the tracking script is told: by whom, what was agreed to, and the page by its route, with no number, name or token of anybody. */
+export interface PageTracking {
+  readonly trackings: readonly Tracker[];
+  readonly consent: Consent;
+  readonly pfad: string;
+  readonly name: string;
+}
+
+/** Parameters by which trackers know campaigns. */
+const CAMPAIGN = /^(?:channel|c|(?:pk|mtm|matomo|piwik|utm)_[a-z]{2,20})$/;
+
+/** Whether an address holds a secret: nothing of others is loaded there. */
+export const isSecret = ({ query, params }: Pick<Visit, 'query' | 'params'>): boolean =>
+  query.token !== undefined || params.adminLoginToken !== undefined;
+
+const isAllowed = ({ type }: Tracker, consent: Consent): boolean => consent.Analytisch || (type !== 'matomo' && consent.Marketing);
+
+/** The trackers that the visitor's choice allows on a page; null where there is none, as in a widget. */
+export function pageTracking({
+  konfiguration,
+  consent,
+  locale,
+  page,
+  query,
+  params,
+}: Pick<Visit, 'konfiguration' | 'consent' | 'locale' | 'page' | 'query' | 'params'>): PageTracking | null {
+  if (consent === null || isWidget(query) || isSecret({ query, params })) return null;
+  const trackings = konfiguration.trackings.filter((tracker) => tracker.enabled && isAllowed(tracker, consent));
+  if (trackings.length === 0) return null;
+  const name = page ?? 'FileNotFound';
+  const campaign = Object.entries(query).filter(([key, value]) => CAMPAIGN.test(key) && /^[\w.-]{1,80}$/.test(value));
+  const search = new URLSearchParams(campaign).toString();
+  const path = `/${locale}${routePaths(konfiguration.RoutePaths)[name]}`;
+  return { trackings, consent, name, pfad: search ? `${path}?${search}` : path };
+}
+
+/** The hosts that a page with trackers may ask, for its Content-Security-Policy. */
+export const trackerOrigins = (tracking: PageTracking | null): readonly string[] => [
+  ...new Set(tracking?.trackings.map(({ id }) => new URL(id).origin)),
+];

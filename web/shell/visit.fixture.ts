@@ -1,0 +1,71 @@
+import type { CallDefinition } from '../../contract/call.ts';
+import type { Inhalt, InhaltArt } from '../../contract/calls/inhalt.ts';
+import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { channelOf } from '../../contract/pages/channel.ts';
+import demo from '../../mandanten/energie/mandant.json' with { type: 'json' };
+import type { CallInput, Problem, Visit } from './visit.ts';
+
+/** A call that a page made, as a test looks at it. */
+interface MadeCall {
+  readonly name: string;
+  readonly input: CallInput<CallDefinition>;
+}
+
+/** What each call answers in a test, by its name: a body at status 200, or a problem. */
+export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown } | { readonly problem: Problem }>>;
+
+/** What a tenant without campaigns and later rewards answers, unwritten, unless the test says more. */
+const NONE: Answers = { listAktionen: { body: [] }, listZeitraeume: { body: [] } };
+
+/** Content of a test, by its kind. */
+export type TestInhalte = { readonly [A in InhaltArt]?: readonly Inhalt<A>[] };
+
+/** A text block of a test. */
+export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-bloecke'>> = {}): Inhalt<'content-bloecke'> => ({
+  ...{ Id, Sprache: 'de', Titel: null, Inhalt, Version: null },
+  ...own,
+});
+
+/** A question of a test. */
+export const frage = (Id: string, Frage: string, Antwort: string): Inhalt<'faq'> => ({ Id, Sprache: 'de', Frage, Antwort });
+
+function visitInhalte(inhalte: TestInhalte): Visit['inhalte'] {
+  const list = <A extends InhaltArt>(art: A) => (inhalte[art] ?? []) as readonly Inhalt<A>[];
+  const find = <A extends InhaltArt>(art: A, id: string) => list(art).find(({ Id }) => Id === id) ?? null;
+  return { list, find, need: find, needAny: list };
+}
+
+/** A visit whose calls answer what the test says and are written down in `made`. */
+export function visitOf(
+  wish: Partial<Omit<Visit, 'call' | 'konfiguration' | 'inhalte'>> & {
+    konfiguration?: Partial<MandantKonfiguration>;
+    inhalte?: TestInhalte;
+  } = {},
+  answers: Answers = {},
+) {
+  const made: MadeCall[] = [];
+  const call = async (definition: CallDefinition, input: CallInput<CallDefinition> = {}) => {
+    if (definition.name in answers || !(definition.name in NONE)) made.push({ name: definition.name, input });
+    const answer = { ...NONE, ...answers }[definition.name];
+    if (!answer) throw new Error(`the test has no answer for ${definition.name}`);
+    return 'problem' in answer ? { ok: false, problem: answer.problem } : { ok: true, status: answer.status ?? 200, body: answer.body };
+  };
+  const visit: Visit = {
+    page: 'Homepage',
+    locale: 'de',
+    texte: {},
+    look: { logo: null, icon: null, touchIcon: null, keyVisual: null },
+    params: {},
+    query: {},
+    channel: channelOf(wish.query ?? {}),
+    consent: { Funktional: false, Analytisch: false, Marketing: false },
+    isLoggedIn: false,
+    sessionSeconds: null,
+    form: null,
+    ...wish,
+    inhalte: visitInhalte(wish.inhalte ?? {}),
+    konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...wish.konfiguration },
+    call: call as Visit['call'],
+  };
+  return { visit, made };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from './open.fixture.ts';
+
+const produkt = { Id: 1, Name: 'Strom', Beschreibung: 'Zeile', Praemien: [{ WertCent: 5000, Wert: '50,00 €' }] };
+const answers = { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
+const agreed = { Funktional: true, Analytisch: true, Marketing: true };
+const shell = {
+  script: '/s.js',
+  trackingScript: '/t.js',
+  frameHosts: ['www.firma.example', 'b.example:8080'],
+  address: 'http://a.example/de/',
+};
+const open = (page: 'Homepage' | 'Faq' | 'Login', query: Wish['query'], wish: Wish = {}) =>
+  openPage(
+    page,
+    { page, query: query ?? {}, ...wish, konfiguration: { ExitIntent: true, EmpfehlenPath: '/#los', ...wish.konfiguration } },
+    answers,
+    shell,
+  );
+
+describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
+  it('has neither header nor navigation, and of links at its foot the legal ones, which open outside', async () => {
+    const { html } = await open('Faq', { widget });
+    expect(html).not.toMatch(/<header|<nav/);
+    const links = [...html.matchAll(/<a href="(\/[^"]+)" (target="_blank" rel="noopener")?/g)].map(([, href, outside]) => [
+      href,
+      Boolean(outside),
+    ]);
+    expect(links).toEqual(
+      ['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/faq'].map((href) => [href, true]),
+    );
+  });
+
+  it('asks for no cookies, tells no tracker and keeps nobody from leaving', async () => {
+    expect((await open('Homepage', { widget }, { consent: null })).html).not.toContain('data-consent');
+    expect((await open('Homepage', { widget, cookies: 'wahl' }, { consent: null })).html).not.toContain('data-consent');
+    const { html, origins } = await open('Homepage', { widget }, { consent: agreed });
+    expect(html).not.toMatch(/data-tracking|exit-intent/);
+    expect(origins).toEqual([]);
+  });
+
+  it('knows the hosts that may frame it, runs the script that tells them its height, and is in no index', async () => {
+    const { html, frameHosts } = await open('Faq', { widget });
+    expect(html).toContain('data-frame-hosts="www.firma.example b.example:8080"');
+    expect(html).toContain('src="/s.js"');
+    expect(html).toContain('content="noindex,nofollow"');
+    expect(html).not.toContain('hrefLang');
+    expect(frameHosts).toEqual(shell.frameHosts);
+  });
+});
+
+it('shows of the home the form alone, under its own headline', async () => {
+  const { html, text } = await open('Homepage', { widget: '' });
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('name="Empfehlung.Produkt"');
+  expect(text).not.toContain('Zeile');
+});
+
+it('says at Login what to do where the browser takes no cookie', async () => {
+  const { html, text } = await open('Login', { widget: '', redirect: 'Recommendation?empfehlungsnummer=a1' });
+  expect(text).toContain('In eigenem Fenster öffnen');
+  expect(html).toContain('href="/de/login?redirect=Recommendation%3Fempfehlungsnummer%3Da1" target="_blank"');
+  expect((await open('Faq', { widget: '' })).text).not.toContain('keine Cookies');
+});
+
+it('is whole without the parameter, and tells nobody its height', async () => {
+  const { html } = await open('Homepage', { channel: 'widget' }, { consent: agreed });
+  expect(html).toMatch(/<header.*<nav.*exit-intent/s);
+  expect(html).toContain('data-tracking');
+  expect(html).not.toContain('data-frame-hosts');
+});

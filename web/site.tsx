@@ -1,0 +1,165 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { isClosed, isDisabled, PAGES, type PageName } from '../contract/pages/public.ts';
+import { isWidget } from '../contract/pages/widget.ts';
+import type { Theme } from '../contract/values/theme.ts';
+import { consentBanner } from './features/consent/banner.tsx';
+import { exitIntent } from './features/exit-intent/exit-intent.tsx';
+import { pageOf, standingPages } from './pages.ts';
+import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
+import { Document } from './shell/document.tsx';
+import { type FontFiles, firstFonts } from './shell/fonts.ts';
+import { gateOf } from './shell/gate.ts';
+import { openPage } from './shell/outage.ts';
+import type { ContextVisit, DependsOn, OpenedPage } from './shell/page.ts';
+import { type Preview, PreviewTags } from './shell/preview-tags.tsx';
+import { problemPage } from './shell/problem-page.tsx';
+import { alternatesOf, type Listed, sitemapOf } from './shell/sitemap.ts';
+import { withStyle } from './shell/style.ts';
+import { pageTracking, trackerOrigins } from './shell/trackers.ts';
+import type { Posted, Problem, Target, Visit } from './shell/visit.ts';
+
+/** The tenant's sitemap, with the pages of what is listed. */
+export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, listed: Listed): string =>
+  sitemapOf(konfiguration, base, standingPages(), listed);
+
+export interface Shell {
+  readonly theme: Theme;
+  /** The built style sheet. */
+  readonly css: string;
+  /** Address of the built client script. */
+  readonly script?: string | undefined;
+  /** Address of the script that ends a page with its session. */
+  readonly sessionScript?: string | undefined;
+  /** Address of the script that solves captchas. */
+  readonly captchaScript?: string | undefined;
+  /** Address of the script that speaks to trackers. */
+  readonly trackingScript?: string | undefined;
+  /** Address of the script by which pages follow changes of the sources, in development alone. */
+  readonly reloadScript?: string;
+  /** Addresses of the built font files by their name. */
+  readonly fonts?: FontFiles;
+  /** Whole address of the page without its query, for previews. */
+  readonly address?: string;
+  /** Hosts whose pages may frame the page. */
+  readonly frameHosts?: readonly string[];
+}
+
+export interface RenderedDocument {
+  readonly status: number;
+  readonly html: string;
+  readonly styleHash: string;
+  /** Hosts of others that the page may ask. */
+  readonly origins: readonly string[];
+  /** Hosts whose pages may frame it. */
+  readonly frameHosts: readonly string[];
+  /** Seconds after which what failed may go well. */
+  readonly retryAfterSeconds?: number;
+}
+
+export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
+
+/**
+ * Opens a page and renders it to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the
+ * Content-Security-Policy. Nothing is hydrated, so it is written without React's marks.
+ */
+export async function renderPage(name: PageName | null, visit: Visit, shell: Shell): Promise<RenderedPage> {
+  const page = pageOf(name) ?? fileNotFound;
+  const opened = gateOf(visit, name) ?? (await openPage(page, visit));
+  if ('redirect' in opened) return opened;
+  if ('problem' in opened) return renderProblem(visit, opened.problem, shell);
+  const document = renderDocument(opened, visit, shell);
+  return visit.form ? { ...document, ...againAfter(visit.form.problem) } : document;
+}
+
+const againAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+
+/** What of a visit every document shows. */
+type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
+
+/** What is in the way of a page, as a page. */
+export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument => ({
+  ...renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell),
+  ...againAfter(problem),
+});
+
+type ShownPage = Extract<OpenedPage, { content: unknown }>;
+
+function renderDocument(
+  { status, head, content }: ShownPage,
+  visit: ProblemVisit,
+  { theme, css, script, sessionScript, captchaScript, trackingScript, reloadScript, fonts = {}, address, frameHosts = [] }: Shell,
+): RenderedDocument {
+  const { locale, look, sessionSeconds, konfiguration } = visit;
+  const { vorschau } = head;
+  const tracking = pageTracking(visit);
+  const exit = exitIntent(visit);
+  const inWidget = isWidget(visit.query);
+  const document = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      head={inWidget ? { ...head, robots: 'noindex,nofollow' } : head}
+      color={theme.color}
+      look={look}
+      fonts={firstFonts(theme, fonts)}
+      script={head.script || exit || inWidget ? script : undefined}
+      sessionScript={sessionSeconds === null ? undefined : sessionScript}
+      captchaScript={head.captcha ? captchaScript : undefined}
+      trackingScript={tracking ? trackingScript : undefined}
+      tracking={tracking}
+      reloadScript={reloadScript}
+      sessionSeconds={sessionSeconds}
+      manifest={visit.page && 'login' in PAGES[visit.page] ? `/manifest.webmanifest?lang=${locale}` : undefined}
+      alternates={
+        head.robots === 'index,follow' && !inWidget && visit.page && address
+          ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
+          : []
+      }
+      frameHosts={inWidget ? frameHosts : []}
+      preview={
+        vorschau &&
+        address !== undefined && {
+          ...vorschau,
+          locale,
+          adresse: address,
+          seitenname: konfiguration.Name,
+          bild: new URL(vorschau.bild, address).href,
+        }
+      }
+    >
+      {consentBanner(visit)}
+      {content}
+      {exit}
+    </Document>,
+  );
+  return { status, ...withStyle(document, theme, css, fonts), origins: trackerOrigins(tracking), frameHosts };
+}
+
+/** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
+export const cacheOf = (name: PageName | null, konfiguration: Visit['konfiguration']): DependsOn | undefined =>
+  name === null || isClosed(konfiguration, name) || isDisabled(konfiguration, name) ? undefined : pageOf(name)?.cache;
+
+/** Does what a page's form asks for, of who may open the page; null where it has no form. */
+export const postPage = async (name: PageName | null, visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted | null> =>
+  gateOf(visit, name) ?? (await pageOf(name)?.post?.(visit, fields)) ?? null;
+
+/** What crawlers read of a referral link: its preview, nothing to follow or index. */
+export function renderPreview(preview: Preview): string {
+  const html = renderToStaticMarkup(
+    <html lang={preview.locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <title>{preview.titel}</title>
+        <meta name="robots" content="noindex,nofollow" />
+        <PreviewTags {...preview} />
+      </head>
+      <body>{preview.beschreibung}</body>
+    </html>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+export { isConsentForm, postConsent } from './features/consent/choice.ts';
+export { isLink, standingPages } from './pages.ts';
+export { drawnIcon } from './shell/drawn-icon.ts';
+export { isSecret } from './shell/trackers.ts';
+export type { FormState, Problem, Target, Visit } from './shell/visit.ts';
