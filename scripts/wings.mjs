@@ -86,7 +86,7 @@ const WINGS = {
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
   'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],
-  'server/module.ts': ['server/calls', 'server/jobs', 'server/mail', 'server/retention'],
+  'server/module.ts': ['server/calls', 'server/db', 'server/jobs', 'server/mail', 'server/retention'],
   'server/modules': ['contract', texts, 'server/module', ...services, ...ground],
   'server/mandant-folder': ['contract', texts, 'server/audit', 'server/db', 'server/modules', ...ground],
   'server/http': ['contract', texts, 'server/calls', 'server/config', ...ground],

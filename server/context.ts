@@ -4,8 +4,8 @@ import type { Bilder } from '../contract/values/bild.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import type { Locale } from '../contract/values/wire.ts';
 import type { Secrets } from './config/secrets.ts';
-import type { AktionRow } from './db/rows/mandant.ts';
 import type { MandantScope } from './db/scope.ts';
+import type { MandantTables } from './db/tables.ts';
 import type { Random } from './random.ts';
 
 /** A tenant as loaded: its configuration, look, pictures without their content, campaigns of all times, and own texts. */
@@ -14,7 +14,7 @@ export interface Mandant {
   readonly konfiguration: MandantKonfiguration;
   readonly theme: Theme;
   readonly bilder: Bilder;
-  readonly aktionen: readonly Omit<AktionRow, 'mandant'>[];
+  readonly aktionen: readonly Omit<MandantTables['aktion'], 'mandant'>[];
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 

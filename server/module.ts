@@ -1,5 +1,6 @@
 import type { LoginResolvers } from './calls/login.ts';
 import type { Served, ServedGlobal } from './calls/serve.ts';
+import type { TableFacts } from './db/columns.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { Retention } from './retention.ts';
@@ -10,6 +11,8 @@ export interface Module {
   readonly calls?: readonly Served[];
   /** Calls that have no tenant in their path. */
   readonly globalCalls?: readonly ServedGlobal[];
+  /** Its tables: what in them is of people, or why nothing is. */
+  readonly tables?: TableFacts;
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];
   readonly retentions?: readonly Retention[];

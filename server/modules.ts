@@ -1,14 +1,20 @@
+import { PROTOKOLL } from './audit/columns.ts';
 import { protokollRetentions } from './audit/store.ts';
+import { IDEMPOTENZ } from './calls/idempotency/columns.ts';
 import { idempotenzRetentions } from './calls/idempotency/store.ts';
 import type { LoginResolvers } from './calls/login.ts';
 import type { Served, ServedGlobal } from './calls/serve.ts';
 import { captchaRetentions } from './captcha/store.ts';
+import type { PersonalTable } from './db/columns.ts';
+import type { MandantTables } from './db/tables.ts';
 import type { Sweep } from './jobs/sweep.ts';
+import { mailTables } from './mail/columns.ts';
 import { mailRetentions } from './mail/store.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { Module } from './module.ts';
 import { accountWith } from './modules/account/bring.ts';
 import { auftrag } from './modules/auftrag/bring.ts';
+import { bankdaten } from './modules/bankdaten/bring.ts';
 import { betrieb } from './modules/betrieb/bring.ts';
 import { consent } from './modules/consent/bring.ts';
 import { contentWith } from './modules/content/bring.ts';
@@ -17,6 +23,7 @@ import { empfaenger } from './modules/empfaenger/bring.ts';
 import { empfehler } from './modules/empfehler/bring.ts';
 import { ensureNamed, ensureUnnamed } from './modules/empfehler/empfehler.ts';
 import { empfehlung } from './modules/empfehlung/bring.ts';
+import { kassenbuch } from './modules/kassenbuch/bring.ts';
 import { mandant } from './modules/mandant/bring.ts';
 import { nachbuchung } from './modules/nachbuchung/bring.ts';
 import { praemie } from './modules/praemie/bring.ts';
@@ -24,6 +31,7 @@ import { maxWertCent } from './modules/praemie/praemie.ts';
 import { praemierung } from './modules/praemierung/bring.ts';
 import { produkt } from './modules/produkt/bring.ts';
 import { tracking } from './modules/tracking/bring.ts';
+import { werbeeinwilligung } from './modules/werbeeinwilligung/bring.ts';
 import type { Retention } from './retention.ts';
 
 // What an earlier module needs of a later one, which it may not know, it is given here.
@@ -38,7 +46,10 @@ const MODULES = {
   content,
   praemie,
   produkt,
+  kassenbuch,
+  bankdaten,
   account,
+  werbeeinwilligung,
   empfehler,
   empfaenger,
   empfehlung,
@@ -87,3 +98,28 @@ export const LOGINS: LoginResolvers = { ...account.logins, ...praemierung.logins
 export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => calls);
 
 export const SERVED_GLOBAL: readonly ServedGlobal[] = modules.flatMap(({ globalCalls = [] }) => globalCalls);
+
+/** Every table of a tenant, once: a new one that nobody says anything of does not compile. */
+export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Table> | string } = {
+  ...mandant.tables,
+  ...consent.tables,
+  ...tracking.tables,
+  ...content.tables,
+  ...praemie.tables,
+  ...produkt.tables,
+  ...kassenbuch.tables,
+  ...bankdaten.tables,
+  ...account.tables,
+  ...werbeeinwilligung.tables,
+  ...empfehler.tables,
+  ...empfaenger.tables,
+  ...empfehlung.tables,
+  ...praemierung.tables,
+  ...auftrag.tables,
+  ...nachbuchung.tables,
+  ...betrieb.tables,
+  ...mailTables,
+  idempotenz: IDEMPOTENZ,
+  protokoll: PROTOKOLL,
+  captcha_loesung: 'hashes of tasks that were solved, of nobody in particular',
+};

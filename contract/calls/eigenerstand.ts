@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
+import { shown } from '../values/shown.ts';
 import { Datum, Geheimnis } from '../values/wire.ts';
+import { Empfaengerdaten } from './empfaenger.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
 
 const EigeneDaten = z
@@ -11,21 +13,7 @@ const EigeneDaten = z
     Status: EmpfaengerStatus,
     Zugestimmt: z.boolean(),
     Bestaetigt: z.boolean(),
-    empfaengerdaten: z.object({
-      anrede: z.nullable(z.string()),
-      vorname: z.nullable(z.string()),
-      name: z.nullable(z.string()),
-      geburtsdatum: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      telefon: z.nullable(z.string()),
-      werbeeinwilligung: z.boolean(),
-      adresse: z.object({
-        ort: z.nullable(z.string()),
-        plz: z.nullable(z.string()),
-        strasse: z.nullable(z.string()),
-        hausnummer: z.nullable(z.string()),
-      }),
-    }),
+    empfaengerdaten: shown(Empfaengerdaten),
   })
   .register(named, { id: 'Empfaenger' });
 

@@ -38,7 +38,8 @@ export const createEmpfaenger = call({
   idempotent: true,
 });
 
-const Empfaengerdaten = z
+/** What a recipient enters, by the names of its columns; the server and every answer that shows it follow from here. */
+export const Empfaengerdaten = z
   .strictObject({
     anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
     vorname: Text(80),
@@ -63,7 +64,6 @@ const Abschluss = z
     empfaengerdaten: Empfaengerdaten,
   })
   .register(named, { id: 'Abschluss' });
-export type Abschluss = z.infer<typeof Abschluss>;
 
 export const completeEmpfaenger = call({
   name: 'completeEmpfaenger',

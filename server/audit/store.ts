@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { wiredIn } from '../db/columns.ts';
 import type { MandantScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
+import { PROTOKOLL } from './columns.ts';
 
 /**
  * Writes an entry of the audit log in the transaction of the change: who did what to which thing. `bezug` is a number,
@@ -23,7 +25,7 @@ export async function writeProtokoll(
 export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezuege: readonly string[]) =>
   scope.tx
     .selectFrom('protokoll')
-    .select(['zeit', 'was', 'bezug', 'daten'])
+    .select(wiredIn(PROTOKOLL))
     .where((eb) => eb.or([eb('wer', 'in', wer), eb('bezug', 'in', bezuege)]))
     .orderBy('protokoll_id')
     .execute();

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
+import { wiredIn } from '../db/columns.ts';
 import type { MandantScope, SystemScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
+import { MAIL } from './columns.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
@@ -126,13 +128,7 @@ export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly 
 
 /** What was mailed, or waits to be, about these things. */
 export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx
-    .selectFrom('mail')
-    .select(['vorlage', 'erstellt_am', 'gesendet_am'])
-    .where('bezug', 'in', bezuege)
-    .orderBy('erstellt_am')
-    .orderBy('mail_id')
-    .execute();
+  scope.tx.selectFrom('mail').select(wiredIn(MAIL)).where('bezug', 'in', bezuege).orderBy('erstellt_am').orderBy('mail_id').execute();
 
 /** Rows of mails that have gone their way, and of mailboxes whose owner acted. */
 export const mailRetentions: readonly Retention[] = [

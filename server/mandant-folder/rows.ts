@@ -1,20 +1,19 @@
 import type { Selectable } from 'kysely';
-import type { GeraetRow, PraemieRow, ProduktkategorieRow, ProduktRow } from '../db/rows/katalog.ts';
-import type { AktionRow, BildRow } from '../db/rows/mandant.ts';
+import type { MandantTables } from '../db/tables.ts';
 import type { MandantFolder } from './draft.ts';
 
-type Row<R> = Omit<Selectable<R>, 'mandant'>;
+type Row<Name extends keyof MandantTables> = Omit<Selectable<MandantTables[Name]>, 'mandant'>;
 
 /** The rows of a tenant that a folder's lists become, by their table. */
 export interface Rows {
-  readonly produktkategorie: readonly Row<ProduktkategorieRow>[];
-  readonly produkt: readonly Row<ProduktRow>[];
-  readonly geraet: readonly Row<GeraetRow>[];
-  readonly praemie: readonly Row<PraemieRow>[];
-  readonly aktion: readonly Row<AktionRow>[];
+  readonly produktkategorie: readonly Row<'produktkategorie'>[];
+  readonly produkt: readonly Row<'produkt'>[];
+  readonly geraet: readonly Row<'geraet'>[];
+  readonly praemie: readonly Row<'praemie'>[];
+  readonly aktion: readonly Row<'aktion'>[];
 }
 export type Table = keyof Rows;
-export type BildKey = Pick<BildRow, 'name' | 'hash'>;
+export type BildKey = Pick<MandantTables['bild'], 'name' | 'hash'>;
 
 /** What a folder's lists are in the database. */
 export function rowsOf(folder: MandantFolder): Rows {

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { resolveEmpfehler } from './account.ts';
+import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
 import type { EnsureAccount } from './logintoken.ts';
 import { logintokenCalls } from './logintoken-routes.ts';
 import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen, willkommenErneut } from './mails.ts';
@@ -16,4 +17,10 @@ export const accountWith = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePer
     mails: [passwortSetzen, passwortGeaendert, anmeldelink, willkommen, willkommenErneut, kontoBekannt],
     retentions: accountRetentions,
     logins: { E: resolveEmpfehler },
+    tables: {
+      account: ACCOUNT,
+      session: SESSION,
+      zugangslink: ZUGANGSLINK,
+      sperre: 'addresses and patterns that the tenant bars, its own list for its own reason; asked for by support',
+    },
   }) satisfies Module;

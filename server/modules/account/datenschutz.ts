@@ -1,7 +1,9 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { refuse } from '../../errors.ts';
+import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
 import { listSessions, listZugangslinks } from './reads.ts';
 import * as store from './store.ts';
 
@@ -27,22 +29,9 @@ export async function auskunftOfAccount(
   const links = await listZugangslinks(context, bezuege);
   return {
     teil: {
-      Konto: {
-        Email: account.email,
-        Language: account.language,
-        PasswortGesetzt: account.passwort_hash !== null,
-        ErstelltAm: account.erstellt_am.toISOString(),
-        BestaetigtAm: account.bestaetigt_am?.toISOString() ?? null,
-      },
-      Sessions: (await listSessions(context, accountId)).map((session) => ({
-        ErstelltAm: session.erstellt_am.toISOString(),
-        Ablauf: session.ablauf_am.toISOString(),
-      })),
-      Zugangslinks: links.map((link) => ({
-        Zweck: link.zweck,
-        GueltigBis: link.gueltig_bis.toISOString(),
-        VerwendetAm: link.verwendet_am?.toISOString() ?? null,
-      })),
+      Konto: { ...auskunftOf(ACCOUNT, account), PasswortGesetzt: account.passwort_hash !== null },
+      Sessions: (await listSessions(context, accountId)).map((session) => auskunftOf(SESSION, session)),
+      Zugangslinks: links.map((link) => auskunftOf(ZUGANGSLINK, link)),
     },
     links: links.map((link) => link.zugangslink_id),
   };

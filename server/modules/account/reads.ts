@@ -1,4 +1,6 @@
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { SESSION, ZUGANGSLINK } from './columns.ts';
 
 /** A recommender with the person behind the account, if there still is one. */
 export const findBenutzer = (scope: MandantScope, accountId: string) => benutzerOf(scope, accountId).executeTakeFirst();
@@ -27,7 +29,7 @@ const benutzerOf = (scope: MandantScope, accountId: string) =>
 export const listSessions = (scope: MandantScope, accountId: string) =>
   scope.tx
     .selectFrom('session')
-    .select(['erstellt_am', 'ablauf_am'])
+    .select(wiredIn(SESSION))
     .where('account_id', '=', accountId)
     .orderBy('erstellt_am')
     .orderBy('token_hash')
@@ -37,7 +39,7 @@ export const listSessions = (scope: MandantScope, accountId: string) =>
 export const listZugangslinks = (scope: MandantScope, bezuege: readonly string[]) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['zugangslink_id', 'zweck', 'gueltig_bis', 'verwendet_am'])
+    .select(['zugangslink_id', ...wiredIn(ZUGANGSLINK)])
     .where('bezug', 'in', bezuege)
     .orderBy('gueltig_bis')
     .orderBy('zugangslink_id')

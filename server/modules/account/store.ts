@@ -1,31 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-
-const ACCOUNT = [
-  'account_id',
-  'art',
-  'email',
-  'email_schluessel',
-  'passwort_hash',
-  'bestaetigt_am',
-  'language',
-  'erstellt_am',
-  'geloescht_am',
-] as const;
+import { ACCOUNT } from './columns.ts';
 
 /** The recommender's account of an address. */
 export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: string) =>
   scope.tx
     .selectFrom('account')
-    .select(ACCOUNT)
+    .select(columnsIn(ACCOUNT))
     .where('art', '=', 'Empfehler')
     .where('email_schluessel', '=', emailSchluessel)
     .executeTakeFirst();
 
 export const findAccount = (scope: MandantScope, accountId: string) =>
-  scope.tx.selectFrom('account').select(ACCOUNT).where('account_id', '=', accountId).executeTakeFirst();
+  scope.tx.selectFrom('account').select(columnsIn(ACCOUNT)).where('account_id', '=', accountId).executeTakeFirst();
 
 /** Inserts unless the address has an account already; tells whether it did. */
 export async function insertAccount(scope: MandantScope, row: Insertable<MandantTables['account']>): Promise<boolean> {
@@ -59,7 +49,7 @@ export async function setPasswortHash(scope: MandantScope, accountId: string, ha
 export const lockAccount = (scope: MandantScope, accountId: string, mode: 'share' | 'update') =>
   scope.tx
     .selectFrom('account')
-    .select(ACCOUNT)
+    .select(columnsIn(ACCOUNT))
     .where('account_id', '=', accountId)
     .$if(mode === 'share', (query) => query.forShare())
     .$if(mode === 'update', (query) => query.forUpdate())
@@ -163,7 +153,7 @@ export async function deleteZugangslinks(scope: MandantScope, bezuege: readonly 
 
 /** Leaves of an account what the money needs: its id, which is the pseudonym. */
 export async function eraseAccount(scope: MandantScope, accountId: string, now: Date): Promise<void> {
-  const erased = { email: '', email_schluessel: `geloescht:${accountId}`, passwort_hash: null, loeschen_am: null, geloescht_am: now };
+  const erased = { ...erasedIn(ACCOUNT), email_schluessel: `geloescht:${accountId}`, geloescht_am: now };
   await scope.tx.updateTable('account').set(erased).where('account_id', '=', accountId).execute();
 }
 

@@ -8,5 +8,9 @@ export const betrieb = {
   calls: kontaktCalls,
   mails: [kontaktAnfrage, kontaktEingang],
   retentions: kontaktRetentions,
+  tables: {
+    api_schluessel: 'keys of systems, named by their purpose',
+    kontaktnachricht: 'a message to support, encrypted, only until its mails are sent; of a sender without a login',
+  },
   logins: { K: resolveApiSchluessel },
 } satisfies Module;

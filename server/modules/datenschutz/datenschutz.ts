@@ -1,6 +1,9 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { PROTOKOLL } from '../../audit/columns.ts';
 import { listProtokoll, writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
+import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
 import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/account.ts';
@@ -43,18 +46,9 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
     Nachbuchungen,
     ...empfaenger.teil,
     ...praemierungen.teil,
-    Mails: (await listMails(context, all)).map((mail) => ({
-      Vorlage: mail.vorlage,
-      ErstelltAm: mail.erstellt_am.toISOString(),
-      GesendetAm: mail.gesendet_am?.toISOString() ?? null,
-    })),
+    Mails: (await listMails(context, all)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, email),
-    Protokoll: (await listProtokoll(context, wer, all)).map((entry) => ({
-      Zeit: entry.zeit.toISOString(),
-      Was: entry.was,
-      Bezug: entry.bezug,
-      Daten: entry.daten,
-    })),
+    Protokoll: (await listProtokoll(context, wer, all)).map((entry) => auskunftOf(PROTOKOLL, entry)),
   };
 }
 

@@ -20,17 +20,5 @@ export function baseRow(context: Context, empfehlung: { empfehlungsnummer: strin
     erstellt_am: context.now,
     frist_am: addTage(context.now, EmpfehlungGueltigTage),
     loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
-    anrede: null,
-    geburtsdatum: null,
-    telefon: null,
-    ort: null,
-    plz: null,
-    strasse: null,
-    hausnummer: null,
-    zugestimmt_am: null,
-    bestaetigt_am: null,
-    bestaetigt_durch: null,
-    daten_geloescht_am: null,
-    beendet_am: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
 import { empfaengerBankdatenCalls } from './bankdaten-routes.ts';
+import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { resolveEmpfaenger } from './hex.ts';
 import { empfaengerRetentions, empfaengerSweeps } from './jobs.ts';
 import { empfaengerBankdaten, empfaengerBestaetigen, empfaengerZugang, werbungBestaetigen } from './mails.ts';
@@ -10,5 +11,6 @@ export const empfaenger = {
   mails: [empfaengerBestaetigen, empfaengerZugang, empfaengerBankdaten, werbungBestaetigen],
   sweeps: empfaengerSweeps,
   retentions: empfaengerRetentions,
+  tables: { empfaenger: EMPFAENGER, zustimmung: ZUSTIMMUNG },
   logins: { R: resolveEmpfaenger },
 } satisfies Module;

@@ -1,8 +1,10 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { maskedBankdaten } from '../bankdaten/bankdaten.ts';
 import { auskunftOfWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { withdraw } from './erase.ts';
 import { listJoinedTo, listNamed, listOfMailbox, listZustimmungen } from './reads.ts';
 import { lockEntry } from './vorlaeufig.ts';
@@ -20,30 +22,14 @@ export async function auskunftOfEmpfaenger(
   const AlsEmpfaenger: Teil['AlsEmpfaenger'] = [];
   for (const row of rows) {
     AlsEmpfaenger.push({
-      Empfaengernummer: row.empfaengernummer,
-      Status: row.status,
-      Anrede: row.anrede,
-      Vorname: row.vorname,
-      Nachname: row.name,
-      Geburtsdatum: row.geburtsdatum,
-      Email: row.email,
-      Telefon: row.telefon,
-      Adresse: { Strasse: row.strasse, Hausnummer: row.hausnummer, Plz: row.plz, Ort: row.ort },
-      ErstelltAm: row.erstellt_am.toISOString(),
-      BestaetigtAm: row.bestaetigt_am?.toISOString() ?? null,
+      ...auskunftOf(EMPFAENGER, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
       Werbeeinwilligungen: await auskunftOfWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: row.empfaengernummer }),
     });
   }
   const bezuege = [...empfehlungsnummern, ...nummern];
   const zustimmungen = bezuege.length > 0 ? await listZustimmungen(context, bezuege) : [];
-  const Zustimmungen = zustimmungen.map((row) => ({
-    Seite: row.seite,
-    Bezug: row.bezug,
-    AgbText: row.agb_text,
-    AgbVersion: row.agb_version,
-    GegebenAm: row.gegeben_am.toISOString(),
-  }));
+  const Zustimmungen = zustimmungen.map((row) => auskunftOf(ZUSTIMMUNG, row));
   return { teil: { AlsEmpfaenger, Zustimmungen }, nummern: [...nummern, ...(await listJoinedTo(context, nummern))] };
 }
 

@@ -1,7 +1,9 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { erasedIn } from '../../db/columns.ts';
 import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { replaceBankdaten } from './bankdaten.ts';
+import { EMPFAENGER } from './columns.ts';
 import { findFirst } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';
 import { type EmpfaengerRow, findEmpfaenger, moveAuftraege, updateEmpfaenger } from './store.ts';
@@ -12,26 +14,6 @@ export async function withdraw(context: Context, row: EmpfaengerRow, grund: stri
   await erasePersonalData(context, row.empfaengernummer);
 }
 
-const ERASED = {
-  hex_hash: null,
-  anrede: null,
-  vorname: null,
-  name: null,
-  geburtsdatum: null,
-  email: null,
-  email_schluessel: null,
-  email_alias: null,
-  telefon: null,
-  ort: null,
-  plz: null,
-  strasse: null,
-  hausnummer: null,
-  werbeeinwilligung: false,
-  werbeeinwilligung_text: null,
-  werbeeinwilligung_am: null,
-  loeschen_am: null,
-} as const;
-
 /**
  * Removes all that says who a recipient is; number, status and dates stay. The number of a provisional entry means the first recipient from
  * then on: a shop may hold it.
@@ -41,7 +23,7 @@ export async function erasePersonalData(context: Context, empfaengernummer: stri
   await withdrawWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: empfaengernummer });
   const row = await findEmpfaenger(context, empfaengernummer);
   const first = row && (await findFirst(context, row));
-  await updateEmpfaenger(context, empfaengernummer, { ...ERASED, daten_geloescht_am: context.now });
+  await updateEmpfaenger(context, empfaengernummer, { ...erasedIn(EMPFAENGER), daten_geloescht_am: context.now });
   await writeProtokoll(context, 'empfaenger.daten-geloescht', empfaengernummer);
   if (!first) return;
   await updateEmpfaenger(context, empfaengernummer, { verbunden_mit: first.empfaengernummer, frist_am: null });

@@ -1,4 +1,3 @@
-import type { Abschluss } from '../../../contract/calls/empfaenger.ts';
 import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
 import { addTage, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -7,8 +6,8 @@ import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../retention.ts';
 import { createZugangslink } from '../account/account.ts';
-import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
 import { baseRow } from './base-row.ts';
+import { columnsOf, type EnteredData } from './daten.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';
 import { empfaengerBestaetigen } from './mails.ts';
 import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
@@ -18,15 +17,6 @@ import { followWerbeeinwilligung } from './werbung.ts';
 
 /** Confirmation links live 14 days (contract section 2). */
 const CONFIRMATION_DAYS = 14;
-
-/** What a person enters on the landing page; the short form leaves the address out. */
-export interface EnteredData {
-  readonly vorname: string;
-  readonly name: string;
-  readonly email: string;
-  readonly telefon: string | null;
-  readonly completion?: Omit<Abschluss['empfaengerdaten'], 'vorname' | 'name' | 'email' | 'telefon'>;
-}
 
 export interface Joined {
   readonly empfaengernummer: string;
@@ -141,26 +131,4 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
 export async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
   const link = await createZugangslink(context, 'Empfaenger', empfaengernummer, CONFIRMATION_DAYS);
   await enqueueMail(context, empfaengerBestaetigen, link);
-}
-
-function columnsOf(context: Context, { completion, ...data }: EnteredData) {
-  return {
-    vorname: data.vorname,
-    name: data.name,
-    email: data.email,
-    email_schluessel: emailSchluessel(data.email),
-    email_alias: emailAlias(data.email),
-    telefon: data.telefon,
-    ...(completion && {
-      anrede: completion.anrede ?? null,
-      geburtsdatum: completion.geburtsdatum ? parseGeburtsdatum(completion.geburtsdatum) : null,
-      werbeeinwilligung: completion.werbeeinwilligung,
-      werbeeinwilligung_text: completion.werbeeinwilligung ? einwilligungText(context) : null,
-      werbeeinwilligung_am: completion.werbeeinwilligung ? context.now : null,
-      ort: completion.adresse.ort,
-      plz: completion.adresse.plz,
-      strasse: completion.adresse.strasse,
-      hausnummer: completion.adresse.hausnummer,
-    }),
-  };
 }

@@ -1,4 +1,6 @@
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import type { EmpfaengerRow } from './store.ts';
 
 /** What a recipient needs of the referral: whose it is, until when, for what. */
@@ -151,8 +153,7 @@ export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly strin
 export const listOfMailbox = (scope: MandantScope, emailSchluessel: string) =>
   scope.tx
     .selectFrom('empfaenger')
-    .select(['empfaengernummer', 'status', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'strasse', 'hausnummer'])
-    .select(['plz', 'ort', 'erstellt_am', 'bestaetigt_am', 'bankdaten_id'])
+    .select([...wiredIn(EMPFAENGER), 'bankdaten_id'])
     .where('email_schluessel', '=', emailSchluessel)
     .orderBy('vorlaeufig', 'desc')
     .orderBy('empfaengernummer')
@@ -172,12 +173,7 @@ export const listNamed = (scope: MandantScope, empfehlerId: string) =>
 
 /** The terms that were agreed to for these referrals and recipients. */
 export const listZustimmungen = (scope: MandantScope, bezuege: readonly string[]) =>
-  scope.tx
-    .selectFrom('zustimmung')
-    .select(['seite', 'bezug', 'agb_text', 'agb_version', 'gegeben_am'])
-    .where('bezug', 'in', bezuege)
-    .orderBy('zustimmung_id')
-    .execute();
+  scope.tx.selectFrom('zustimmung').select(wiredIn(ZUSTIMMUNG)).where('bezug', 'in', bezuege).orderBy('zustimmung_id').execute();
 
 /** Recipients with personal data who ended before a moment. */
 export const listLongEnded = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {

@@ -13,6 +13,7 @@ import { maskIban } from '../bankdaten/bankdaten.ts';
 import { nameOf } from '../produkt/produkt.ts';
 import { bankdatenOfEmpfaenger } from './bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
+import { datenOf } from './daten.ts';
 import { hexOf, lockOwn, type Own, readOwn } from './hex.ts';
 import { joinEmpfehlung } from './join.ts';
 import { promisedTo } from './promised.ts';
@@ -27,7 +28,7 @@ const joinCalls: readonly Served[] = [
     before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
     run: async (context, { input, login }) => {
       const { Vorname, Nachname, Email, Telefon } = input.body;
-      const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon || null };
+      const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon };
       const joined = await joinEmpfehlung(context, input.params.nr, data, ownOf(login));
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer: joined.empfaengernummer, Hex: joined.hex });
     },
@@ -40,7 +41,7 @@ const joinCalls: readonly Served[] = [
       const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
       if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
       const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
-      const data = { vorname, name, email, telefon: telefon || null, completion };
+      const data = { vorname, name, email, telefon, completion };
       const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login));
       if (empfaengernummer && joined.isNew) refuse('Konflikt');
       const { empfaengernummer: Empfaengernummer, hex: Hex, status: Status } = joined;
@@ -137,26 +138,13 @@ const ownCalls: readonly Served[] = [
 ];
 
 /** A recipient's own data as the wire shows it. */
-function toEigeneDaten(row: EmpfaengerRow) {
-  const { anrede, vorname, name, email, telefon, werbeeinwilligung, ort, plz, strasse, hausnummer } = row;
-  const geburtsdatum = row.geburtsdatum?.split('-').reverse().join('.') ?? null;
-  return {
-    Empfaengernummer: row.empfaengernummer,
-    Empfehlungsnummer: row.empfehlungsnummer,
-    Status: row.status,
-    Zugestimmt: row.zugestimmt_am !== null,
-    Bestaetigt: row.bestaetigt_am !== null,
-    empfaengerdaten: {
-      anrede,
-      vorname,
-      name,
-      geburtsdatum,
-      email,
-      telefon,
-      werbeeinwilligung,
-      adresse: { ort, plz, strasse, hausnummer },
-    },
-  };
-}
+const toEigeneDaten = (row: EmpfaengerRow) => ({
+  Empfaengernummer: row.empfaengernummer,
+  Empfehlungsnummer: row.empfehlungsnummer,
+  Status: row.status,
+  Zugestimmt: row.zugestimmt_am !== null,
+  Bestaetigt: row.bestaetigt_am !== null,
+  empfaengerdaten: datenOf(row),
+});
 
 export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];

@@ -1,43 +1,12 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import { EMPFAENGER } from './columns.ts';
 
-const COLUMNS = [
-  'empfaengernummer',
-  'empfehlungsnummer',
-  'empfehler_id',
-  'status',
-  'hex_hash',
-  'hex_version',
-  'vorlaeufig',
-  'verbunden_mit',
-  'language',
-  'anrede',
-  'vorname',
-  'name',
-  'geburtsdatum',
-  'email',
-  'email_schluessel',
-  'email_alias',
-  'telefon',
-  'ort',
-  'plz',
-  'strasse',
-  'hausnummer',
-  'werbeeinwilligung',
-  'werbeeinwilligung_text',
-  'werbeeinwilligung_am',
-  'zugestimmt_am',
-  'bestaetigt_am',
-  'erstellt_am',
-  'frist_am',
-  'loeschen_am',
-  'bankdaten_id',
-] as const;
-
-const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(COLUMNS);
+const select = (scope: MandantScope) => scope.tx.selectFrom('empfaenger').select(columnsIn(EMPFAENGER));
 
 export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
   select(scope).where('empfaengernummer', '=', empfaengernummer).executeTakeFirst();

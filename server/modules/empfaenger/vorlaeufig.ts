@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { enteredOf } from './daten.ts';
 import { erasePersonalData } from './erase.ts';
 import { hexHashOf } from './hex.ts';
 import { asPair } from './pair.ts';
@@ -60,18 +61,4 @@ async function takeOver(context: Context, first: EmpfaengerRow, row: EmpfaengerR
   if (row.zugestimmt_am === null) return;
   await moveZustimmungen(context, row.empfaengernummer, first.empfaengernummer);
   if (first.zugestimmt_am === null) await updateEmpfaenger(context, first.empfaengernummer, { zugestimmt_am: row.zugestimmt_am });
-}
-
-function enteredOf(row: EmpfaengerRow, first: EmpfaengerRow) {
-  const { vorname, name, language, anrede, geburtsdatum, ort, plz, strasse, hausnummer } = row;
-  const { werbeeinwilligung, werbeeinwilligung_text, werbeeinwilligung_am } = row;
-  const isComplete = ort !== null;
-  return {
-    vorname,
-    name,
-    language,
-    telefon: row.telefon ?? first.telefon,
-    ...(isComplete && { anrede, geburtsdatum, ort, plz, strasse, hausnummer }),
-    ...(isComplete && { werbeeinwilligung, werbeeinwilligung_text, werbeeinwilligung_am }),
-  };
 }

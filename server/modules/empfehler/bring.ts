@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts';
+import { EMPFEHLER } from './columns.ts';
 import { newsletterBestaetigen } from './mails.ts';
 import { empfehlerCalls } from './routes.ts';
 
-export const empfehler = { calls: empfehlerCalls, mails: [newsletterBestaetigen] } satisfies Module;
+export const empfehler = { calls: empfehlerCalls, mails: [newsletterBestaetigen], tables: { empfehler: EMPFEHLER } } satisfies Module;

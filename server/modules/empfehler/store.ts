@@ -1,6 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
+import { columnsIn, erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { EMPFEHLER } from './columns.ts';
 
 export async function insertEmpfehler(scope: MandantScope, row: Insertable<MandantTables['empfehler']>): Promise<void> {
   await scope.tx.insertInto('empfehler').values(row).execute();
@@ -40,8 +42,7 @@ export async function updateEmpfehler(
   await scope.tx.updateTable('empfehler').set(change).where('empfehler_id', '=', empfehlerId).execute();
 }
 
-const select = (scope: MandantScope) =>
-  scope.tx.selectFrom('empfehler').select(['empfehler_id', 'bankdaten_id', 'newsletter_optin_gegeben', 'newsletter_optin_versendet_am']);
+const select = (scope: MandantScope) => scope.tx.selectFrom('empfehler').select(columnsIn(EMPFEHLER));
 
 export const findEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
@@ -52,8 +53,7 @@ export const lockEmpfehler = (scope: MandantScope, empfehlerId: string) =>
 
 /** Leaves of a recommender the id alone. */
 export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, empfehlerhash: string, now: Date): Promise<void> {
-  const nothing = { anrede: null, vorname: '', nachname: '', newsletter_optin_gegeben: false, newsletter_optin_versendet_am: null };
-  await updateEmpfehler(scope, empfehlerId, { ...nothing, bankdaten_id: null, empfehlerhash, geloescht_am: now });
+  await updateEmpfehler(scope, empfehlerId, { ...erasedIn(EMPFEHLER), empfehlerhash, geloescht_am: now });
 }
 
 /** The row of a recommender, deleted or not, kept from others who count until the transaction ends; what only refers to it, such as a new referral, need not wait. */

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
 import { linkCalls } from './link-routes.ts';
 import { empfehlungBestaetigen, empfehlungErneut, erinnerung } from './mails.ts';
@@ -10,4 +11,5 @@ export const empfehlung = {
   mails: [empfehlungBestaetigen, empfehlungErneut, erinnerung],
   sweeps: empfehlungSweeps,
   retentions: empfehlungRetentions,
+  tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG },
 } satisfies Module;

@@ -1,20 +1,22 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
+import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
 import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
 
 /** The referrals of a recommender: of the recipients what the personal area shows, and the name as it was entered each time. */
 export async function auskunftOfEmpfehlungen(context: Context, empfehlerId: string): Promise<Datenauskunft['Empfehlungen']> {
-  const names = new Map((await listNummern(context, empfehlerId)).map((row) => [row.empfehlungsnummer, row]));
+  const names = new Map((await listNummern(context, empfehlerId)).map((row) => [row.empfehlungsnummer, auskunftOf(EMPFEHLUNG, row)]));
   return (await overviewOf(context, empfehlerId)).map((empfehlung) => ({
     ...empfehlung,
-    Vorname: names.get(empfehlung.Empfehlungsnummer)?.vorname ?? '',
-    Nachname: names.get(empfehlung.Empfehlungsnummer)?.nachname ?? '',
-    NewsletterText: names.get(empfehlung.Empfehlungsnummer)?.newsletter_text ?? null,
+    ...(names.get(empfehlung.Empfehlungsnummer) ?? NAMELESS),
   }));
 }
+
+const NAMELESS = { Vorname: '', Nachname: '', NewsletterText: null };
 
 /** Ends a recommender's links and takes the name from them; what was never confirmed goes as a whole. Returns the numbers of all. */
 export async function endEmpfehlungen(context: Context, empfehlerId: string): Promise<string[]> {
@@ -31,11 +33,5 @@ export async function endEmpfehlungen(context: Context, empfehlerId: string): Pr
 /** What was agreed to in campaigns with these referrals. */
 export async function auskunftOfAktionen(context: Context, nummern: readonly string[]): Promise<Datenauskunft['AktionZustimmungen']> {
   if (nummern.length === 0) return [];
-  return (await listAktionZustimmungen(context, nummern)).map((row) => ({
-    Empfehlungsnummer: row.empfehlungsnummer,
-    AktionsId: row.aktions_id,
-    Zustimmung: row.zustimmung,
-    RechtsText: row.rechtstext,
-    GegebenAm: row.gegeben_am.toISOString(),
-  }));
+  return (await listAktionZustimmungen(context, nummern)).map((row) => auskunftOf(AKTION_ZUSTIMMUNG, row));
 }

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import { AKTION_ZUSTIMMUNG } from './columns.ts';
 
 /** Status of the first recipient: of a referral for one person the only one, which decides. */
 const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
@@ -182,7 +184,7 @@ export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit:
 export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly string[]) =>
   scope.tx
     .selectFrom('aktion_zustimmung')
-    .select(['empfehlungsnummer', 'aktions_id', 'zustimmung', 'rechtstext', 'gegeben_am'])
+    .select(wiredIn(AKTION_ZUSTIMMUNG))
     .where('empfehlungsnummer', 'in', nummern)
     .orderBy('gegeben_am')
     .execute();

@@ -1,25 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Context } from '../../context.ts';
+import { columnsIn, erasedIn, wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { EMPFEHLUNG } from './columns.ts';
 
-const COLUMNS = [
-  'empfehlungsnummer',
-  'empfehler_id',
-  'vorname',
-  'nachname',
-  'produkt_id',
-  'channel',
-  'empfehlungslink',
-  'anteil_empfehler',
-  'code',
-  'erstellt_am',
-  'bestaetigt_am',
-  'gueltig_bis',
-  'newsletter_text',
-] as const;
-
-const select = (scope: MandantScope) => scope.tx.selectFrom('empfehlung').select(COLUMNS);
+const select = (scope: MandantScope) => scope.tx.selectFrom('empfehlung').select(columnsIn(EMPFEHLUNG));
 
 export const findEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
   select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).executeTakeFirst();
@@ -89,7 +75,7 @@ export async function deleteTyped({ tx }: MandantScope, nummern: readonly string
 export const listNummern = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'vorname', 'nachname', 'newsletter_text', 'bestaetigt_am'])
+    .select(['empfehlungsnummer', 'bestaetigt_am', ...wiredIn(EMPFEHLUNG)])
     .where('empfehler_id', '=', empfehlerId)
     .orderBy('erstellt_am', 'desc')
     .orderBy('empfehlungsnummer')
@@ -100,11 +86,7 @@ export async function eraseEmpfehlungen(scope: MandantScope, empfehlerId: string
   await scope.tx
     .updateTable('empfehlung')
     .set((eb) => ({
-      vorname: '',
-      nachname: '',
-      newsletter_text: null,
-      notiz: null,
-      erinnerung_am: null,
+      ...erasedIn(EMPFEHLUNG),
       gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(letzterTag), 'date')]),
     }))
     .where('empfehler_id', '=', empfehlerId)

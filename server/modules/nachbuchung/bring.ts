@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { NACHBUCHUNG } from './columns.ts';
 import { nachbuchungRetentions, nachbuchungSweeps } from './jobs.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
 import { nachbuchungCalls } from './routes.ts';
@@ -8,4 +9,5 @@ export const nachbuchung = {
   mails: [nachbuchungAngenommen, nachbuchungAbgelehnt],
   sweeps: nachbuchungSweeps,
   retentions: nachbuchungRetentions,
+  tables: { nachbuchung: NACHBUCHUNG },
 } satisfies Module;

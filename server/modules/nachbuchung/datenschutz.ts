@@ -1,20 +1,12 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { auskunftOf } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { NACHBUCHUNG } from './columns.ts';
 import { eraseNachbuchungen, listForAuskunft } from './store.ts';
 
 /** The claims of a recommender, as entered and answered. */
 export async function auskunftOfNachbuchungen(scope: MandantScope, empfehlerId: string): Promise<Datenauskunft['Nachbuchungen']> {
-  return (await listForAuskunft(scope, empfehlerId)).map((row) => ({
-    Nachbuchungsnummer: row.nachbuchungsnummer,
-    Status: row.status,
-    Auftragsnummer: row.auftragsnummer,
-    Auftragsdatum: row.auftragsdatum,
-    Vorname: row.vorname,
-    Nachname: row.nachname,
-    Nachweis: row.nachweis,
-    Antwort: row.antwort,
-    ErstelltAm: row.erstellt_am.toISOString(),
-  }));
+  return (await listForAuskunft(scope, empfehlerId)).map((row) => auskunftOf(NACHBUCHUNG, row));
 }
 
 /** Withdraws undecided claims and removes what was written in the others; returns the numbers of all. */

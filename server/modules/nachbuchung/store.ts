@@ -1,8 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import { erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import { NACHBUCHUNG } from './columns.ts';
 
 type Table = MandantTables['nachbuchung'];
 
@@ -57,6 +59,5 @@ export const listForAuskunft = (scope: MandantScope, empfehlerId: string) =>
 /** Removes a recommender's undecided claims, and from the others what was written. */
 export async function eraseNachbuchungen({ tx }: MandantScope, empfehlerId: string): Promise<void> {
   await tx.deleteFrom('nachbuchung').where('empfehler_id', '=', empfehlerId).where('status', '=', 'Offen').execute();
-  const nothing = { vorname: null, nachname: null, nachweis: null, antwort: '', loeschen_am: null };
-  await tx.updateTable('nachbuchung').set(nothing).where('empfehler_id', '=', empfehlerId).execute();
+  await tx.updateTable('nachbuchung').set(erasedIn(NACHBUCHUNG)).where('empfehler_id', '=', empfehlerId).execute();
 }

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './mails.ts';
@@ -10,5 +11,6 @@ export const praemierung = {
   mails: [praemieBereit, gutscheinCode, praemieStorniert],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,
+  tables: { praemierung: PRAEMIERUNG, gutschein: GUTSCHEIN, kundennummer: KUNDENNUMMER },
   logins: { P: resolvePraemierung },
 } satisfies Module;

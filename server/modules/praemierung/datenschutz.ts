@@ -1,6 +1,8 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
 import { dropBankdaten, maskedBankdaten } from '../bankdaten/bankdaten.ts';
+import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { listBuchungen, listGrants } from './reads.ts';
 import * as store from './store.ts';
 
@@ -23,14 +25,7 @@ export async function auskunftOfPraemierungen(
   const Praemierungen: Datenauskunft['Praemierungen'] = [];
   for (const row of rows) {
     Praemierungen.push({
-      Praemierungsnummer: row.praemierungsnummer,
-      Seite: row.seite,
-      Status: row.status,
-      WertCent: row.wert_cent,
-      Art: row.art,
-      ErstelltAm: row.erstellt_am.toISOString(),
-      GewaehltAm: row.gewaehlt_am?.toISOString() ?? null,
-      GueltigBis: row.gueltig_bis.toISOString(),
+      ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
       Gutscheincode: row.gutschein_id && row.code && context.secrets.decrypt(row.code, context.mandant, 'gutschein', row.gutschein_id),
       Buchungen: buchungen
@@ -39,14 +34,7 @@ export async function auskunftOfPraemierungen(
     });
   }
   const kundennummer = await store.findKundennummer(context, empfehlerId);
-  const Kundennummer = kundennummer
-    ? {
-        Kundennummer: kundennummer.kundennummer,
-        Status: kundennummer.status,
-        GestelltAm: kundennummer.gestellt_am.toISOString(),
-        BeantwortetAm: kundennummer.beantwortet_am?.toISOString() ?? null,
-      }
-    : null;
+  const Kundennummer = kundennummer ? auskunftOf(KUNDENNUMMER, kundennummer) : null;
   return { teil: { Praemierungen, Kundennummer }, bezuege: [...nummern, ...(kundennummer ? [kundennummer.anfrage] : [])] };
 }
 

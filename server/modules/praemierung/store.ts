@@ -1,24 +1,12 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import { PRAEMIERUNG } from './columns.ts';
 
-const COLUMNS = [
-  'praemierungsnummer',
-  'auftragsnummer',
-  'empfaengernummer',
-  'seite',
-  'praemie_id',
-  'wert_cent',
-  'bonus_cent',
-  'status',
-  'art',
-  'gueltig_bis',
-  'faellig_am',
-] as const;
-
-const select = (scope: MandantScope) => scope.tx.selectFrom('praemierung').select(COLUMNS);
+const select = (scope: MandantScope) => scope.tx.selectFrom('praemierung').select(columnsIn(PRAEMIERUNG));
 
 export const findPraemierung = (scope: MandantScope, nummer: string) =>
   select(scope).where('praemierungsnummer', '=', nummer).executeTakeFirst();

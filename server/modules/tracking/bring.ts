@@ -1,4 +1,7 @@
 import type { Module } from '../../module.ts';
 import { klickRetentions } from './store.ts';
 
-export const tracking = { retentions: klickRetentions } satisfies Module;
+export const tracking = {
+  retentions: klickRetentions,
+  tables: { klick: 'no network address and no visitor, only the referral and the channel' },
+} satisfies Module;

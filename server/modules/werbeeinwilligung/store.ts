@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { WERBEEINWILLIGUNG } from './columns.ts';
 
 export async function insertStep(scope: MandantScope, row: Insertable<MandantTables['werbeeinwilligung']>): Promise<void> {
   await scope.tx.insertInto('werbeeinwilligung').values(row).execute();
@@ -22,7 +24,7 @@ export const findLatestStep = (scope: MandantScope, { seite, bezug }: { seite: S
 export const listSteps = (scope: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }) =>
   scope.tx
     .selectFrom('werbeeinwilligung')
-    .select(['was', 'text', 'gezeigt_am', 'zeit'])
+    .select(wiredIn(WERBEEINWILLIGUNG))
     .where('seite', '=', seite)
     .where('bezug', '=', bezug)
     .orderBy('werbeeinwilligung_id')

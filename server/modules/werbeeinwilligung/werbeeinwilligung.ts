@@ -3,6 +3,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
@@ -14,6 +15,7 @@ import {
   readLiveZugangslink,
   spendZugangslink,
 } from '../account/account.ts';
+import { WERBEEINWILLIGUNG } from './columns.ts';
 import { findEmail } from './reads.ts';
 import { findLatestStep, insertStep, listSteps } from './store.ts';
 
@@ -95,10 +97,5 @@ export async function withdrawWerbeeinwilligung(context: Context, person: Person
 
 /** The steps of a person's consent, for the disclosure of data. */
 export async function auskunftOfWerbeeinwilligung(context: Context, person: Person) {
-  return (await listSteps(context, person)).map((step) => ({
-    Was: step.was,
-    Text: step.text,
-    GezeigtAm: step.gezeigt_am?.toISOString() ?? null,
-    Zeit: step.zeit.toISOString(),
-  }));
+  return (await listSteps(context, person)).map((step) => auskunftOf(WERBEEINWILLIGUNG, step));
 }

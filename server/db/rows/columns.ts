@@ -1,5 +1,0 @@
-import type { ColumnType } from 'kysely';
-
-/** Set by the database from the tenant of the transaction; no statement writes it. */
-export type Mandant = ColumnType<string, never, never>;
-export type Json<T> = ColumnType<T, string, string>;

@@ -1,0 +1,44 @@
+import type { PersonalTable } from '../../db/columns.ts';
+
+/** Who can log in. */
+export const ACCOUNT = {
+  columns: {
+    account_id: {},
+    art: {},
+    email: { personal: true, wire: 'Email', erased: '' },
+    email_schluessel: { personal: true, erased: 'by its rule' },
+    passwort_hash: { personal: true, erased: null },
+    bestaetigt_am: { wire: 'BestaetigtAm' },
+    language: { wire: 'Language' },
+    erstellt_am: { wire: 'ErstelltAm' },
+    loeschen_am: { erased: null },
+    geloescht_am: {},
+  },
+  auskunft: ['Konto'],
+  loeschung: 'columns are emptied',
+} as const satisfies PersonalTable<'account'>;
+
+export const SESSION = {
+  columns: {
+    token_hash: {},
+    account_id: {},
+    erstellt_am: { personal: true, wire: 'ErstelltAm' },
+    ablauf_am: { personal: true, wire: 'Ablauf' },
+  },
+  auskunft: ['Sessions'],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'session'>;
+
+/** Links that were mailed. */
+export const ZUGANGSLINK = {
+  columns: {
+    zugangslink_id: {},
+    zweck: { personal: true, wire: 'Zweck' },
+    bezug: {},
+    token_hash: {},
+    gueltig_bis: { personal: true, wire: 'GueltigBis' },
+    verwendet_am: { personal: true, wire: 'VerwendetAm' },
+  },
+  auskunft: ['Zugangslinks'],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'zugangslink'>;

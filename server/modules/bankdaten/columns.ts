@@ -1,0 +1,15 @@
+import type { PersonalTable } from '../../db/columns.ts';
+
+/** Where money goes: encrypted, shown masked. */
+export const BANKDATEN = {
+  columns: {
+    bankdaten_id: {},
+    kontoinhaber: { personal: true },
+    iban: { personal: true },
+    iban_hash: { personal: true },
+    bic: { personal: true },
+    erfasst_am: {},
+  },
+  auskunft: ['Bankdaten', 'Praemierungen'],
+  loeschung: 'stays until its legal end',
+} as const satisfies PersonalTable<'bankdaten'>;

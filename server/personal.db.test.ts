@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../test/support/app.ts';
+import { queryAsOwner } from '../test/support/rows.ts';
+import type { Column } from './db/columns.ts';
+import { GLOBAL } from './db/global.fixture.ts';
+import { TABLES } from './modules.ts';
+
+const app = testApp();
+
+/** Columns of which nobody can say that they hold nothing of a person. */
+const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
+
+const tables = Object.entries(TABLES).map(([table, facts]) => ({
+  table,
+  reason: typeof facts === 'string' ? facts : null,
+  emptied: typeof facts !== 'string' && facts.loeschung === 'columns are emptied',
+  columns: typeof facts === 'string' ? [] : Object.entries<Column>(facts.columns),
+}));
+
+const columnsInDatabase = () =>
+  queryAsOwner<{ table: string; column: string }>(
+    app,
+    `select table_name::text as table, column_name::text as column from information_schema.columns
+     where table_schema = 'public' and column_name <> 'mandant' and not (table_name = any ($1))`,
+    [GLOBAL],
+  );
+
+describe('what the modules say of their tables', () => {
+  test('is said of every column that the database has', async () => {
+    const inDatabase: Record<string, string[]> = { mandant: [] };
+    for (const { table, column } of await columnsInDatabase()) inDatabase[table] = [...(inDatabase[table] ?? []), column].sort();
+    expect(tables.map(({ table }) => table).sort()).toEqual(Object.keys(inDatabase).sort());
+    for (const { table, reason, columns } of tables)
+      if (reason === null) expect([table, columns.map(([name]) => name).sort()]).toEqual([table, inDatabase[table]]);
+  });
+
+  test('says of each personal column of a row that stays what the deletion leaves in it', () => {
+    const silent = tables
+      .filter(({ emptied }) => emptied)
+      .flatMap(({ table, columns }) =>
+        columns.filter(([, column]) => column.personal && !('erased' in column)).map(([name]) => `${table}.${name}`),
+      );
+    expect(silent).toEqual([]);
+  });
+
+  test('calls a column personal whose name says so', () => {
+    const silent = tables.flatMap(({ table, columns }) =>
+      columns.filter(([name, column]) => TELLING.test(name) && !column.personal).map(([name]) => `${table}.${name}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test('of a table with nothing personal is a reason, and no name of a column says otherwise', async () => {
+    const columns = await columnsInDatabase();
+    for (const { table, reason } of tables.filter((one) => one.reason !== null)) {
+      expect(String(reason).length, table).toBeGreaterThan(5);
+      expect(columns.filter((one) => one.table === table && TELLING.test(one.column))).toEqual([]);
+    }
+  });
+});
