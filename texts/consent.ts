@@ -27,10 +27,8 @@ export interface ConsentWording {
 export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKonfiguration, 'trackings' | 'Name'>): ConsentWording {
   const partners = [...new Set(trackings.filter(({ enabled }) => enabled).map(({ type }) => type))].map((type) => PARTNER[type]);
   const outside = partners.some(({ isOutsideEu }) => isOutsideEu) ? ` ${t('consent.ausserhalb')}` : '';
-  const text = t(partners.length === 1 ? 'consent.text.einer' : partners.length > 1 ? 'consent.text' : 'consent.text.keiner', {
-    mandant: Name,
-    anzahl: partners.length,
-  });
+  const mandant = { mandant: Name };
+  const text = partners.length === 0 ? t('consent.text.keiner', mandant) : t.plural('consent.text', partners.length, mandant);
   return {
     titel: t('consent.titel'),
     text: `${text}${outside} ${t('consent.widerruf')}`,

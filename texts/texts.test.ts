@@ -68,6 +68,34 @@ describe('createTexts', () => {
   });
 });
 
+describe('plural', () => {
+  const [de, en] = [createTexts('de', { 'passwort.minuten.one': 'einer Minute' }), createTexts('en', {})];
+
+  it.each([
+    [0, '0 Minuten', '0 minutes'],
+    [1, 'einer Minute', '1 minute'],
+    [2, '2 Minuten', '2 minutes'],
+    [21, '21 Minuten', '21 minutes'],
+  ])('takes the form that the language has for %d', (anzahl, german, english) => {
+    expect(de.plural('passwort.minuten', anzahl)).toBe(german);
+    expect(en.plural('passwort.minuten', anzahl)).toBe(english);
+  });
+
+  it('fills what else the text says, and takes no key that has one form alone', () => {
+    expect(en.plural('consent.text', 1, { mandant: 'Muster' })).toMatch(/^Muster sets cookies.*one partner/);
+    // @ts-expect-error: a text without forms
+    expect(() => en.plural('home.knopf', 1)).toThrow();
+  });
+});
+
+describe('list', () => {
+  it('joins words as the language does', () => {
+    const [de, en] = [createTexts('de', {}), createTexts('en', {})];
+    expect([de.list([]), de.list(['a']), de.list(['a', 'b']), de.list(['a', 'b', 'c'])]).toEqual(['', 'a', 'a und b', 'a, b und c']);
+    expect(en.list(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
+
 describe('fieldMessage', () => {
   const t = createTexts('de', {});
   it.each([

@@ -8,8 +8,17 @@ export type TextKey = keyof typeof de;
 /** Values of a text's placeholders, by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** Looks a text up in one language, the tenant's own words first. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** What a text of a count is called: with `.one` and `.other` it has every form that our languages tell apart; without one it does not compile. */
+type PluralKey = { [K in TextKey]: K extends `${infer Base}.one` ? (`${Base}.other` extends TextKey ? Base : never) : never }[TextKey];
+
+/** Looks texts up in one language, the tenant's own words first. */
+export interface Translate {
+  (key: TextKey, values?: TextValues): string;
+  /** The form of a text that its language says of so many; the count is the text's `{anzahl}`. */
+  plural(key: PluralKey, anzahl: number, values?: TextValues): string;
+  /** Words as one says them one after the other: a, b und c. */
+  list(words: readonly string[]): string;
+}
 
 const TEXTS: Record<Locale, Readonly<Record<TextKey, string>>> = { de, en };
 
@@ -20,9 +29,21 @@ export const fill = (text: string, values: TextValues): string =>
 /** The product's text of a key; plain text, to be escaped where it is shown. */
 export const text = (locale: Locale, key: TextKey, values: TextValues = {}): string => fill(TEXTS[locale][key], values);
 
+/** Which forms a language has, and how it joins words. Made once: making one takes longer than a text. */
+const RULES: Record<Locale, { readonly plural: Intl.PluralRules; readonly list: Intl.ListFormat }> = {
+  de: { plural: new Intl.PluralRules('de'), list: new Intl.ListFormat('de') },
+  en: { plural: new Intl.PluralRules('en-GB'), list: new Intl.ListFormat('en-GB') },
+};
+
 /** Texts of a tenant: its `overrides`, flat by key, win over the product's. */
 export function createTexts(locale: Locale, overrides: Readonly<Record<string, string>>): Translate {
-  return (key, values = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
+  const { plural, list } = RULES[locale];
+  const t = (key: TextKey, values: TextValues = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
+  return Object.assign(t, {
+    plural: (key: PluralKey, anzahl: number, values: TextValues = {}) =>
+      t(plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { ...values, anzahl }),
+    list: (words: readonly string[]) => list.format(words),
+  });
 }
 
 /** Looks up a text that need not be there: what a tenant may say, and the product says only in part. */

@@ -1,9 +1,9 @@
 /** Banner and settings of cookies. */
 export const consent = {
   'consent.titel': 'Ihre Einwilligung zu Cookies',
-  'consent.text':
+  'consent.text.other':
     '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu, und {anzahl} Partner messen Besuche und Werbung.',
-  'consent.text.einer':
+  'consent.text.one':
     '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu, und ein Partner misst Besuche.',
   'consent.text.keiner': '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu.',
   'consent.ausserhalb': 'Dabei können Daten in Länder außerhalb der EU gehen.',

@@ -57,8 +57,8 @@ export const meinedaten = {
 
   'loeschen.titel': 'Möchten Sie Ihr Konto löschen?',
   'loeschen.lead': 'Es geschieht sofort und lässt sich nicht rückgängig machen.',
-  'loeschen.offen.eine': 'Eine Prämie wartet noch auf Ihre Wahl. Am einfachsten wählen Sie sie vorher.',
-  'loeschen.offen.mehrere': '{anzahl} Prämien warten noch auf Ihre Wahl. Am einfachsten wählen Sie sie vorher.',
+  'loeschen.offen.one': 'Eine Prämie wartet noch auf Ihre Wahl. Am einfachsten wählen Sie sie vorher.',
+  'loeschen.offen.other': '{anzahl} Prämien warten noch auf Ihre Wahl. Am einfachsten wählen Sie sie vorher.',
   'loeschen.offen.link': 'Zu Ihren Prämien',
   'loeschen.links': 'Ihre Links',
   'loeschen.links.text':

@@ -12,8 +12,8 @@ export const passwort = {
   'passwort.zeigen': 'Anzeigen',
   'passwort.verbergen': 'Verbergen',
   'passwort.neu': 'Neues Passwort',
-  'passwort.minute': '1 Minute',
-  'passwort.minuten': '{anzahl} Minuten',
+  'passwort.minuten.one': '1 Minute',
+  'passwort.minuten.other': '{anzahl} Minuten',
   'passwort.neuerLink': 'Neuen Link anfordern',
 
   'passwort.vergessen.titel': 'Passwort vergessen',

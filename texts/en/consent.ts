@@ -1,8 +1,8 @@
 export const consent = {
   'consent.titel': 'Your consent to cookies',
-  'consent.text':
+  'consent.text.other':
     '{mandant} sets cookies that this site needs. With your consent we add others, and {anzahl} partners measure visits and advertising.',
-  'consent.text.einer': '{mandant} sets cookies that this site needs. With your consent we add others, and one partner measures visits.',
+  'consent.text.one': '{mandant} sets cookies that this site needs. With your consent we add others, and one partner measures visits.',
   'consent.text.keiner': '{mandant} sets cookies that this site needs. With your consent we add others.',
   'consent.ausserhalb': 'Data may leave the EU by this.',
   'consent.widerruf': 'You can withdraw it at any time under “Cookie settings” at the foot of every page.',

@@ -57,8 +57,8 @@ export const meinedaten: Record<keyof typeof de, string> = {
 
   'loeschen.titel': 'Do you want to delete your account?',
   'loeschen.lead': 'It happens at once and cannot be undone.',
-  'loeschen.offen.eine': 'One reward is still waiting for your choice. It is easiest to choose it first.',
-  'loeschen.offen.mehrere': '{anzahl} rewards are still waiting for your choice. It is easiest to choose them first.',
+  'loeschen.offen.one': 'One reward is still waiting for your choice. It is easiest to choose it first.',
+  'loeschen.offen.other': '{anzahl} rewards are still waiting for your choice. It is easiest to choose them first.',
   'loeschen.offen.link': 'To your rewards',
   'loeschen.links': 'Your links',
   'loeschen.links.text':

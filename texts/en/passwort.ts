@@ -13,8 +13,8 @@ export const passwort: Record<keyof typeof de, string> = {
   'passwort.zeigen': 'Show',
   'passwort.verbergen': 'Hide',
   'passwort.neu': 'New password',
-  'passwort.minute': '1 minute',
-  'passwort.minuten': '{anzahl} minutes',
+  'passwort.minuten.one': '1 minute',
+  'passwort.minuten.other': '{anzahl} minutes',
   'passwort.neuerLink': 'Request a new link',
 
   'passwort.vergessen.titel': 'Forgot your password?',

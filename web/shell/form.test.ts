@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formView, nested } from './form.ts';
+import { createTexts } from '../../texts/texts.ts';
+import { type FormView, fieldOf, formView, nested, once } from './form.ts';
 
 const refused = (problem: object) => ({
   values: { 'Empfehler.Email': 'erika@' },
@@ -21,6 +22,33 @@ describe('formView', () => {
     expect(formView(refused({ code: 'EmpfehlungExists' }))).toMatchObject({ errors: {}, message: 'Bitte prüfen' });
     expect(formView(refused({ code: 'AcceptAgb' }), {}, { AcceptAgb: 'AgbText' }).errors).toEqual({ AgbText: 'Bitte prüfen' });
   });
+});
+
+describe('fieldOf', () => {
+  const t = createTexts('de', {});
+
+  it('binds a field to what was typed and what is wrong with it', () => {
+    const errors = [{ field: 'Empfehler.Email', code: 'email' as const, message: 'Nein.' }];
+    const bound = fieldOf({ t, form: formView(refused({ errors })) }, 'Empfehler.Email');
+    expect(bound).toEqual({ name: 'Empfehler.Email', value: 'erika@', error: 'Nein.', errorPrefix: 'Fehler:' });
+  });
+
+  it('takes no name that the form has not', () => {
+    const form: FormView<'Email'> = formView(null, { Email: 'erika@' });
+    expect(fieldOf({ t, form }, 'Email').value).toBe('erika@');
+    // @ts-expect-error: a name that was mistyped
+    expect(fieldOf({ t, form }, 'Emial').value).toBeUndefined();
+  });
+});
+
+describe('once', () => {
+  it.each([
+    [{ vorgang: 'v1' }, undefined, { idempotencyKey: 'v1' }],
+    [{ vorgang: 'v1' }, { Name: 'Ida' }, { idempotencyKey: 'v1 {"Name":"Ida"}' }],
+    [{}, { Name: 'Ida' }, { idempotencyKey: '{"Name":"Ida"}' }],
+    [{ vorgang: '' }, undefined, {}],
+    [{}, undefined, {}],
+  ])('of the fields %j and the body %j is %j', (fields, body, key) => expect(once(fields, body)).toEqual(key));
 });
 
 describe('nested', () => {

@@ -6,8 +6,9 @@ import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
+import { headOf, type OwnHead, type PageHead } from './head.ts';
 import { type NavigationItem, navigationOf } from './navigation.ts';
-import type { Loaded, Posted, Problem, Target, Visit } from './visit.ts';
+import type { Fields, Loaded, Posted, Problem, Target, Visit } from './visit.ts';
 
 /** What every page knows of its tenant and visitor. */
 export interface PageContext {
@@ -40,31 +41,18 @@ export interface PageContext {
   readonly impressum: { readonly adresse: string; readonly isExtern: boolean };
 }
 
-/** What stands in the head of a page. */
-export interface PageHead {
-  readonly titel: string;
-  readonly beschreibung: string;
-  readonly robots: 'index,follow' | 'noindex,nofollow';
-  /** How messengers show a link to the page; `bild` is the path of its picture. */
-  readonly vorschau?: { readonly titel: string; readonly beschreibung: string; readonly bild: string };
-  /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
-  readonly script?: true;
-  /** The page's form asks for a captcha, which a script of its own solves. */
-  readonly captcha?: boolean;
-}
-
 /** What a page shows to somebody without a login or data of their own depends on: the tenant's content alone, or all its data. */
 export type DependsOn = 'inhalt' | 'daten';
 
-interface PageDefinition<Props extends PageContext> {
+export interface PageDefinition<Props extends PageContext> {
   /** The page is the same for all such visitors, so it can be kept; without, it is made anew each time. */
   readonly cache?: DependsOn;
   /** Makes the calls that the page needs. */
   load(visit: Visit): Promise<Loaded<Props>>;
-  head(props: Props): PageHead;
+  head(props: Props): OwnHead;
   View(props: Props): ReactNode;
   /** Does what the page's form asks for, by the same calls. */
-  post?(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted>;
+  post?(visit: Visit, fields: Fields): Promise<Posted>;
 }
 
 export type OpenedPage =
@@ -87,7 +75,7 @@ export const page = <Props extends PageContext>({ cache, load, head, View, post 
     const loaded = await load(visit);
     if (!('props' in loaded)) return loaded;
     const { props, status = 200 } = loaded;
-    return { status: visit.form?.problem.status ?? status, head: head(props), content: View(props) };
+    return { status: visit.form?.problem.status ?? status, head: headOf(props, head(props)), content: View(props) };
   },
 });
 

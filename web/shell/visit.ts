@@ -33,9 +33,12 @@ export interface CallInput<C extends CallDefinition> {
   readonly idempotencyKey?: string;
 }
 
-/** What somebody typed, by field name, and why it was refused. */
+/** What a form brings, by field name. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** What somebody typed, and why it was refused. */
 export interface FormState {
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: Fields;
   readonly problem: Problem;
 }
 

@@ -16,15 +16,14 @@ export const passwordRules = (t: Translate, regeln: readonly { readonly Muster: 
 
 /** How long to wait after too many tries: "43 Minuten", at least one. */
 export function dauerOf(t: Translate, { retryAfterSeconds = 60 }: Problem): string {
-  const anzahl = Math.max(1, Math.ceil(retryAfterSeconds / 60));
-  return anzahl === 1 ? t('passwort.minute') : t('passwort.minuten', { anzahl });
+  return t.plural('passwort.minuten', Math.max(1, Math.ceil(retryAfterSeconds / 60)));
 }
 
 /**
  * A form with a new password in the field `name`: what the password lacks is said in one sentence, a failure of ours in the words of the
  * specification (section 8), a limit with the time to wait.
  */
-export function passwordForm({ t, locale }: PageContext, state: FormState | null, name: string): FormView {
+export function passwordForm({ t }: PageContext, state: FormState | null, name: string): FormView {
   const form = formView(state);
   if (state === null) return form;
   const { code, status, errors = [] } = state.problem;
@@ -32,6 +31,6 @@ export function passwordForm({ t, locale }: PageContext, state: FormState | null
   if (status >= 500) return { ...form, message: t('passwort.aendern.fehler') };
   const broken = PASSWORT_REGELN.filter((rule) => errors.some((error) => error.field === name && error.code === rule.code));
   if (broken.length === 0) return form;
-  const was = new Intl.ListFormat(locale === 'de' ? 'de' : 'en-GB').format(broken.map(({ Name }) => t(`passwort.regel.${Name}`)));
+  const was = t.list(broken.map(({ Name }) => t(`passwort.regel.${Name}`)));
   return { ...form, errors: { ...form.errors, [name]: t('passwort.brauchtNoch', { was }) } };
 }

@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
+import { fieldOf, formView } from '../../shell/form.ts';
 import { KeepWidget } from '../../shell/keep-widget.tsx';
 import type { PageContext } from '../../shell/page.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -44,11 +45,8 @@ const Search = (props: Props) => (
     >
       <KeepWidget {...props} />
       <TextField
-        name="query"
+        {...fieldOf({ t: props.t, form: formView(null, { query: props.agents.query }) }, 'query')}
         label={props.t('home.berater.suche')}
-        value={props.agents.query}
-        error={undefined}
-        errorPrefix={props.t('formular.fehler')}
         autoComplete="off"
       />
       <Button look="quiet">{props.t('home.berater.suchen')}</Button>

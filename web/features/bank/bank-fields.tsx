@@ -1,24 +1,21 @@
-import type { Translate } from '../../../texts/texts.ts';
-import type { FormView } from '../../shell/form.ts';
+import { type FormOf, fieldOf } from '../../shell/form.ts';
 import { TextField } from '../../ui/fields.tsx';
 
-interface BankFieldsProps {
-  readonly t: Translate;
-  readonly form: FormView;
+/** What bank data consists of, by its names on the wire. */
+export const BANK_FIELDS = ['Kontoinhaber', 'IBAN', 'BIC'] as const;
+
+export type BankField = (typeof BANK_FIELDS)[number];
+
+interface BankFieldsProps<Path extends string> extends FormOf<`${Path}${BankField}`> {
   /** What stands before the fields' names on the wire: nothing, or a path with its dot. */
-  readonly path: '' | 'Bankdaten.';
+  readonly path: Path;
   /** The tenant pays to German accounts alone. */
   readonly isNurDe: boolean;
 }
 
 /** Where money goes: account holder, IBAN with or without spaces, BIC for who has one. */
-export const BankFields = ({ t, form, path, isNurDe }: BankFieldsProps) => {
-  const field = (name: string) => ({
-    name: `${path}${name}`,
-    value: form.values[`${path}${name}`],
-    error: form.errors[`${path}${name}`],
-    errorPrefix: t('formular.fehler'),
-  });
+export const BankFields = <Path extends '' | 'Bankdaten.'>({ t, form, path, isNurDe }: BankFieldsProps<Path>) => {
+  const field = (name: BankField) => fieldOf({ t, form }, `${path}${name}`);
   return (
     <fieldset className="flex flex-col gap-6" aria-describedby="schutz">
       <legend className="mb-3 font-heading text-lg font-bold">{t('praemie.bank')}</legend>

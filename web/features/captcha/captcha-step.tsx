@@ -1,4 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { type FormOf, fieldOf } from '../../shell/form.ts';
 import { requireLogin } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { FieldError, idOf } from '../../ui/field.tsx';
@@ -14,14 +15,13 @@ export interface Captcha {
   readonly methode: 'GET' | 'POST';
   /** What who has no script can do in its place. */
   readonly stattdessen: 'anmelden' | 'schreiben';
-  readonly error: string | undefined;
 }
 
 /**
  * Solved by the page's own captcha script while the visitor looks over the form; how it stands is said in words. Who has no script is shown
  * another way.
  */
-export const CaptchaStep = ({ captcha, ...context }: PageContext & { readonly captcha: Captcha | null }) => {
+export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captcha'> & { readonly captcha: Captcha | null }) => {
   const { t, mandant } = context;
   if (captcha === null) return null;
   return (
@@ -38,7 +38,7 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & { readonly ca
       {/* Floated, a legend stands in its frame and not on it. */}
       <legend className="float-left mb-1 w-full font-semibold">{t('captcha.titel')}</legend>
       <div className="clear-both group-data-[state=solved]/captcha:hidden">
-        <FieldError name="Captcha" error={captcha.error} errorPrefix={t('formular.fehler')} />
+        <FieldError {...fieldOf(context, 'Captcha')} />
       </div>
       <p className="clear-both max-w-measure text-xs text-muted">{t('captcha.text')}</p>
       <p className="mt-3 flex min-h-6 items-start gap-2 font-semibold noscript:hidden">

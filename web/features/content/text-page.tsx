@@ -28,7 +28,7 @@ export const textPage = ({ titel, beschreibung, block, isElsewhere }: TextPage) 
       return { props: { ...pageContext(visit), block: visit.inhalte.need('content-bloecke', block) } };
     },
     head: ({ t, mandant }) => ({
-      titel: `${t(titel)} – ${mandant.Name}`,
+      titel: t(titel),
       beschreibung: t(beschreibung, { programm: mandant.ProgrammName }),
       robots: 'index,follow',
     }),

@@ -1,7 +1,7 @@
 import type { Aktion } from '../../../contract/calls/aktion.ts';
+import { fieldOf } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Checkbox } from '../../ui/fields.tsx';
-import { fieldOf } from './fields.tsx';
 import { type RecommendForm, wordingOf } from './form.ts';
 
 /** The tenant's campaigns, each a box that nobody ticks but the visitor. */

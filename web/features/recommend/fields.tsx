@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Translate } from '../../../texts/texts.ts';
+import { fieldOf } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Choices, TextField } from '../../ui/fields.tsx';
 import { AMOUNT, mark, SPLIT } from '../../ui/protocol.ts';
@@ -8,14 +9,6 @@ import type { RecommendForm } from './form.ts';
 import type { Anteil } from './split.ts';
 
 type Props = PageContext & RecommendForm;
-
-/** What a field of this form needs, by its name. */
-export const fieldOf = ({ t, form }: Pick<Props, 't' | 'form'>, name: string) => ({
-  name,
-  value: form.values[name],
-  error: form.errors[name],
-  errorPrefix: t('formular.fehler'),
-});
 
 /** Who gets the reward, with what both sides would get. */
 export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: readonly Anteil[] }) => (

@@ -5,13 +5,18 @@ import { createEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { type FormView, formView, nested } from '../../shell/form.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import { type FormView, formView, nested, once } from '../../shell/form.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import type { Captcha } from '../captcha/captcha-step.tsx';
+
+/** What its call takes as typed, by its names on the wire. */
+const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email', 'Captcha'] as const;
+
+type RecommendField = (typeof FIELDS)[number] | `Empfehlung.${'Produkt' | 'AnteilEmpfehler' | 'AgbText'}` | `Aktionen.${number}`;
 
 /** The form of a referral, wherever it stands: its fields, and who fills it in. */
 export interface RecommendForm {
-  readonly form: FormView;
+  readonly form: FormView<RecommendField>;
   /** Who is logged in recommends under the own address. */
   readonly isLoggedIn: boolean;
   /** The tenant asks for no tick: a sentence at the button says what sending it means. */
@@ -50,7 +55,7 @@ function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: er
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;
   const { path, method } = createEmpfehlung;
-  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, stattdessen: 'anmelden', error };
+  return { aufgabe: `${konfiguration.apiRoute}${path}`, methode: method, stattdessen: 'anmelden' };
 }
 
 async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {
@@ -65,23 +70,21 @@ export function wordingOf({ Titel, Text, RechtsText }: Aktion): string {
 }
 
 /** The answers to all campaigns shown. A tick beside a wording that has changed since is none. */
-const aktionenOf = (aktionen: readonly Aktion[], fields: Readonly<Record<string, string>>) =>
+const aktionenOf = (aktionen: readonly Aktion[], fields: Fields) =>
   aktionen.map((aktion) => ({ AktionsId: aktion.AktionsId, Zustimmung: fields[`Aktionen.${aktion.AktionsId}`] === wordingOf(aktion) }));
 
 /** Fields are checked before the terms: what is missing there is said in the same breath. */
-function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): FormView {
+function withAgbError({ konfiguration, locale, texte }: Visit, form: FormView): RecommendForm['form'] {
   const isMissing = !konfiguration.AgbCheckBoxAutoAccept && !isAgbAccepted(form.values['Empfehlung.AgbText']);
   if (Object.keys(form.errors).length === 0 || !isMissing) return form;
   return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': createTexts(locale, texte)('fehler.AcceptAgb') } };
 }
 
-const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email', 'Captcha'];
-
 /**
  * Makes the referral of a product, named by its Id or ExterneId. The same form sent twice, by a double click or a reload, is the
  * same referral. Logged in it can be shared at once; else its address waits to be confirmed. An unknown product is NichtGefunden.
  */
-export async function postRecommendForm(visit: Visit, fields: Readonly<Record<string, string>>, produktId: string): Promise<Posted> {
+export async function postRecommendForm(visit: Visit, fields: Fields, produktId: string): Promise<Posted> {
   const produkt = await visit.call(readProdukt, { params: { id: produktId } });
   if (!produkt.ok) return { problem: produkt.problem };
   const aktionen = await readAktionen(visit);
@@ -98,7 +101,7 @@ export async function postRecommendForm(visit: Visit, fields: Readonly<Record<st
     ...nested(fields, FIELDS),
     ...(aktionen.length > 0 && { Aktionen: aktionenOf(aktionen, fields) }),
   };
-  const created = await visit.call(createEmpfehlung, { query: {}, body, idempotencyKey: JSON.stringify(body) });
+  const created = await visit.call(createEmpfehlung, { query: {}, body, ...once(fields, body) });
   if (!created.ok) return { problem: created.problem };
   if (created.status === 200) throw new Error('a create call with a body answered the captcha check');
   const params = { empfehlungsnummer: created.body.Empfehlungsnummer };
@@ -106,7 +109,7 @@ export async function postRecommendForm(visit: Visit, fields: Readonly<Record<st
 }
 
 /** The words that were accepted: those beside the box, or the sentence at the button. */
-function agbText({ konfiguration, locale, texte }: Visit, fields: Readonly<Record<string, string>>): string {
+function agbText({ konfiguration, locale, texte }: Visit, fields: Fields): string {
   if (!konfiguration.AgbCheckBoxAutoAccept) return fields['Empfehlung.AgbText'] ?? '';
   return createTexts(locale, texte)('empfehlen.agb.hinweis');
 }

@@ -1,8 +1,9 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type Empfehlung, isTeilbar, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/rules/teilen.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';

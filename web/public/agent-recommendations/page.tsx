@@ -32,7 +32,7 @@ export const agentRecommendations = page({
   cache: 'inhalt',
   load: loadAgentRecommendations,
   head: ({ t, mandant, agents }) => ({
-    titel: `${agents.query ? `${foundText({ t, agents })} – ` : ''}${t('home.berater.titel')} – ${mandant.Name}`,
+    titel: `${agents.query ? `${foundText({ t, agents })} – ` : ''}${t('home.berater.titel')}`,
     beschreibung: t('agenten.beschreibung', { mandant: mandant.Name }),
     robots: agents.query ? 'noindex,nofollow' : 'index,follow',
   }),

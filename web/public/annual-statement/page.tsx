@@ -12,9 +12,8 @@ import { type AnnualStatementProps, loadAnnualStatement, type Zeile } from './lo
 export const annualStatement = page({
   load: loadAnnualStatement,
   head: ({ t, mandant, jahr }) => ({
-    titel: `${t('jahr.titel', { jahr })} – ${mandant.Name}`,
+    titel: t('jahr.titel', { jahr }),
     beschreibung: t('jahr.text', { mandant: mandant.Name }),
-    robots: 'noindex,nofollow',
     script: true,
   }),
   View: (props) => (

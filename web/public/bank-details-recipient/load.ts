@@ -1,6 +1,7 @@
 import { readBankdatenLink } from '../../../contract/calls/bankdaten.ts';
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -18,7 +19,7 @@ type Ende = 'ohneToken' | (typeof ENDEN)[keyof typeof ENDEN];
 
 export interface BankdatenProps extends PageContext {
   readonly zustand: 'formular' | 'gespeichert' | Ende;
-  readonly form: FormView;
+  readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
   /** Masked IBAN of what is stored, for whom it can be shown. */
   readonly iban: string | null;
@@ -26,7 +27,7 @@ export interface BankdatenProps extends PageContext {
 
 /** Opens the form behind a mailed link. Opening it changes nothing. */
 export async function loadBankdaten(visit: Visit): Promise<Loaded<BankdatenProps>> {
-  const props = { ...pageContext(visit), form: formView(visit.form), isNurDe: visit.konfiguration.ModuleIBANNurDE, iban: null };
+  const props = { ...pageContext(visit), form: formView(null), isNurDe: visit.konfiguration.ModuleIBANNurDE, iban: null };
   const { token = '', gespeichert } = visit.query;
   if (token === '' && gespeichert === '1') return { props: { ...props, zustand: 'gespeichert', iban: await readIban(visit) } };
   if (token === '') return { props: { ...props, zustand: 'ohneToken' } };

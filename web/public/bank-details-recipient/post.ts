@@ -1,14 +1,13 @@
 import { storeBankdaten } from '../../../contract/calls/bankdaten.ts';
-import { nested } from '../../shell/form.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
-
-const FIELDS = ['Kontoinhaber', 'IBAN', 'BIC'];
+import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
+import { nested, once } from '../../shell/form.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Stores the bank data. The same form sent twice is stored once and says so both times; no secret stays in the address. */
-export async function postBankdaten(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postBankdaten(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
   if (token === '') return { redirect: { page: 'BankDetailsRecipient' } };
-  const body = { Token: token, ...nested(fields, FIELDS) };
-  const stored = await visit.call(storeBankdaten, { body, idempotencyKey: JSON.stringify(body) });
+  const body = { Token: token, ...nested(fields, BANK_FIELDS) };
+  const stored = await visit.call(storeBankdaten, { body, ...once(fields, body) });
   return stored.ok ? { redirect: { page: 'BankDetailsRecipient', params: { gespeichert: '1' } } } : { problem: stored.problem };
 }

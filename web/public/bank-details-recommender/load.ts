@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
 import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
+import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { endedSession, requireLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -16,7 +17,7 @@ export interface BankProps extends PageContext {
   /** What is stored, its form, the step before it is deleted; or that the tenant stores none. */
   readonly ansicht: 'hinterlegt' | 'formular' | 'loeschen' | 'ohne';
   readonly stored: Stored | null;
-  readonly form: FormView;
+  readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
   /** What was just done. */
   readonly erfolg: 'gespeichert' | 'geloescht' | null;

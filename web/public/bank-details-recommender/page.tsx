@@ -4,15 +4,13 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
 import { unbroken } from '../../features/praemie/amount.ts';
-import { hasErrors } from '../../shell/form.ts';
-import { page } from '../../shell/page.ts';
+import { Form, formPage, Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -27,14 +25,12 @@ const TITLES = {
 } as const satisfies Record<BankProps['ansicht'], TextKey>;
 
 /** The recommender's own bank data, to which a reward picked as a transfer is paid. */
-export const bankDetailsRecommender = page({
+export const bankDetailsRecommender = formPage({
   load: loadBank,
   post: postBank,
-  head: ({ t, mandant, ansicht, form }) => ({
-    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(TITLES[ansicht])} – ${mandant.Name}`,
+  head: ({ t, ansicht }) => ({
+    titel: t(TITLES[ansicht]),
     beschreibung: t('bankdaten.eigene.text'),
-    robots: 'noindex,nofollow',
-    script: true,
   }),
   View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
 });
@@ -85,19 +81,18 @@ const Shown = (props: BankProps) => {
 };
 
 const BankForm = (props: BankProps) => {
-  const { t, form, isNurDe, stored } = props;
+  const { t, stored } = props;
   return (
     <Flow title={t(TITLES.formular)} lead={t('bankdaten.eigene.formular')}>
       <Outcome {...props} />
       {stored && <Notice>{t('bankdaten.bisher', { iban: unbroken(stored.IBAN) })}</Notice>}
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-8">
-        <BankFields t={t} form={form} path="" isNurDe={isNurDe} />
+      <Form {...props} className="flex flex-col gap-8">
+        <BankFields {...props} path="" />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <Button>{t('bankdaten.knopf')}</Button>
           {stored && <TextLink href={addressOf(props)}>{t('bankdaten.eigene.zurueck')}</TextLink>}
         </div>
-      </form>
+      </Form>
     </Flow>
   );
 };
@@ -106,11 +101,7 @@ const Deletion = (props: BankProps) => {
   const { t, stored, form } = props;
   return (
     <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: unbroken(stored?.IBAN ?? '') })}>
-      {form.message && (
-        <Notice look="danger" alert>
-          {form.message}
-        </Notice>
-      )}
+      <Refusal message={form.message} />
       <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button name="schritt" value="loeschen">
           {t('bankdaten.eigene.loeschen')}

@@ -8,7 +8,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
 
 export interface ChangePasswordProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'Password' | 'NewPassword'>;
   readonly email: string;
   readonly rules: PasswordRules;
   readonly isDone: boolean;

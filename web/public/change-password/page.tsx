@@ -1,13 +1,12 @@
 import { changePasswort } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
-import { page } from '../../shell/page.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,21 +15,19 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { type ChangePasswordProps, loadChangePassword } from './load.ts';
 
 /** Whose session ended meanwhile logs in and comes back here. */
-async function postChangePassword(visit: Visit, { Password = '', NewPassword = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postChangePassword(visit: Visit, { Password = '', NewPassword = '' }: Fields): Promise<Posted> {
   const changed = await visit.call(changePasswort, { body: { Password, NewPassword } });
   if (!changed.ok) return endedSession(visit, 'ChangePassword', changed.problem);
   return { redirect: { page: 'ChangePassword', params: { geaendert: '1' } } };
 }
 
 /** Another password in place of the present one. */
-export const changePassword = page({
+export const changePassword = formPage({
   load: loadChangePassword,
   post: postChangePassword,
-  head: ({ t, mandant, form }) => ({
-    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t('passwort.aendern.titel')} – ${mandant.Name}`,
+  head: ({ t }) => ({
+    titel: t('passwort.aendern.titel'),
     beschreibung: t('passwort.aendern.text'),
-    robots: 'noindex,nofollow',
-    script: true,
   }),
   View: (props) => <OwnArea context={props}>{props.isDone ? <Done {...props} /> : <ChangeForm {...props} />}</OwnArea>,
 });
@@ -48,26 +45,19 @@ const Done = ({ t, paths, locale }: ChangePasswordProps) => (
 );
 
 const ChangeForm = (props: ChangePasswordProps) => {
-  const { t, form, email, rules, paths, locale } = props;
-  const field = (name: string) => ({
-    name,
-    error: form.errors[name],
-    errorPrefix: t('formular.fehler'),
-    show: t('passwort.zeigen'),
-    hide: t('passwort.verbergen'),
-  });
+  const { t, email, rules, paths, locale } = props;
+  const show = { show: t('passwort.zeigen'), hide: t('passwort.verbergen') };
   return (
     <Flow title={t('passwort.aendern.titel')} lead={t('passwort.aendern.text')}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-6">
+      <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField {...field('Password')} label={t('passwort.aendern.aktuell')} autoComplete="current-password" />
-        <PasswordField {...field('NewPassword')} label={t('passwort.neu')} autoComplete="new-password" rules={rules} />
+        <PasswordField {...fieldOf(props, 'Password')} {...show} label={t('passwort.aendern.aktuell')} autoComplete="current-password" />
+        <PasswordField {...fieldOf(props, 'NewPassword')} {...show} label={t('passwort.neu')} autoComplete="new-password" rules={rules} />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <Button>{t('passwort.aendern.knopf')}</Button>
           <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('passwort.aendern.zurueck')}</TextLink>
         </div>
-      </form>
+      </Form>
       <NoPassword {...props} />
     </Flow>
   );

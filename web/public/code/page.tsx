@@ -1,14 +1,15 @@
 import { readEmpfehlungscode } from '../../../contract/calls/empfehlungslink.ts';
-import { type FormView, formView } from '../../shell/form.ts';
+import { type FormView, fieldOf, formView } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Problem, Visit } from '../../shell/visit.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Fields, Loaded, Posted, Problem, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 
 interface CodeProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'Code'>;
 }
 
 /** What the codes of the catalogue mean here. */
@@ -36,22 +37,21 @@ const codeOf = (typed: string): string =>
     .replace(/\/+$/, '')
     .replace(/^.*\//s, '');
 
-async function postCode(visit: Visit, { Code = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postCode(visit: Visit, { Code = '' }: Fields): Promise<Posted> {
   const found = await visit.call(readEmpfehlungscode, { params: { code: codeOf(Code) }, query: { einsprungsquelle: 'Code' } });
   if (!found.ok) return { problem: found.problem };
   return { redirect: { page: 'RecipientData', params: { empfehlungsnummer: found.body.Empfehlungsnummer, channel: 'code' } } };
 }
 
 /** Where somebody with a code in hand finds the recommendation. */
-export const code = page({
+export const code = formPage({
   cache: 'inhalt',
   load: loadCode,
   post: postCode,
-  head: ({ t, mandant, form }) => ({
-    titel: `${form.errors.Code ? `${t('formular.fehler')} ` : ''}${t('code.feld')} – ${mandant.Name}`,
+  head: ({ t }) => ({
+    titel: t('code.feld'),
     beschreibung: t('code.text'),
     robots: 'index,follow',
-    script: true,
   }),
   View: (props) => (
     <Frame context={props}>
@@ -60,20 +60,14 @@ export const code = page({
   ),
 });
 
-const CodeForm = ({ t, form }: CodeProps) => (
-  <Flow title={t('code.titel')} lead={t('code.text')}>
-    <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-    <form method="post" noValidate className="flex flex-col gap-6">
-      <TextField
-        name="Code"
-        value={form.values.Code}
-        error={form.errors.Code}
-        errorPrefix={t('formular.fehler')}
-        label={t('code.feld')}
-        hint={t('code.hinweis')}
-        autoComplete="off"
-      />
-      <Button className="md:self-start">{t('code.knopf')}</Button>
-    </form>
-  </Flow>
-);
+const CodeForm = (props: CodeProps) => {
+  const { t } = props;
+  return (
+    <Flow title={t('code.titel')} lead={t('code.text')}>
+      <Form {...props} className="flex flex-col gap-6">
+        <TextField {...fieldOf(props, 'Code')} label={t('code.feld')} hint={t('code.hinweis')} autoComplete="off" />
+        <Button className="md:self-start">{t('code.knopf')}</Button>
+      </Form>
+    </Flow>
+  );
+};

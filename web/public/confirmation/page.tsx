@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/calls/empfehlung.ts';
 import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { once } from '../../shell/form.ts';
+import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
@@ -19,8 +21,6 @@ type ConfirmationStand = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
 interface ConfirmationProps extends PageContext {
   readonly stand: ConfirmationStand;
   readonly empfehlungsnummer: string;
-  /** Names one opening of the mailed link, so that a double click confirms once and logs in. */
-  readonly vorgang: string;
   readonly wasSent: boolean;
   /** Why sending again was refused. */
   readonly message: string | null;
@@ -30,7 +30,7 @@ interface ConfirmationProps extends PageContext {
 async function loadConfirmation(visit: Visit): Promise<Loaded<ConfirmationProps>> {
   const { token = '', empfehlungsnummer = '', gesendet } = visit.query;
   const message = visit.form?.problem.detail ?? null;
-  const props = { ...pageContext(visit), empfehlungsnummer, wasSent: gesendet === '1', message, vorgang: crypto.randomUUID() };
+  const props = { ...pageContext(visit), empfehlungsnummer, wasSent: gesendet === '1', message };
   if (visit.form && token !== '' && isPassing(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== '') return { props: { ...props, stand: standAfter(visit) ?? 'bestaetigen' } };
   const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
@@ -43,13 +43,13 @@ function standAfter({ form }: Visit): ConfirmationStand | null {
   return form.problem.code === 'TokenBereitsVerwendet' ? 'verwendet' : 'ungueltig';
 }
 
-async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
   const { token, empfehlungsnummer = '' } = visit.query;
   if (token === undefined) {
     const sent = await visit.call(resendBestaetigung, { params: { nr: empfehlungsnummer } });
     return sent.ok ? { redirect: { page: 'Confirmation', params: { empfehlungsnummer, gesendet: '1' } } } : { problem: sent.problem };
   }
-  const confirmed = await visit.call(confirmEmpfehlung, { body: { Token: token }, ...(vorgang && { idempotencyKey: vorgang }) });
+  const confirmed = await visit.call(confirmEmpfehlung, { body: { Token: token }, ...once(fields) });
   if (!confirmed.ok) return { problem: confirmed.problem };
   return { redirect: { page: 'Recommendation', params: { empfehlungsnummer: confirmed.body.Empfehlungsnummer } } };
 }
@@ -58,11 +58,10 @@ async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<strin
 export const confirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
-  head: ({ t, mandant, stand }) => ({
-    titel: `${t(TITLES[stand])} – ${mandant.Name}`,
+  head: ({ t, stand }) => ({
+    titel: t(TITLES[stand]),
     beschreibung: t('bestaetigung.text'),
-    robots: 'noindex,nofollow',
-    ...((stand === 'bestaetigen' || stand === 'warten') && { script: true as const }),
+    script: stand === 'bestaetigen' || stand === 'warten',
   }),
   View: (props) => <Frame context={props}>{VIEWS[props.stand](props)}</Frame>,
 });
@@ -75,10 +74,10 @@ const TITLES = {
 } as const;
 
 const VIEWS: Readonly<Record<ConfirmationStand, (props: ConfirmationProps) => ReactNode>> = {
-  bestaetigen: ({ t, vorgang }) => (
+  bestaetigen: ({ t }) => (
     <Flow title={t('bestaetigung.titel')} lead={t('bestaetigung.text')}>
       <form method="post">
-        <input type="hidden" name="vorgang" value={vorgang} />
+        <Vorgang />
         <Button>{t('bestaetigung.knopf')}</Button>
       </form>
     </Flow>
@@ -90,11 +89,7 @@ const VIEWS: Readonly<Record<ConfirmationStand, (props: ConfirmationProps) => Re
           {t('bestaetigung.gesendet')}
         </Notice>
       )}
-      {message && (
-        <Notice look="danger" alert>
-          {message}
-        </Notice>
-      )}
+      <Refusal message={message} />
       <form method="post" className="flex flex-col items-start gap-4">
         <p className="max-w-measure text-muted">{t('bestaetigung.warten.nichtDa')}</p>
         <Button look="quiet">{t('bestaetigung.warten.knopf')}</Button>

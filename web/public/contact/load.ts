@@ -5,8 +5,11 @@ import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
+/** What the form takes, by its names on the wire. */
+export const FIELDS = ['Anrede', 'Name', 'Email', 'Betreff', 'Nachricht', 'Captcha'] as const;
+
 export interface ContactProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<(typeof FIELDS)[number]>;
   readonly captcha: Captcha | null;
   /** The message is on its way. */
   readonly wasSent: boolean;
@@ -28,5 +31,5 @@ function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: er
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;
   const { path, method } = checkKontaktCaptcha;
-  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben', error };
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben' };
 }

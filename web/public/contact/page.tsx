@@ -1,14 +1,14 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Salutation } from '../../features/account/salutation.tsx';
 import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,15 +17,14 @@ import { type ContactProps, loadContact } from './load.ts';
 import { postContact } from './post.ts';
 
 /** A message to the tenant's support. */
-export const contact = page({
+export const contact = formPage({
   cache: 'inhalt',
   load: loadContact,
   post: postContact,
-  head: ({ t, mandant, form, captcha, wasSent }) => ({
-    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(wasSent ? 'kontakt.gesendet.titel' : 'kontakt.titel')} – ${mandant.Name}`,
+  head: ({ t, mandant, captcha, wasSent }) => ({
+    titel: t(wasSent ? 'kontakt.gesendet.titel' : 'kontakt.titel'),
     beschreibung: t('kontakt.beschreibung', { programm: mandant.ProgrammName }),
     robots: wasSent ? 'noindex,nofollow' : 'index,follow',
-    script: true,
     captcha: captcha !== null,
   }),
   View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <ContactForm {...props} />}</Frame>,
@@ -36,29 +35,22 @@ const MAX_NACHRICHT = 5000;
 
 const ContactForm = (props: ContactProps) => {
   const { t, form, mandant, paths, locale } = props;
-  const field = (name: string) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    errorPrefix: t('formular.fehler'),
-  });
   return (
     <Flow title={t('kontakt.titel')} lead={t('kontakt.lead')}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-6">
+      <Form {...props} className="flex flex-col gap-6">
         <Salutation t={t} form={form} name="Anrede" />
-        <TextField {...field('Name')} label={t('feldname.name')} autoComplete="name" />
+        <TextField {...fieldOf(props, 'Name')} label={t('feldname.name')} autoComplete="name" />
         <TextField
-          {...field('Email')}
+          {...fieldOf(props, 'Email')}
           label={t('feldname.email')}
           hint={t('kontakt.email.hinweis')}
           type="email"
           inputMode="email"
           autoComplete="email"
         />
-        <TextField {...field('Betreff')} label={t('feldname.betreff')} autoComplete="off" />
+        <TextField {...fieldOf(props, 'Betreff')} label={t('feldname.betreff')} autoComplete="off" />
         <TextArea
-          {...field('Nachricht')}
+          {...fieldOf(props, 'Nachricht')}
           label={t('feldname.nachricht')}
           hint={t('kontakt.nachricht.hinweis')}
           maxLength={MAX_NACHRICHT}
@@ -66,7 +58,7 @@ const ContactForm = (props: ContactProps) => {
         />
         <CaptchaStep {...props} />
         <Button className="md:self-start">{t('kontakt.knopf')}</Button>
-      </form>
+      </Form>
       <div className="flex flex-col items-start gap-1 border-t border-border pt-6 text-muted">
         <p>
           <Linked text={t('kontakt.direkt', { support: mandant.SupportEmail })} />

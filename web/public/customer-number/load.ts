@@ -18,7 +18,7 @@ export interface CustomerNumberProps extends PageContext {
   readonly token: string;
   /** What was stated, and what is known of it; null before. */
   readonly angabe: { readonly nummer: string; readonly status: KundennummerStatus } | null;
-  readonly form: FormView;
+  readonly form: FormView<'Kundennummer'>;
 }
 
 const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;

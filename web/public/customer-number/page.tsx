@@ -1,13 +1,13 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf, hasErrors } from '../../shell/form.ts';
+import { FormSummary, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -16,14 +16,12 @@ import { type CustomerNumberProps, type Ende, loadCustomerNumber } from './load.
 import { postCustomerNumber } from './post.ts';
 
 /** The own customer number of who holds a grant as recommender: stated, asked about, known or not. */
-export const customerNumber = page({
+export const customerNumber = formPage({
   load: loadCustomerNumber,
   post: postCustomerNumber,
   head: (props) => ({
-    titel: `${hasErrors(props.form) ? `${props.t('formular.fehler')} ` : ''}${titleOf(props)} – ${props.mandant.Name}`,
+    titel: titleOf(props),
     beschreibung: props.t('kundennummer.lead', { mandant: props.mandant.Name }),
-    robots: 'noindex,nofollow',
-    script: true,
   }),
   View: (props) => (
     <Frame context={props}>{props.zustand === 'formular' ? <Stated {...props} /> : <Explained {...props} zustand={props.zustand} />}</Frame>
@@ -37,7 +35,7 @@ const Stated = (props: CustomerNumberProps) => {
   const { t, angabe, form, token, paths, locale, mandant } = props;
   return (
     <Flow title={titleOf(props)} lead={t('kundennummer.lead', { mandant: mandant.Name })}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      <FormSummary {...props} />
       {angabe && <Answer {...props} angabe={angabe} />}
       {angabe?.status === 'Offen' || angabe?.status === 'Gefunden' ? (
         <details className="group" open={hasErrors(form)}>
@@ -80,20 +78,20 @@ const Answer = ({ t, angabe: { nummer, status }, mandant }: AnswerProps) => (
   </div>
 );
 
-const NumberForm = ({ t, form, angabe }: CustomerNumberProps) => (
-  <form method="post" noValidate className="mt-2 flex flex-col gap-6">
-    <TextField
-      name="Kundennummer"
-      label={t(angabe ? 'kundennummer.neu' : 'feldname.kundennummer')}
-      hint={t('kundennummer.hinweis')}
-      value={form.values.Kundennummer}
-      error={form.errors.Kundennummer}
-      errorPrefix={t('formular.fehler')}
-      autoComplete="off"
-    />
-    <Button className="md:self-start">{t('kundennummer.knopf')}</Button>
-  </form>
-);
+const NumberForm = (props: CustomerNumberProps) => {
+  const { t, angabe } = props;
+  return (
+    <form method="post" noValidate className="mt-2 flex flex-col gap-6">
+      <TextField
+        {...fieldOf(props, 'Kundennummer')}
+        label={t(angabe ? 'kundennummer.neu' : 'feldname.kundennummer')}
+        hint={t('kundennummer.hinweis')}
+        autoComplete="off"
+      />
+      <Button className="md:self-start">{t('kundennummer.knopf')}</Button>
+    </form>
+  );
+};
 
 /** Stored, or why there is nothing to state, and one way on. */
 const Explained = (props: CustomerNumberProps & { readonly zustand: Ende }) => {

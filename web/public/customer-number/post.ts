@@ -1,13 +1,13 @@
 import { Kundennummer, setKundennummer } from '../../../contract/calls/kundennummer.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import type { Posted, Problem, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 
 /** What can be mended in the form; all else is explained by the page itself, as it opens. */
 const MENDABLE: readonly ErrorCode[] = ['ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
 /** States the customer number; no token stays in the address. The same number sent twice is asked about once. */
-export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '' }: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
   if (token === '') return { redirect: { page: 'CustomerNumber' } };
   const kundennummer = Kundennummer.safeParse(typed);

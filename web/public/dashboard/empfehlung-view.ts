@@ -1,6 +1,7 @@
-import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
@@ -69,7 +70,7 @@ function amountsOf({ Praemie, AnteilEmpfehler }: Empfehlung, { t, locale, maxEmp
 function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer): Moment[] {
   const made = { text: t('bereich.schritt.angelegt'), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) };
   if (Klicks === 0) return [made];
-  return [made, { text: t(Klicks === 1 ? 'bereich.schritt.klick' : 'bereich.schritt.klicks', { anzahl: Klicks }) }];
+  return [made, { text: t.plural('bereich.schritt.klicks', Klicks) }];
 }
 
 /** What happened with one recipient, as far as its recommender may know. */

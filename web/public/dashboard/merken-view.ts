@@ -4,7 +4,7 @@ import { formatDay } from '../../../contract/values/days.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { endedSession, requireLogin } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** What somebody keeps at a referral in private, and the forms for it. */
 export interface MerkenView {
@@ -43,7 +43,6 @@ export function merkenView(visit: Visit, { locale }: Pick<PageContext, 'locale'>
 /** Whether a form of the page is one of these. */
 export const isMerkenForm = ({ schritt = '' }: Visit['query']): boolean => Object.hasOwn(STEPS, schritt);
 
-type Fields = Readonly<Record<string, string>>;
 type Step = (
   visit: Visit,
   nr: string,

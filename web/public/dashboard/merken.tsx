@@ -1,6 +1,7 @@
 import { MAX_NOTIZ } from '../../../contract/calls/merken.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf, hasErrors } from '../../shell/form.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import type { PageContext } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -27,11 +28,7 @@ export const Merken = (props: MerkenProps) => {
           {t(`merken.erfolg.${erfolg}`, { tag: erinnerung ?? '' })}
         </Notice>
       )}
-      {form.message && (
-        <Notice look="danger" alert>
-          {form.message}
-        </Notice>
-      )}
+      <Refusal message={form.message} />
       {(notiz !== null || erinnerung !== null) && (
         <Facts>
           {notiz !== null && (
@@ -61,11 +58,8 @@ const formOf = ({ paths, locale, empfehlung: { empfehlungsnummer } }: MerkenProp
   className: 'flex flex-col items-stretch gap-4 md:items-start',
 });
 
-const fieldOf = ({ t, empfehlung: { merken } }: MerkenProps, name: string) => ({
-  name,
-  value: merken.form.values[name],
-  error: merken.form.errors[name],
-  errorPrefix: t('formular.fehler'),
+const fieldIn = ({ t, empfehlung: { merken } }: MerkenProps, name: string) => ({
+  ...fieldOf({ t, form: merken.form }, name),
   className: 'w-full',
 });
 
@@ -75,7 +69,7 @@ const NotizForm = (props: MerkenProps) => {
   return (
     <form {...formOf(props)}>
       <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
-      <TextArea {...fieldOf(props, notiz)} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
+      <TextArea {...fieldIn(props, notiz)} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
       <Button look="quiet" name="schritt" value="notiz">
         {t('merken.notiz.knopf')}
       </Button>
@@ -92,7 +86,7 @@ const ErinnerungForm = (props: MerkenProps) => {
       <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
       {tage && (
         <TextField
-          {...fieldOf(props, am)}
+          {...fieldIn(props, am)}
           label={t('merken.erinnerung')}
           hint={t('merken.erinnerung.hinweis', { tag: tage.bis })}
           type="date"

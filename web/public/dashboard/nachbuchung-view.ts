@@ -3,10 +3,10 @@ import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/nac
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { shortText } from '../../../contract/values/short-text.ts';
 import type { TextKey } from '../../../texts/texts.ts';
-import { type FormView, formView, nested } from '../../shell/form.ts';
+import { type FormView, formView, nested, once } from '../../shell/form.ts';
 import { endedSession, requireLogin } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import type { Option } from '../../ui/select-field.tsx';
 import { isMerkenForm } from './merken-view.ts';
 
@@ -22,12 +22,17 @@ export interface NachbuchungView {
 
 export interface NachbuchungenView {
   readonly liste: readonly NachbuchungView[];
-  readonly form: FormView;
+  readonly form: FormView<NachbuchungField>;
   /** The own referrals, then their products for who does not know which it was; empty while there are none to claim for. */
   readonly bezuege: readonly Option[];
   /** Came here by sending the form. */
   readonly wasSent: boolean;
 }
+
+/** What the form takes, by its names on the wire; beside them the referral, in whose place a product can be chosen. */
+const FIELDS = ['Auftragsnummer', 'Auftragsdatum', 'Vorname', 'Nachname', 'Nachweis'] as const;
+
+export type NachbuchungField = (typeof FIELDS)[number] | 'Empfehlungsnummer';
 
 /** Marks the choice of a product in place of a referral. */
 const PRODUKT = 'produkt:';
@@ -62,7 +67,7 @@ function viewOf(one: Nachbuchung, { t, locale }: PageContext): NachbuchungView {
 }
 
 /** What is wrong with referral and product stands at the one list in which both are chosen. */
-function formOf({ form: sent }: Visit, { t }: PageContext): FormView {
+function formOf({ form: sent }: Visit, { t }: PageContext): NachbuchungenView['form'] {
   const own = sent && isMerkenForm(sent.values) ? null : sent;
   const form = formView(own, {}, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
   const { ProduktId, ...errors } = form.errors;
@@ -97,10 +102,8 @@ function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageConte
   ];
 }
 
-const FIELDS = ['Auftragsnummer', 'Auftragsdatum', 'Vorname', 'Nachname', 'Nachweis'];
-
 /** Opens a claim. The product is that of the referral chosen, or the one chosen itself; the same form sent twice is one claim. */
-export async function postNachbuchung(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Posted> {
   const sentAway = requireLogin(visit, 'Dashboard');
   if (sentAway) return sentAway;
   const list = await visit.call(listEmpfehlungen);
@@ -112,7 +115,7 @@ export async function postNachbuchung(visit: Visit, fields: Readonly<Record<stri
     ...nested(fields, wahl.startsWith(PRODUKT) ? FIELDS : [...FIELDS, 'Empfehlungsnummer']),
     ProduktId: Number.isInteger(produkt) ? produkt : 0,
   };
-  const opened = await visit.call(createNachbuchung, { body, idempotencyKey: JSON.stringify(body) });
+  const opened = await visit.call(createNachbuchung, { body, ...once(fields, body) });
   if (!opened.ok) return endedSession(visit, 'Dashboard', opened.problem);
   return { redirect: { page: 'Dashboard', params: { nachbuchung: 'gesendet' } } };
 }

@@ -1,15 +1,16 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf, hasErrors } from '../../shell/form.ts';
+import { FormSummary } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DashboardProps } from './load.ts';
-import type { NachbuchungView } from './nachbuchung-view.ts';
+import type { NachbuchungField, NachbuchungView } from './nachbuchung-view.ts';
 
 /** Where the form's answer shows. */
 const PLACE = 'meldung';
@@ -74,7 +75,6 @@ const NachbuchungCard = ({ nachbuchung, antwortVon }: { nachbuchung: Nachbuchung
 
 const NachbuchungForm = (props: DashboardProps) => {
   const { t, nachbuchungen, paths, locale } = props;
-  const { errors, message } = nachbuchungen.form;
   return (
     <form
       method="post"
@@ -83,7 +83,7 @@ const NachbuchungForm = (props: DashboardProps) => {
       className="grid grid-cols-1 gap-x-4 gap-y-6 pt-2 text-text md:grid-cols-2 md:items-end"
     >
       <div className="empty:hidden md:col-span-2">
-        <ErrorSummary id={PLACE} title={t('formular.fehlerTitel')} errors={errors} message={message} />
+        <FormSummary id={PLACE} t={t} form={nachbuchungen.form} />
       </div>
       <NachbuchungFields {...props} />
       <div className="md:col-span-2">
@@ -94,7 +94,7 @@ const NachbuchungForm = (props: DashboardProps) => {
 };
 
 const NachbuchungFields = ({ t, nachbuchungen: { form, bezuege } }: DashboardProps) => {
-  const field = (name: string) => ({ name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') });
+  const field = (name: NachbuchungField) => fieldOf({ t, form }, name);
   const optional = t('formular.optional');
   return (
     <>

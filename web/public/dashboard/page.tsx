@@ -19,10 +19,10 @@ import { Summen } from './summen.tsx';
 export const dashboard = page({
   load: loadDashboard,
   post: (visit, fields) => (isMerkenForm(fields) ? postMerken(visit, fields) : postNachbuchung(visit, fields)),
-  head: ({ t, mandant, nachbuchungen, laufend, beendet }) => ({
-    titel: `${[nachbuchungen, ...laufend.map(({ merken }) => merken), ...beendet.map(({ merken }) => merken)].some(({ form }) => hasErrors(form)) ? `${t('formular.fehler')} ` : ''}${t('bereich.titel')} – ${mandant.Name}`,
+  head: ({ t, nachbuchungen, laufend, beendet }) => ({
+    titel: t('bereich.titel'),
     beschreibung: t('anmelden.text'),
-    robots: 'noindex,nofollow',
+    isRefused: [nachbuchungen, ...[...laufend, ...beendet].map(({ merken }) => merken)].some(({ form }) => hasErrors(form)),
     script: true,
   }),
   View: (props) => (
@@ -58,9 +58,7 @@ const Empfehlungen = (props: DashboardProps) => {
     <>
       {offenePraemien > 0 ? (
         <div>
-          <Notice look="success">
-            {offenePraemien === 1 ? t('bereich.offen.eine') : t('bereich.offen.mehrere', { anzahl: offenePraemien })}
-          </Notice>
+          <Notice look="success">{t.plural('bereich.offen', offenePraemien)}</Notice>
           <p className="mt-3">
             <TextLink href={empfehlen}>{t('bereich.neu')}</TextLink>
           </p>

@@ -60,9 +60,8 @@ function wayOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps): { 
 export const expiredRecommendation = page({
   load: loadExpired,
   head: (props) => ({
-    titel: `${props.t(TITLES[props.grund])} – ${props.mandant.Name}`,
+    titel: props.t(TITLES[props.grund]),
     beschreibung: textOf(props),
-    robots: 'noindex,nofollow',
   }),
   View: (props) => {
     const way = wayOf(props);

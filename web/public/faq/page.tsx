@@ -14,7 +14,7 @@ export const faq = page<FaqProps>({
   cache: 'inhalt',
   load: async (visit) => ({ props: { ...pageContext(visit), fragen: visit.inhalte.needAny('faq') } }),
   head: ({ t, mandant }) => ({
-    titel: `${t('inhalt.faq.titel')} – ${mandant.Name}`,
+    titel: t('inhalt.faq.titel'),
     beschreibung: t('inhalt.faq.beschreibung', { programm: mandant.ProgrammName }),
     robots: 'index,follow',
   }),

@@ -1,6 +1,7 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Frame } from '../../shell/frame.tsx';
-import { type ContextVisit, type Page, type PageContext, type PageHead, pageContext } from '../../shell/page.ts';
+import { headOf } from '../../shell/head.ts';
+import { type ContextVisit, type Page, type PageContext, pageContext } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
@@ -8,12 +9,8 @@ import { End } from '../../ui/end.tsx';
 /** What an address without a page shows: why, and one way on. */
 export function showFileNotFound(visit: ContextVisit) {
   const context = pageContext(visit);
-  const { t, mandant } = context;
-  const head: PageHead = {
-    titel: `${t('seite.nichtGefunden.titel')} – ${mandant.Name}`,
-    beschreibung: t('seite.nichtGefunden.text'),
-    robots: 'noindex,nofollow',
-  };
+  const { t } = context;
+  const head = headOf(context, { titel: t('seite.nichtGefunden.titel'), beschreibung: t('seite.nichtGefunden.text') });
   return { status: 404, head, content: <FileNotFound {...context} /> };
 }
 

@@ -2,17 +2,18 @@ import { requestPasswortlink } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { MailMissing } from '../../features/account/mail-missing.tsx';
 import { dauerOf } from '../../features/account/password.ts';
-import { type FormView, formView, hasErrors } from '../../shell/form.ts';
+import { type FormView, fieldOf, formView } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { FormState, Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Fields, FormState, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface ForgotPasswordProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'email'>;
   readonly wasSent: boolean;
 }
 
@@ -31,26 +32,21 @@ function inWords({ t }: PageContext, state: FormState | null, form: FormView): F
 }
 
 /** From Login comes an address typed there, which is only taken over. */
-async function postForgotPassword(visit: Visit, { von, Email = '', email = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postForgotPassword(visit: Visit, { von, Email = '', email = '' }: Fields): Promise<Posted> {
   if (von === 'Login') return { carry: { email: Email } };
   const asked = await visit.call(requestPasswortlink, { params: { email } });
   return asked.ok ? { redirect: { page: 'ForgotPassword', params: { gesendet: '1' } } } : { problem: asked.problem };
 }
 
 /** Sends the link behind which a password is set; tells nobody whether an address has an account. */
-export const forgotPassword = page({
+export const forgotPassword = formPage({
   cache: 'inhalt',
   load: loadForgotPassword,
   post: postForgotPassword,
-  head: ({ t, mandant, form, wasSent }) => {
-    const titel = t(wasSent ? 'passwort.gesendet.titel' : 'passwort.vergessen.titel');
-    return {
-      titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${titel} – ${mandant.Name}`,
-      beschreibung: t('passwort.vergessen.text'),
-      robots: 'noindex,nofollow',
-      script: true,
-    };
-  },
+  head: ({ t, wasSent }) => ({
+    titel: t(wasSent ? 'passwort.gesendet.titel' : 'passwort.vergessen.titel'),
+    beschreibung: t('passwort.vergessen.text'),
+  }),
   View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</Frame>,
 });
 
@@ -71,20 +67,11 @@ const Sent = (props: ForgotPasswordProps) => {
   );
 };
 
-const EmailForm = ({ t, form, wasSent, isLoggedIn, paths, locale }: ForgotPasswordProps) => (
-  <>
-    <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-    <form method="post" noValidate className="flex flex-col gap-6">
-      <TextField
-        name="email"
-        value={form.values.email}
-        error={form.errors.email}
-        errorPrefix={t('formular.fehler')}
-        label={t('feldname.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+const EmailForm = (props: ForgotPasswordProps) => {
+  const { t, wasSent, isLoggedIn, paths, locale } = props;
+  return (
+    <Form {...props} className="flex flex-col gap-6">
+      <TextField {...fieldOf(props, 'email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         {wasSent ? <Button look="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
         {isLoggedIn ? (
@@ -93,6 +80,6 @@ const EmailForm = ({ t, form, wasSent, isLoggedIn, paths, locale }: ForgotPasswo
           <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
         )}
       </div>
-    </form>
-  </>
-);
+    </Form>
+  );
+};

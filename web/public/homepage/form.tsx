@@ -1,14 +1,14 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
 import { Aktionen } from '../../features/recommend/aktionen.tsx';
-import { fieldOf, PersonFields, RecommendTerms, SplitChoices } from '../../features/recommend/fields.tsx';
+import { PersonFields, RecommendTerms, SplitChoices } from '../../features/recommend/fields.tsx';
 import { anteileOf } from '../../features/recommend/split.ts';
-import { hasErrors } from '../../shell/form.ts';
+import { fieldOf, hasErrors } from '../../shell/form.ts';
+import { FormSummary } from '../../shell/form-page.tsx';
 import { FORM_PLACE } from '../../shell/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { MAX_CENTS, mark, SAY_AMOUNTS } from '../../ui/protocol.ts';
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
@@ -35,7 +35,7 @@ export const FormSection = (props: HomepageProps) => {
           <p className="mt-4 max-w-measure text-muted">{t('home.formular.text')}</p>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <ErrorSummary id={FORM_PLACE} title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+          <FormSummary {...props} id={FORM_PLACE} />
           <Card className="p-5 md:p-8">
             <Form {...props} />
           </Card>

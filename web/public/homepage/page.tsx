@@ -1,9 +1,8 @@
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { foundText } from '../../features/agents/search.tsx';
-import { hasErrors } from '../../shell/form.ts';
+import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { AgentsSection } from './agents.tsx';
 import { FormSection } from './form.tsx';
 import { Hero } from './hero.tsx';
@@ -17,16 +16,16 @@ import { Steps } from './steps.tsx';
 import { Trust } from './trust.tsx';
 
 /** The tenant's home: the amount, the way to it, what can be recommended and the form for it, who stands behind it, what people ask. */
-export const homepage = page({
+export const homepage = formPage({
   cache: 'inhalt',
   load: loadHomepage,
   post: postHomepage,
-  head: ({ t, mandant, locale, maxPraemie, form, agents, captcha }) => ({
-    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
+  head: ({ t, mandant, locale, maxPraemie, agents, captcha }) => ({
+    titel: `${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
+    isBranded: true,
     beschreibung: `${keySentence(t, maxPraemie)}. ${t('home.bedingung')}`,
     robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
     vorschau: { titel: keySentence(t, maxPraemie), beschreibung: t('home.bedingung'), bild: vorschauBild.start(locale) },
-    script: true,
     captcha: captcha !== null,
   }),
   View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <Whole {...props} />}</Frame>,

@@ -1,7 +1,9 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { fieldOf } from '../../shell/form.ts';
+import { FormSummary } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { InterstitialProps } from './load.ts';
@@ -16,7 +18,7 @@ export const Entry = (props: InterstitialProps) => {
           {t('anmelden.beendet')}
         </Notice>
       )}
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+      <FormSummary {...props} />
       {wasSent && form.message === null && (
         <Notice look="success" alert>
           <p className="font-bold">{t('exklusiv.gesendet.titel')}</p>
@@ -28,33 +30,27 @@ export const Entry = (props: InterstitialProps) => {
   );
 };
 
-const MailForm = ({ t, form, wasSent }: InterstitialProps) => (
-  <section aria-labelledby="zugang">
-    <Heading level={2} size="item" id="zugang">
-      {t(wasSent ? 'exklusiv.gesendet.nichtDa' : 'exklusiv.zugang')}
-    </Heading>
-    <p className="mt-2 max-w-measure text-muted">{t(wasSent ? 'exklusiv.gesendet.hilfe' : 'exklusiv.zugang.text')}</p>
-    <form method="post" noValidate className="mt-6 flex flex-col gap-4">
-      <TextField
-        name="Email"
-        value={form.values.Email}
-        error={form.errors.Email}
-        errorPrefix={t('formular.fehler')}
-        label={t('feldname.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
-      {wasSent ? (
-        <Button look="quiet" className="md:self-start">
-          {t('exklusiv.gesendet.knopf')}
-        </Button>
-      ) : (
-        <Button className="md:self-start">{t('exklusiv.zugang.knopf')}</Button>
-      )}
-    </form>
-  </section>
-);
+const MailForm = (props: InterstitialProps) => {
+  const { t, wasSent } = props;
+  return (
+    <section aria-labelledby="zugang">
+      <Heading level={2} size="item" id="zugang">
+        {t(wasSent ? 'exklusiv.gesendet.nichtDa' : 'exklusiv.zugang')}
+      </Heading>
+      <p className="mt-2 max-w-measure text-muted">{t(wasSent ? 'exklusiv.gesendet.hilfe' : 'exklusiv.zugang.text')}</p>
+      <form method="post" noValidate className="mt-6 flex flex-col gap-4">
+        <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
+        {wasSent ? (
+          <Button look="quiet" className="md:self-start">
+            {t('exklusiv.gesendet.knopf')}
+          </Button>
+        ) : (
+          <Button className="md:self-start">{t('exklusiv.zugang.knopf')}</Button>
+        )}
+      </form>
+    </section>
+  );
+};
 
 const ToLogin = ({ t, redirect, paths, locale }: InterstitialProps) => (
   <div className="flex flex-col gap-4 md:flex-row md:items-center">

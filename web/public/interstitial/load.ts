@@ -8,7 +8,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface InterstitialProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'Email'>;
   /** Whether one comes in by a mailed link; else by Login. */
   readonly isAutologin: boolean;
   /** Where the login is to lead, as the address says it. */

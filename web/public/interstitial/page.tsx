@@ -1,8 +1,8 @@
 import { SESSION_HOURS } from '../../../contract/calls/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { hasErrors } from '../../shell/form.ts';
+import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -12,19 +12,14 @@ import { postInterstitial } from './post.ts';
 import { Rings } from './rings.tsx';
 
 /** In front of a tenant that forces a login: who may take part, what one gets, and the way in. */
-export const interstitial = page({
+export const interstitial = formPage({
   cache: 'inhalt',
   load: loadInterstitial,
   post: postInterstitial,
-  head: ({ t, mandant, form, wasSent }) => {
-    const titel = wasSent && !hasErrors(form) ? t('exklusiv.gesendet.titel') : t('exklusiv.titel');
-    return {
-      titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${titel} – ${mandant.Name}`,
-      beschreibung: t('exklusiv.text', { programm: mandant.ProgrammName }),
-      robots: 'noindex,nofollow',
-      script: true,
-    };
-  },
+  head: ({ t, mandant, form, wasSent }) => ({
+    titel: t(wasSent && !hasErrors(form) ? 'exklusiv.gesendet.titel' : 'exklusiv.titel'),
+    beschreibung: t('exklusiv.text', { programm: mandant.ProgrammName }),
+  }),
   View: (props) => (
     <Frame context={props}>
       <Front {...props} />

@@ -1,11 +1,13 @@
 import { loginByToken } from '../../../contract/calls/logintoken.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { once } from '../../shell/form.ts';
+import { Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
@@ -18,8 +20,6 @@ type LoginTokenStand = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungu
 
 interface LoginTokenProps extends PageContext {
   readonly stand: LoginTokenStand;
-  /** Names one opening of the address, so that a double click logs in once. */
-  readonly vorgang: string;
   /** The page where one comes in otherwise, and whether it gives a new address. */
   readonly wayIn: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean };
 }
@@ -45,14 +45,13 @@ async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
     props: {
       ...pageContext(visit),
       stand: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
-      vorgang: crypto.randomUUID(),
       wayIn: { page: konfiguration.Zwischenseite ? 'Interstitial' : 'Login', isAutologin: konfiguration.IsAutologin },
     },
   };
 }
 
-async function postLoginToken(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
-  const entered = await visit.call(loginByToken, { query: { token: tokenOf(visit) }, ...(vorgang && { idempotencyKey: vorgang }) });
+async function postLoginToken(visit: Visit, fields: Fields): Promise<Posted> {
+  const entered = await visit.call(loginByToken, { query: { token: tokenOf(visit) }, ...once(fields) });
   if (!entered.ok) return { problem: entered.problem };
   return { redirect: afterLogin(visit.query.redirect, routePaths(visit.konfiguration.RoutePaths)) };
 }
@@ -65,9 +64,8 @@ export const loginToken = page({
   load: loadLoginToken,
   post: postLoginToken,
   head: (props) => ({
-    titel: `${titleOf(props)} – ${props.mandant.Name}`,
+    titel: titleOf(props),
     beschreibung: props.t('anmeldelink.text'),
-    robots: 'noindex,nofollow',
     script: true,
   }),
   View: (props) => <Frame context={props}>{props.stand === 'offen' ? <Enter {...props} /> : <NoEntry {...props} />}</Frame>,
@@ -76,7 +74,7 @@ export const loginToken = page({
 const Enter = (props: LoginTokenProps) => (
   <Flow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
     <form method="post" className="flex flex-col gap-6">
-      <input type="hidden" name="vorgang" value={props.vorgang} />
+      <Vorgang />
       <Button className="md:self-start">{props.t('anmeldelink.knopf')}</Button>
       <p className="max-w-measure text-muted">{props.t('anmeldelink.einmal')}</p>
     </form>

@@ -1,12 +1,13 @@
 import { login } from '../../../contract/calls/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
-import { type FormView, formView } from '../../shell/form.ts';
+import { type FormView, fieldOf, formView } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
-import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,7 +15,7 @@ import { TextButton } from '../../ui/text-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface LoginProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'Email' | 'Password'>;
   /** Whether another page sent the visitor here. */
   readonly isOnTheWay: boolean;
   readonly isLoggedOut: boolean;
@@ -37,25 +38,17 @@ async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   };
 }
 
-async function postLogin(visit: Visit, { Email = '', Password = '' }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postLogin(visit: Visit, { Email = '', Password = '' }: Fields): Promise<Posted> {
   const answered = await visit.call(login, { body: { Email, Password } });
   return answered.ok ? { redirect: target(visit) } : { problem: answered.problem };
 }
 
 /** Into the personal area, or on to the page that needed a login. */
-export const loginPage = page({
+export const loginPage = formPage({
   cache: 'inhalt',
   load: loadLogin,
   post: postLogin,
-  head: ({ t, mandant, form }) => {
-    const hasErrors = form.message !== null || Object.keys(form.errors).length > 0;
-    return {
-      titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${t('anmelden.titel')} – ${mandant.Name}`,
-      beschreibung: t('anmelden.text'),
-      robots: 'noindex,nofollow',
-      script: true,
-    };
-  },
+  head: ({ t }) => ({ titel: t('anmelden.titel'), beschreibung: t('anmelden.text') }),
   View: (props) => (
     <Frame context={props}>
       <LoginForm {...props} />
@@ -63,8 +56,8 @@ export const loginPage = page({
   ),
 });
 
-const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen }: LoginProps) => {
-  const field = (name: string) => ({ name, error: form.errors[name], errorPrefix: t('formular.fehler') });
+const LoginForm = (props: LoginProps) => {
+  const { t, isOnTheWay, isLoggedOut, paths, locale, empfehlen } = props;
   return (
     <Flow title={t('anmelden.titel')} lead={t(isOnTheWay ? 'anmelden.weiter' : 'anmelden.text')}>
       {isLoggedOut && (
@@ -72,18 +65,10 @@ const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen 
           {t('anmelden.beendet')}
         </Notice>
       )}
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-6">
+      <Form {...props} className="flex flex-col gap-6">
+        <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
         <TextField
-          {...field('Email')}
-          value={form.values.Email}
-          label={t('feldname.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
-        <TextField
-          {...field('Password')}
+          {...fieldOf(props, 'Password')}
           value={undefined}
           label={t('feldname.password')}
           type="password"
@@ -95,7 +80,7 @@ const LoginForm = ({ t, form, isOnTheWay, isLoggedOut, paths, locale, empfehlen 
             {t('anmelden.vergessen')}
           </TextButton>
         </div>
-      </form>
+      </Form>
       <section className="border-t border-border pt-8">
         <Heading level={2} size="item">
           {t('anmelden.neu.titel')}

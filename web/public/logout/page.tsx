@@ -1,5 +1,6 @@
 import { logout } from '../../../contract/calls/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { requireLogin } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
@@ -9,7 +10,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface LogoutProps extends PageContext {
@@ -37,10 +37,9 @@ async function postLogout(visit: Visit): Promise<Posted> {
 export const logoutPage = page({
   load: loadLogout,
   post: postLogout,
-  head: ({ t, mandant, isGeloescht }) => ({
-    titel: `${t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf')} – ${mandant.Name}`,
+  head: ({ t, isGeloescht }) => ({
+    titel: t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf'),
     beschreibung: t('abmelden.text'),
-    robots: 'noindex,nofollow',
   }),
   View: (props) => <Frame context={props}>{props.isGeloescht ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
 });
@@ -53,11 +52,7 @@ const Deleted = ({ t, paths, locale }: LogoutProps) => (
 
 const LogoutForm = ({ t, message, paths, locale }: LogoutProps) => (
   <Flow title={t('abmelden.titel')} lead={t('abmelden.text')}>
-    {message && (
-      <Notice look="danger" alert>
-        {message}
-      </Notice>
-    )}
+    <Refusal message={message} />
     <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
       <Button>{t('abmelden.knopf')}</Button>
       <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('abmelden.bleiben')}</TextLink>

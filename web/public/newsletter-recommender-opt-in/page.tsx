@@ -1,15 +1,16 @@
 import { confirmWerbeeinwilligung } from '../../../contract/calls/empfehler.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { once } from '../../shell/form.ts';
+import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: what is agreed to with its button, or how it ended. */
@@ -17,8 +18,6 @@ type Ansicht = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
 
 interface OptInProps extends PageContext {
   readonly ansicht: Ansicht;
-  /** Names one opening of the mailed link, so that a double click is one answer. */
-  readonly vorgang: string;
   /** Why the button did nothing, where trying again helps. */
   readonly message: string | null;
 }
@@ -27,7 +26,7 @@ interface OptInProps extends PageContext {
 async function loadOptIn(visit: Visit): Promise<Loaded<OptInProps>> {
   const ansicht = ansichtOf(visit);
   const message = ansicht === 'frage' ? (visit.form?.problem.detail ?? null) : null;
-  return { props: { ...pageContext(visit), ansicht, vorgang: crypto.randomUUID(), message } };
+  return { props: { ...pageContext(visit), ansicht, message } };
 }
 
 function ansichtOf({ query, form }: Visit): Ansicht {
@@ -44,10 +43,9 @@ function ansichtOf({ query, form }: Visit): Ansicht {
   }
 }
 
-async function postOptIn(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postOptIn(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
-  const once = vorgang ? { idempotencyKey: vorgang } : {};
-  const done = await visit.call(confirmWerbeeinwilligung, { body: { Token: token }, ...once });
+  const done = await visit.call(confirmWerbeeinwilligung, { body: { Token: token }, ...once(fields) });
   if (!done.ok) return { problem: done.problem };
   return { redirect: { page: 'NewsletterRecommenderOptIn', params: { eingewilligt: '1' } } };
 }
@@ -56,11 +54,10 @@ async function postOptIn(visit: Visit, { vorgang }: Readonly<Record<string, stri
 export const newsletterRecommenderOptIn = page({
   load: loadOptIn,
   post: postOptIn,
-  head: ({ t, mandant, ansicht }) => ({
-    titel: `${t(ansicht === 'frage' ? 'newsletter.titel' : `newsletter.${ansicht}.titel`)} – ${mandant.Name}`,
+  head: ({ t, ansicht }) => ({
+    titel: t(ansicht === 'frage' ? 'newsletter.titel' : `newsletter.${ansicht}.titel`),
     beschreibung: t('newsletter.text'),
-    robots: 'noindex,nofollow',
-    ...(ansicht === 'frage' && { script: true as const }),
+    script: ansicht === 'frage',
   }),
   View: (props) => (
     <Frame context={props} quiet>
@@ -69,20 +66,16 @@ export const newsletterRecommenderOptIn = page({
   ),
 });
 
-const Question = ({ t, paths, locale, mandant, vorgang, message }: OptInProps) => (
+const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
   <Flow title={t('newsletter.titel')} lead={t('newsletter.text')}>
-    {message && (
-      <Notice look="danger" alert>
-        {message}
-      </Notice>
-    )}
+    <Refusal message={message} />
     <blockquote className="max-w-measure border-l-4 border-primary pl-4 text-lg">
       {t('angaben.einwilligung', { mandant: mandant.Name })}
     </blockquote>
     <p className="max-w-measure text-muted">{t('newsletter.widerruf', { support: mandant.SupportEmail })}</p>
     <TextLink href={pageAddress(paths, 'Privacy', locale)}>{t('newsletter.datenschutz')}</TextLink>
     <form method="post">
-      <input type="hidden" name="vorgang" value={vorgang} />
+      <Vorgang />
       <ActionBar>
         <Button>{t('newsletter.knopf')}</Button>
       </ActionBar>

@@ -3,6 +3,7 @@ import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
 import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
+import { Refusal } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
@@ -12,7 +13,6 @@ import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: what its button ends, that it is done, that there is nothing to end, or how one gets there. */
@@ -54,11 +54,10 @@ export const newsletterRecommenderOptOut = page({
   cache: 'inhalt',
   load: loadOptOut,
   post: postOptOut,
-  head: ({ t, mandant, ansicht }) => ({
-    titel: `${t(isQuestion(ansicht) ? 'newsletter.ab.titel' : `newsletter.${ansicht}.titel`)} – ${mandant.Name}`,
+  head: ({ t, ansicht }) => ({
+    titel: t(isQuestion(ansicht) ? 'newsletter.ab.titel' : `newsletter.${ansicht}.titel`),
     beschreibung: t('newsletter.ab.titel'),
-    robots: 'noindex,nofollow',
-    ...(isQuestion(ansicht) && { script: true as const }),
+    script: isQuestion(ansicht),
   }),
   View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
 });
@@ -70,11 +69,7 @@ const Question = (props: OptOutProps) => {
       title={t('newsletter.ab.titel')}
       lead={t(ansicht === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
     >
-      {message && (
-        <Notice look="danger" alert>
-          {message}
-        </Notice>
-      )}
+      <Refusal message={message} />
       <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
       <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button>{t('newsletter.ab.knopf')}</Button>

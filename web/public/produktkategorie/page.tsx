@@ -4,6 +4,7 @@ import { CategoryLink } from '../../features/catalogue/category-link.tsx';
 import { CategoryNav } from '../../features/catalogue/category-nav.tsx';
 import { Html } from '../../features/content/inhalt.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { branded } from '../../shell/head.ts';
 import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -19,13 +20,13 @@ export const produktkategorie = page({
   cache: 'inhalt',
   load: loadKategorie,
   head: (props) => {
-    const titel = `${props.kategorie.Name} – ${props.mandant.Name}`;
+    const titel = props.kategorie.Name;
     const beschreibung = descriptionOf(props);
     return {
       titel,
       beschreibung,
       robots: props.hatWahl ? 'noindex,nofollow' : 'index,follow',
-      vorschau: { titel, beschreibung, bild: vorschauBild.start(props.locale) },
+      vorschau: { titel: branded(titel, props), beschreibung, bild: vorschauBild.start(props.locale) },
     };
   },
   View: (props) => (

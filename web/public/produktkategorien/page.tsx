@@ -3,6 +3,7 @@ import { vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { CategoryLink, LINE } from '../../features/catalogue/category-link.tsx';
 import { type Group, groupsOf } from '../../features/catalogue/groups.ts';
 import { Frame } from '../../shell/frame.tsx';
+import { branded } from '../../shell/head.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 import { Container } from '../../ui/container.tsx';
@@ -27,10 +28,12 @@ async function loadKategorien(visit: Visit): Promise<Loaded<KategorienProps>> {
 export const produktkategorien = page({
   cache: 'inhalt',
   load: loadKategorien,
-  head: ({ t, mandant, locale }) => {
-    const titel = `${t('katalog.alle')} – ${mandant.Name}`;
+  head: (props) => {
+    const { t, mandant, locale } = props;
+    const titel = t('katalog.alle');
     const beschreibung = t('katalog.beschreibung', { mandant: mandant.Name });
-    return { titel, beschreibung, robots: 'index,follow', vorschau: { titel, beschreibung, bild: vorschauBild.start(locale) } };
+    const vorschau = { titel: branded(titel, props), beschreibung, bild: vorschauBild.start(locale) };
+    return { titel, beschreibung, robots: 'index,follow', vorschau };
   },
   View: (props) => (
     <Frame context={props}>

@@ -1,15 +1,16 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { Vorgang } from '../../shell/form-page.tsx';
 import type { PageContext } from '../../shell/page.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-type AskProps = PageContext & { readonly token: string; readonly vorgang: string; readonly isRefusal: boolean };
+type AskProps = PageContext & { readonly token: string; readonly isRefusal: boolean };
 
 /** The one button that acts, and the way to the other answer. */
-export const Ask = ({ t, paths, locale, token, vorgang, isRefusal }: AskProps) => (
+export const Ask = ({ t, paths, locale, token, isRefusal }: AskProps) => (
   <form method="post" className="flex flex-col gap-3 md:items-start">
-    <input type="hidden" name="vorgang" value={vorgang} />
+    <Vorgang />
     <ActionBar>
       <Button>{t(isRefusal ? 'angabenBestaetigen.ablehnen.knopf' : 'angabenBestaetigen.knopf')}</Button>
     </ActionBar>

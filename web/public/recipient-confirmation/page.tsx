@@ -2,14 +2,15 @@ import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { confirmEmpfaenger, refuseEmpfaenger } from '../../../contract/calls/empfaenger.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { once } from '../../shell/form.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Ask } from './ask.tsx';
 
 /** What the page shows: a question with its button, or how it ended. */
@@ -19,8 +20,6 @@ interface RecipientConfirmationProps extends PageContext {
   readonly ansicht: Ansicht;
   readonly token: string;
   readonly support: string;
-  /** Names one opening of the mailed link, so that a double click is one answer. */
-  readonly vorgang: string;
   /** What comes next, for who can open the own state from here. */
   readonly danach: 'zustimmen' | 'bestellen' | 'stand' | null;
   /** Why the button did nothing, where trying again helps. */
@@ -37,7 +36,7 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
   const danach = hasNext ? await readNext(visit) : null;
   const support = visit.konfiguration.SupportEmail;
-  return { props: { ...pageContext(visit), ansicht, token, support, vorgang: crypto.randomUUID(), danach, message } };
+  return { props: { ...pageContext(visit), ansicht, token, support, danach, message } };
 }
 
 function ansichtOf({ query, form }: Visit): Ansicht {
@@ -67,11 +66,10 @@ async function readNext(visit: Visit): Promise<RecipientConfirmationProps['danac
   return own.body.Status === 'Offen' && !own.body.Zugestimmt ? 'zustimmen' : 'stand';
 }
 
-async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<string, string>>): Promise<Posted> {
+async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '', ablehnen } = visit.query;
   const isRefusal = ablehnen === '1';
-  const once = vorgang ? { idempotencyKey: vorgang } : {};
-  const done = await visit.call(isRefusal ? refuseEmpfaenger : confirmEmpfaenger, { body: { Token: token }, ...once });
+  const done = await visit.call(isRefusal ? refuseEmpfaenger : confirmEmpfaenger, { body: { Token: token }, ...once(fields) });
   if (!done.ok) return { problem: done.problem };
   return { redirect: { page: 'RecipientConfirmation', params: isRefusal ? { abgelehnt: '1' } : { bestaetigt: '1' } } };
 }
@@ -80,11 +78,10 @@ async function postConfirmation(visit: Visit, { vorgang }: Readonly<Record<strin
 export const recipientConfirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
-  head: ({ t, mandant, ansicht }) => ({
-    titel: `${t(titleOf(ansicht))} – ${mandant.Name}`,
+  head: ({ t, ansicht }) => ({
+    titel: t(titleOf(ansicht)),
     beschreibung: t('angabenBestaetigen.text'),
-    robots: 'noindex,nofollow',
-    ...(isAsked(ansicht) && { script: true as const }),
+    script: isAsked(ansicht),
   }),
   View: (props) => (
     <Frame context={props} quiet>
@@ -105,11 +102,7 @@ const textOf = (ansicht: Ansicht): TextKey => {
 
 const Question = (props: RecipientConfirmationProps) => (
   <Flow title={props.t(titleOf(props.ansicht))} lead={props.t(textOf(props.ansicht), { support: props.support })}>
-    {props.message && (
-      <Notice look="danger" alert>
-        {props.message}
-      </Notice>
-    )}
+    <Refusal message={props.message} />
     <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
   </Flow>
 );

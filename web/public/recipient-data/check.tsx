@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { WERBEEINWILLIGUNG } from './data.ts';
+import { type PersonField, WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 
 /** What was typed, to be looked at once more; the form carries it on. */
@@ -39,7 +39,7 @@ export const Check = (props: RecipientDataProps) => {
 };
 
 const Typed = ({ t, form: { values } }: RecipientDataProps) => {
-  const value = (path: string) => values[`empfaengerdaten.${path}`] ?? '';
+  const value = (path: PersonField) => values[`empfaengerdaten.${path}`] ?? '';
   const anrede = value('anrede');
   return (
     <Facts>

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { Salutation } from '../../features/account/salutation.tsx';
+import { fieldOf, VORGANG } from '../../shell/form.ts';
+import { Form, Vorgang } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { Checkbox, TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
-import { VORGANG, WERBEEINWILLIGUNG } from './data.ts';
+import { type PersonField, WERBEEINWILLIGUNG } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 
 /** The recipient's data; nothing of it is stored before it was checked and sent. */
@@ -14,17 +16,13 @@ export const DataForm = (props: RecipientDataProps) => {
   const { t, form, mandant, empfehlung } = props;
   return (
     <Flow title={t('angaben.titel')} lead={t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname })}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-10">
-        <input type="hidden" name={VORGANG} value={form.values[VORGANG] ?? ''} />
+      <Form {...props} className="flex flex-col gap-10">
+        <Vorgang id={form.values[VORGANG] ?? ''} />
         <Person {...props} />
         <Kontakt {...props} />
         <Adresse {...props} />
         <Checkbox
-          name={WERBEEINWILLIGUNG}
-          value={form.values[WERBEEINWILLIGUNG]}
-          error={form.errors[WERBEEINWILLIGUNG]}
-          errorPrefix={t('formular.fehler')}
+          {...fieldOf(props, WERBEEINWILLIGUNG)}
           checkedValue="ja"
           label={
             <>
@@ -37,7 +35,7 @@ export const DataForm = (props: RecipientDataProps) => {
             {t('angaben.knopf')}
           </Button>
         </ActionBar>
-      </form>
+      </Form>
       <p className="-mt-4">
         <TextLink href={addressOf(props)}>{t('angaben.zurueck')}</TextLink>
       </p>
@@ -46,12 +44,7 @@ export const DataForm = (props: RecipientDataProps) => {
 };
 
 /** What every field has, by its place in the recipient's data. */
-const fieldsOf =
-  ({ t, form }: RecipientDataProps) =>
-  (path: string) => {
-    const name = `empfaengerdaten.${path}`;
-    return { name, value: form.values[name], error: form.errors[name], errorPrefix: t('formular.fehler') };
-  };
+const fieldsOf = (props: RecipientDataProps) => (path: PersonField) => fieldOf(props, `empfaengerdaten.${path}`);
 
 const Person = (props: RecipientDataProps) => {
   const { t } = props;

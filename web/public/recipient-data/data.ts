@@ -3,24 +3,21 @@ import type { EigenerStand } from '../../../contract/calls/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
-import { nested } from '../../shell/form.ts';
-import type { Problem } from '../../shell/visit.ts';
+import { nested, VORGANG } from '../../shell/form.ts';
+import type { Fields, Problem } from '../../shell/visit.ts';
 import { readBirthday } from './birthday.ts';
 
-export type Fields = Readonly<Record<string, string>>;
-
-/** The wire's paths, in the order of the form. */
 const PERSON = 'empfaengerdaten';
-const TEXT_FIELDS = [
-  ...['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon'].map((name) => `${PERSON}.${name}`),
-  ...['strasse', 'hausnummer', 'plz', 'ort'].map((name) => `${PERSON}.adresse.${name}`),
-];
+/** The wire's paths in it, in the order of the form. */
+const NAMES = [
+  ...(['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon'] as const),
+  ...(['adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort'] as const),
+] as const;
+export type PersonField = (typeof NAMES)[number];
+const TEXT_FIELDS = NAMES.map((name) => `${PERSON}.${name}` as const);
 const BIRTHDAY = `${PERSON}.geburtsdatum`;
-export const WERBEEINWILLIGUNG = `${PERSON}.werbeeinwilligung`;
+export const WERBEEINWILLIGUNG = `${PERSON}.werbeeinwilligung` as const;
 const OPTIONAL = [`${PERSON}.anrede`, `${PERSON}.telefon`];
-
-/** Names one filling of the form, so that sending it twice is one person. */
-export const VORGANG = 'vorgang';
 
 /** The form's own fields out of what was sent, the date of birth as the wire writes it. */
 export function readFields(sent: Fields): Fields {

@@ -4,10 +4,10 @@ import { grafikPath } from '../../../contract/calls/produkt.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { unbroken } from '../../features/praemie/amount.ts';
-import { type FormView, formView } from '../../shell/form.ts';
+import { type FormView, formView, VORGANG } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
-import type { Loaded, Visit } from '../../shell/visit.ts';
-import { type Fields, fieldsOf, VORGANG } from './data.ts';
+import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
+import { fieldsOf, type PersonField, type WERBEEINWILLIGUNG } from './data.ts';
 
 /** What the page shows: the recommendation, the form, what was typed, or that there is nothing to follow. */
 type Schritt = 'landung' | 'daten' | 'pruefen' | 'unbestaetigt' | 'unbekannt';
@@ -32,7 +32,7 @@ export interface RecipientDataProps extends PageContext {
   readonly channel: string | undefined;
   /** The visitor has entered data here before. */
   readonly isKnown: boolean;
-  readonly form: FormView;
+  readonly form: FormView<`empfaengerdaten.${PersonField}` | typeof WERBEEINWILLIGUNG | typeof VORGANG>;
 }
 
 const NOTHING: Empfehlung = { nummer: '', vorname: '', produkt: '', foto: null, gueltigBis: '', praemie: '', sie: null, empfehler: null };

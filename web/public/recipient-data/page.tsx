@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { FadedPath } from '../../ui/drawings/faded-path.tsx';
@@ -16,18 +16,17 @@ import { loadRecipientData, type RecipientDataProps } from './load.ts';
 import { postRecipientData } from './post.ts';
 
 /** Where a referral link leads: the recommendation first, then the data of who follows it. */
-export const recipientData = page({
+export const recipientData = formPage({
   cache: 'daten',
   load: loadRecipientData,
   post: postRecipientData,
   head: (props) => {
-    const { t, mandant, form, schritt, empfehlung } = props;
-    const hasErrors = form.message !== null || Object.keys(form.errors).length > 0;
+    const { t, mandant, schritt, empfehlung } = props;
     return {
-      titel: `${hasErrors ? `${t('formular.fehler')} ` : ''}${titleOf(props)} – ${mandant.Name}`,
+      titel: titleOf(props),
       beschreibung:
         schritt === 'unbekannt' ? t('landung.unbekannt.text') : t('angaben.lead', { mandant: mandant.Name, vorname: empfehlung.vorname }),
-      robots: 'noindex,nofollow',
+      script: false,
       ...(schritt !== 'unbekannt' && { vorschau: previewOf(props) }),
     };
   },

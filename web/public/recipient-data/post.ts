@@ -1,8 +1,9 @@
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
-import { bodyOf, type Fields, problemWith, readFields, VORGANG } from './data.ts';
+import { once } from '../../shell/form.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
+import { bodyOf, problemWith, readFields } from './data.ts';
 import { nummerOf } from './load.ts';
 
 /**
@@ -20,11 +21,10 @@ export async function postRecipientData(visit: Visit, sent: Fields): Promise<Pos
 async function send(visit: Visit, fields: Fields): Promise<Posted> {
   const empfehlungsnummer = nummerOf(visit);
   const body = bodyOf(empfehlungsnummer, fields);
-  const vorgang = fields[VORGANG];
   const sent = await visit.call(completeEmpfaenger, {
     query: { channel: visit.query.channel ?? 'co', einsprungsquelle: 'Einsprungslink' },
     body,
-    ...(vorgang !== undefined && { idempotencyKey: `${vorgang} ${JSON.stringify(body)}` }),
+    ...once(fields, body),
   });
   if (!sent.ok) {
     const { code } = sent.problem;

@@ -1,5 +1,6 @@
 import type { TextKey } from '../../../texts/texts.ts';
 import { unbroken } from '../../features/praemie/amount.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -18,11 +19,7 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
     <Heading level={2} size="item">
       {t('stand.bank.titel')}
     </Heading>
-    {message && (
-      <Notice look="danger" alert>
-        {message}
-      </Notice>
-    )}
+    <Refusal message={message} />
     {bank.wasSent && (
       <Notice look="success">
         <p>{t('stand.bank.gesendet', { email })}</p>

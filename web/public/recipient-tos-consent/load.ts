@@ -43,7 +43,7 @@ export interface ZustimmungProps extends PageContext {
   readonly stand: EigenerStandView | null;
   readonly support: string;
   /** The form that has a new link mailed. */
-  readonly form: FormView;
+  readonly form: FormView<'Email'>;
   /** Why the last click did nothing. */
   readonly message: string | null;
 }

@@ -1,9 +1,11 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { fieldOf } from '../../shell/form.ts';
+import { Form } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary, TextField } from '../../ui/fields.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NEUER_LINK, type Zugang, type ZustimmungProps } from './load.ts';
 
@@ -19,32 +21,29 @@ const Sent = ({ t, paths, locale }: NoAccessProps) => (
   </End>
 );
 
-const Ask = ({ t, paths, locale, form, zugang }: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen' | 'gesendet'> }) => (
-  <End
-    title={t(`zustimmung.${zugang}.titel`)}
-    why={t(`zustimmung.${zugang}.text`)}
-    drawing={<OpenedLetter />}
-    more={
-      <>
-        <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-        <form method="post" noValidate className="mt-2 flex flex-col gap-6 md:items-start">
+const Ask = (props: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen' | 'gesendet'> }) => {
+  const { t, paths, locale, zugang } = props;
+  return (
+    <End
+      title={t(`zustimmung.${zugang}.titel`)}
+      why={t(`zustimmung.${zugang}.text`)}
+      drawing={<OpenedLetter />}
+      more={
+        <Form {...props} className="mt-2 flex flex-col gap-6 md:items-start">
           <input type="hidden" name="schritt" value={NEUER_LINK} />
           <TextField
             className="w-full"
-            name="Email"
-            value={form.values.Email}
-            error={form.errors.Email}
-            errorPrefix={t('formular.fehler')}
+            {...fieldOf(props, 'Email')}
             label={t('feldname.email')}
             type="email"
             inputMode="email"
             autoComplete="email"
           />
           <Button>{t('zustimmung.zugang.knopf')}</Button>
-        </form>
-      </>
-    }
-  >
-    <TextLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</TextLink>
-  </End>
-);
+        </Form>
+      }
+    >
+      <TextLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</TextLink>
+    </End>
+  );
+};

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { hasErrors } from '../../shell/form.ts';
+import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { loadZustimmung, type ZustimmungProps } from './load.ts';
@@ -11,14 +10,13 @@ import { StandView, titleOf } from './stand-view.tsx';
 import { Zustimmung } from './zustimmung.tsx';
 
 /** The recipient's own page: the terms to accept, then what is done and what comes next. */
-export const recipientTosConsent = page({
+export const recipientTosConsent = formPage({
   load: loadZustimmung,
   post: postZustimmung,
-  head: ({ t, mandant, zugang, stand, form }) => ({
-    titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`)} – ${mandant.Name}`,
+  head: ({ t, zugang, stand }) => ({
+    titel: t(stand ? titleOf(stand.stage) : `zustimmung.${zugang ?? 'ohneZugang'}.titel`),
     beschreibung: t('zustimmung.oeffnen.lead'),
-    robots: 'noindex,nofollow',
-    ...(stand?.bank && { script: true as const }),
+    script: Boolean(stand?.bank),
   }),
   View: (props) => (
     <Frame context={props} quiet>

@@ -2,12 +2,12 @@ import { requestBankdatenLink } from '../../../contract/calls/bankdaten.ts';
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfaenger.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { BANK } from './bank.tsx';
 import { NEUER_LINK } from './load.ts';
 
 /** Has a new link mailed, exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
-export async function postZustimmung(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postZustimmung(visit: Visit, fields: Fields): Promise<Posted> {
   if (fields[BANK.name] === BANK.value) {
     const sent = await visit.call(requestBankdatenLink);
     return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };

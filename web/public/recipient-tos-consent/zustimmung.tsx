@@ -1,11 +1,11 @@
 import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
 /** The terms, their essentials in three lines, and the button that accepts them. */
@@ -22,11 +22,7 @@ export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: Zu
   );
   return (
     <Flow title={t('zustimmung.titel')} lead={t('zustimmung.lead')}>
-      {message && (
-        <Notice look="danger" alert>
-          {message}
-        </Notice>
-      )}
+      <Refusal message={message} />
       <form method="post" className="flex flex-col gap-6">
         <Card className="p-5 md:p-8">
           <Heading level={2} size="item">

@@ -5,34 +5,30 @@ import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
 import { unbroken } from '../../features/praemie/amount.ts';
 import { Aktionen } from '../../features/recommend/aktionen.tsx';
 import { PersonFields, RecommendTerms, SplitChoices } from '../../features/recommend/fields.tsx';
-import { hasErrors } from '../../shell/form.ts';
+import { FormSummary, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { loadRecommendAgent, type RecommendAgentProps } from './load.ts';
 import { postRecommendAgent } from './post.ts';
 
 /** The form with which somebody recommends one agent. */
-export const recommendAgent = page({
+export const recommendAgent = formPage({
   cache: 'inhalt',
   load: loadRecommendAgent,
   post: postRecommendAgent,
-  head: ({ t, mandant, agent, form, captcha, locale }) => {
+  head: ({ t, agent, captcha, locale }) => {
     const titel = agent ? t('empfehlen.titel', { produkt: agent.Name }) : t('empfehlen.keinProdukt.titel');
     const beschreibung = agent ? t('empfehlen.lead', { praemie: agent.Wert }) : t('empfehlen.keinProdukt.text');
     return {
-      titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${titel} – ${mandant.Name}`,
+      titel,
       beschreibung,
-      robots: agent ? 'index,follow' : 'noindex,nofollow',
-      ...(agent && { vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, agent.ExterneId) } }),
-      script: true,
+      ...(agent && { robots: 'index,follow', vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, agent.ExterneId) } }),
       captcha: captcha !== null,
     };
   },
@@ -42,12 +38,12 @@ export const recommendAgent = page({
 type FormProps = RecommendAgentProps & { readonly agent: NonNullable<RecommendAgentProps['agent']> };
 
 const Recommend = ({ agent, ...props }: FormProps) => {
-  const { t, form } = props;
+  const { t } = props;
   return (
     <Container className="grid grid-cols-1 gap-8 pt-4 pb-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:pt-12 lg:pb-24">
       <Person agent={agent} {...props} />
       <div className="flex min-w-0 flex-col gap-6">
-        <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
+        <FormSummary {...props} />
         <Card className="p-5 md:p-8">
           <form method="post" noValidate className="flex flex-col gap-8">
             <SplitChoices {...props} anteile={agent.anteile} />

@@ -19,7 +19,7 @@ export const recommendEmployee = page({
   cache: 'inhalt',
   load: loadRecommendEmployee,
   head: ({ t, mandant }) => ({
-    titel: `${t('mitarbeitende.titel')} – ${mandant.Name}`,
+    titel: t('mitarbeitende.titel'),
     beschreibung: t('mitarbeitende.lead', { mandant: mandant.Name }),
     robots: 'index,follow',
   }),

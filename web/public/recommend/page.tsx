@@ -4,32 +4,31 @@ import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
 import { unbroken } from '../../features/praemie/amount.ts';
 import { Aktionen } from '../../features/recommend/aktionen.tsx';
 import { PersonFields, RecommendTerms, SplitChoices } from '../../features/recommend/fields.tsx';
-import { hasErrors } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { loadRecommend, type RecommendProps } from './load.ts';
 import { postRecommend } from './post.ts';
 
 /** The form with which somebody recommends one product. */
-export const recommend = page({
+export const recommend = formPage({
   cache: 'inhalt',
   load: loadRecommend,
   post: postRecommend,
-  head: ({ t, mandant, angebot, form, captcha, hier, locale }) => {
+  head: ({ t, angebot, captcha, hier, locale }) => {
     const titel = angebot ? t('empfehlen.titel', { produkt: angebot.Name }) : t('empfehlen.keinProdukt.titel');
     const beschreibung = angebot ? t('empfehlen.lead', { praemie: angebot.Wert }) : t('empfehlen.keinProdukt.text');
     return {
-      titel: `${hasErrors(form) ? `${t('formular.fehler')} ` : ''}${titel} – ${mandant.Name}`,
+      titel,
       beschreibung,
-      robots: angebot ? 'index,follow' : 'noindex,nofollow',
-      ...(angebot && { vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, hier.params?.produktId ?? '') } }),
-      script: true,
+      ...(angebot && {
+        robots: 'index,follow',
+        vorschau: { titel, beschreibung, bild: vorschauBild.produkt(locale, hier.params?.produktId ?? '') },
+      }),
       captcha: captcha !== null,
     };
   },
@@ -41,11 +40,10 @@ export const recommend = page({
 type FormProps = RecommendProps & { readonly angebot: NonNullable<RecommendProps['angebot']> };
 
 const RecommendForm = ({ angebot, ...props }: FormProps) => {
-  const { t, form } = props;
+  const { t } = props;
   return (
     <Flow title={t('empfehlen.titel', { produkt: angebot.Name })} lead={t('empfehlen.lead', { praemie: unbroken(angebot.Wert) })}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-8">
+      <Form {...props} className="flex flex-col gap-8">
         <div>
           <SplitChoices {...props} anteile={angebot.anteile} />
           {angebot.bedingungen.length > 0 && <p className="mt-3 max-w-measure text-xs text-muted">{angebot.bedingungen.join(' ')}</p>}
@@ -55,7 +53,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
         <RecommendTerms {...props} />
         <CaptchaStep {...props} />
         <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
-      </form>
+      </Form>
     </Flow>
   );
 };

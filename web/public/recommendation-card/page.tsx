@@ -11,10 +11,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** A referral as a card to print and cut out, for who stands in front of its recommender. */
 export const recommendationCard = page({
   load: (visit) => loadShared(visit, 'RecommendationCard'),
-  head: ({ t, mandant, stand }) => ({
-    titel: `${t(stand === 'teilen' ? 'karte.titel' : titleOf(stand))} – ${mandant.Name}`,
+  head: ({ t, stand }) => ({
+    titel: t(stand === 'teilen' ? 'karte.titel' : titleOf(stand)),
     beschreibung: t('karte.text'),
-    robots: 'noindex,nofollow',
     script: true,
   }),
   View: (props) => <Frame context={props}>{props.share ? <CardView {...props} share={props.share} /> : <NoShare {...props} />}</Frame>,

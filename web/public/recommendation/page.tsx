@@ -14,10 +14,9 @@ import { MoreWays } from './ways.tsx';
 /** Where a recommender shares a referral. */
 export const recommendation = page({
   load: (visit) => loadShared(visit, 'Recommendation'),
-  head: ({ t, mandant, stand }) => ({
-    titel: `${t(titleOf(stand))} – ${mandant.Name}`,
+  head: ({ t, stand }) => ({
+    titel: t(titleOf(stand)),
     beschreibung: t(titleOf(stand)),
-    robots: 'noindex,nofollow',
     script: true,
   }),
   View: (props) => <Frame context={props}>{props.share ? <ShareView {...props} share={props.share} /> : <NoShare {...props} />}</Frame>,

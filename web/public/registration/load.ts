@@ -5,9 +5,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RegistrationProps extends PageContext {
-  readonly form: FormView;
-  /** Names one opening of the form, so that a double click is one mail. */
-  readonly vorgang: string;
+  readonly form: FormView<'Vorname' | 'Nachname' | 'Email' | 'AgbText'>;
   readonly isAgbHinweis: boolean;
   readonly wasSent: boolean;
   readonly wasSentAgain: boolean;
@@ -24,7 +22,6 @@ export async function loadRegistration(visit: Visit): Promise<Loaded<Registratio
     props: {
       ...context,
       form: formOf(context, visit.form, !wasSent && !isAgbHinweis),
-      vorgang: crypto.randomUUID(),
       isAgbHinweis,
       wasSent,
       wasSentAgain: gesendet === 'erneut' && visit.form === null,

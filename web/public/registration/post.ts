@@ -1,10 +1,8 @@
 import { createEmpfehler, resendWelcomeMail } from '../../../contract/calls/account.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { nested } from '../../shell/form.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
-
-type Fields = Readonly<Record<string, string>>;
+import { nested, once } from '../../shell/form.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Asks for the account, or for its mail once more; the answer is the same for every address. */
 export const postRegistration = (visit: Visit, fields: Fields): Promise<Posted> =>
@@ -12,16 +10,15 @@ export const postRegistration = (visit: Visit, fields: Fields): Promise<Posted> 
 
 /** Without the terms nothing is made; but what is wrong with the fields is said first, by the call that refuses them. */
 async function register(visit: Visit, fields: Fields): Promise<Posted> {
-  const { vorgang } = fields;
   const body = nested(fields, ['Vorname', 'Nachname', 'Email']);
   const isAccepted = visit.konfiguration.AgbCheckBoxAutoAccept || isAgbAccepted(fields.AgbText);
   if (!isAccepted && createEmpfehler.body.safeParse(body).success) return { problem: refusedTerms(visit) };
-  const created = await visit.call(createEmpfehler, { body, ...(vorgang && { idempotencyKey: vorgang }) });
+  const created = await visit.call(createEmpfehler, { body, ...once(fields) });
   return created.ok ? { redirect: { page: 'Registration', params: { gesendet: '1' } } } : { problem: created.problem };
 }
 
-async function sendAgain(visit: Visit, { Email = '', vorgang }: Fields): Promise<Posted> {
-  const sent = await visit.call(resendWelcomeMail, { params: { email: Email }, ...(vorgang && { idempotencyKey: vorgang }) });
+async function sendAgain(visit: Visit, fields: Fields): Promise<Posted> {
+  const sent = await visit.call(resendWelcomeMail, { params: { email: fields.Email ?? '' }, ...once(fields) });
   return sent.ok ? { redirect: { page: 'Registration', params: { gesendet: 'erneut' } } } : { problem: sent.problem };
 }
 

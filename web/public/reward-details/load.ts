@@ -1,4 +1,5 @@
 import { Art, readPraemierung } from '../../../contract/calls/praemie.ts';
+import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -7,7 +8,7 @@ export interface RewardDetailsProps extends PageContext {
   /** The way chosen; null without a token in the address. */
   readonly wahl: { readonly art: 'Ueberweisung' | 'Gutschein'; readonly wert: string } | null;
   readonly token: string;
-  readonly form: FormView;
+  readonly form: FormView<`Bankdaten.${BankField}`>;
   readonly isNurDe: boolean;
   /** Masked IBAN of bank data stored ahead; null without. */
   readonly iban: string | null;

@@ -2,15 +2,14 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
 import { shownFrist, unbroken } from '../../features/praemie/amount.ts';
 import { hasErrors } from '../../shell/form.ts';
+import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
-import { ErrorSummary } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -19,17 +18,10 @@ import { loadRewardDetails, type RewardDetailsProps } from './load.ts';
 import { HINTERLEGT, postRewardDetails } from './post.ts';
 
 /** One way to the reward: bank data for a transfer, and the button that picks it. */
-export const rewardDetails = page({
+export const rewardDetails = formPage({
   load: loadRewardDetails,
   post: postRewardDetails,
-  head: (props) => {
-    return {
-      titel: `${hasErrors(props.form) ? `${props.t('formular.fehler')} ` : ''}${titleOf(props)} – ${props.mandant.Name}`,
-      beschreibung: props.t('praemie.lead'),
-      robots: 'noindex,nofollow',
-      script: true,
-    };
-  },
+  head: (props) => ({ titel: titleOf(props), beschreibung: props.t('praemie.lead') }),
   View: (props) => <Frame context={props}>{props.wahl ? <Details {...props} wahl={props.wahl} /> : <WithoutToken {...props} />}</Frame>,
 });
 
@@ -39,17 +31,16 @@ const titleOf = ({ t, wahl }: RewardDetailsProps): string =>
 type DetailsProps = RewardDetailsProps & { readonly wahl: NonNullable<RewardDetailsProps['wahl']> };
 
 const Details = (props: DetailsProps) => {
-  const { t, wahl, form, paths, locale, token, auszahlungFristTage } = props;
+  const { t, wahl, paths, locale, token, auszahlungFristTage } = props;
   return (
     <Flow title={titleOf(props)} lead={t(`praemie.art.${wahl.art}.zeit`, { frist: shownFrist(t, auszahlungFristTage) })}>
-      <ErrorSummary title={t('formular.fehlerTitel')} errors={form.errors} message={form.message} />
-      <form method="post" noValidate className="flex flex-col gap-8">
+      <Form {...props} className="flex flex-col gap-8">
         {wahl.art === 'Ueberweisung' && <Account {...props} />}
         <ActionBar stacked>
           <p className="text-xs text-muted">{t('praemie.einmal')}</p>
           <Button>{t(`praemie.${wahl.art}.knopf`)}</Button>
         </ActionBar>
-      </form>
+      </Form>
       <p className="-mt-4">
         <TextLink href={pageAddress(paths, 'Reward', locale, { token })}>{t('praemie.zurueck')}</TextLink>
       </p>
@@ -58,8 +49,9 @@ const Details = (props: DetailsProps) => {
 };
 
 /** The account stored ahead, with another one at hand; without, the fields. */
-const Account = ({ t, form, isNurDe, iban }: DetailsProps) => {
-  const fields = <BankFields t={t} form={form} path="Bankdaten." isNurDe={isNurDe} />;
+const Account = (props: DetailsProps) => {
+  const { t, form, iban } = props;
+  const fields = <BankFields {...props} path="Bankdaten." />;
   if (iban === null) return fields;
   return (
     <div className="flex flex-col gap-6">

@@ -1,18 +1,19 @@
 import { Art, pickPraemierung } from '../../../contract/calls/praemie.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
+import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested } from '../../shell/form.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Says that the account stored ahead was shown, so that none has to be typed. */
 export const HINTERLEGT = 'hinterlegt';
 
-const FIELDS = ['Bankdaten.Kontoinhaber', 'Bankdaten.IBAN', 'Bankdaten.BIC'];
+const FIELDS = BANK_FIELDS.map((name) => `Bankdaten.${name}`);
 
 /** What can be mended in the form; all else is explained by the reward's own page. */
 const MENDABLE: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
 /** Picks the reward. Sent a second time it leads to what was picked. */
-export async function postRewardDetails(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted> {
+export async function postRewardDetails(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '', art } = visit.query;
   const chosen = Art.safeParse(art);
   if (token === '' || !chosen.success) return { redirect: { page: 'Reward', params: token === '' ? {} : { token } } };
@@ -24,7 +25,7 @@ export async function postRewardDetails(visit: Visit, fields: Readonly<Record<st
 }
 
 /** The bank data typed; nothing typed beside the account stored ahead means that one. */
-function bankOf(fields: Readonly<Record<string, string>>) {
+function bankOf(fields: Fields) {
   const typed = nested(fields, FIELDS);
   return fields[HINTERLEGT] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };
 }

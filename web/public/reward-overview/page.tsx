@@ -18,7 +18,7 @@ export const rewardOverview = page({
   cache: 'inhalt',
   load: loadRewardOverview,
   head: ({ t, mandant }) => ({
-    titel: `${t('uebersicht.titel')} – ${mandant.Name}`,
+    titel: t('uebersicht.titel'),
     beschreibung: t('uebersicht.beschreibung', { programm: mandant.ProgrammName }),
     robots: 'index,follow',
   }),

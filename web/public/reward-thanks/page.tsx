@@ -26,10 +26,9 @@ async function loadRewardThanks(visit: Visit): Promise<Loaded<RewardThanksProps>
 /** A moment of joy, and what comes next until when. */
 export const rewardThanks = page({
   load: loadRewardThanks,
-  head: ({ t, mandant }) => ({
-    titel: `${t('praemie.danke.titel')} – ${mandant.Name}`,
+  head: ({ t }) => ({
+    titel: t('praemie.danke.titel'),
     beschreibung: t('praemie.danke.lead'),
-    robots: 'noindex,nofollow',
   }),
   View: (props) => (
     <Frame context={props}>

@@ -18,10 +18,9 @@ import { Picked } from './picked.tsx';
 /** One side's reward: choose it, see what was chosen, or read why there is nothing to choose. */
 export const reward = page({
   load: loadReward,
-  head: ({ t, stand, mandant }) => ({
-    titel: `${titleOf(t, stand)} – ${mandant.Name}`,
+  head: ({ t, stand }) => ({
+    titel: titleOf(t, stand),
     beschreibung: t('praemie.lead'),
-    robots: 'noindex,nofollow',
   }),
   View: (props) => <Frame context={props}>{viewOf(props)}</Frame>,
 });

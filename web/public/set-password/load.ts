@@ -16,7 +16,7 @@ interface OpenLink {
 }
 
 export interface SetPasswordProps extends PageContext {
-  readonly form: FormView;
+  readonly form: FormView<'Password'>;
   /** The link, or why it leads nowhere. */
   readonly link: OpenLink | 'verwendet' | 'abgelaufen' | 'ungueltig';
 }

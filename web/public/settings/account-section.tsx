@@ -1,3 +1,4 @@
+import { fieldOf, formView } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -24,10 +25,7 @@ export const AccountSection = (props: SettingsProps) => {
 const Language = ({ t, sprachen, language }: SettingsProps) => (
   <form method="post" className="flex w-full flex-col gap-4 md:items-start">
     <SelectField
-      name="Language"
-      value={language}
-      error={undefined}
-      errorPrefix={t('formular.fehler')}
+      {...fieldOf({ t, form: formView(null, { Language: language }) }, 'Language')}
       label={t('meinedaten.sprache')}
       hint={t('meinedaten.sprache.hinweis')}
       options={sprachen.map((sprache) => ({ value: sprache, label: t(`seite.sprache.${sprache}`) }))}

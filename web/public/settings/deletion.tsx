@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -12,11 +13,7 @@ export const Deletion = (props: SettingsProps & { readonly offenePraemien: numbe
   const { t, message, paths, locale } = props;
   return (
     <Flow title={t('loeschen.titel')} lead={t('loeschen.lead')}>
-      {message && (
-        <Notice look="danger" alert>
-          {message}
-        </Notice>
-      )}
+      <Refusal message={message} />
       {props.offenePraemien > 0 && <Waiting {...props} />}
       <Card className="px-5 py-1 md:px-6">
         <Consequences {...props} />
@@ -33,7 +30,7 @@ export const Deletion = (props: SettingsProps & { readonly offenePraemien: numbe
 
 const Waiting = ({ t, paths, locale, offenePraemien: anzahl }: SettingsProps & { readonly offenePraemien: number }) => (
   <Notice look="warning">
-    <p>{anzahl === 1 ? t('loeschen.offen.eine') : t('loeschen.offen.mehrere', { anzahl })}</p>
+    <p>{t.plural('loeschen.offen', anzahl)}</p>
     <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('loeschen.offen.link')}</TextLink>
   </Notice>
 );

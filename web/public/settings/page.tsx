@@ -1,4 +1,5 @@
 import { OwnArea } from '../../features/account/own-area.tsx';
+import { Refusal } from '../../shell/form-page.tsx';
 import { page } from '../../shell/page.ts';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,10 +14,10 @@ import { postSettings } from './post.ts';
 export const settings = page({
   load: loadSettings,
   post: postSettings,
-  head: ({ t, mandant, message, loeschen }) => ({
-    titel: `${message ? `${t('formular.fehler')} ` : ''}${t(loeschen ? 'loeschen.titel' : 'meinedaten.titel')} – ${mandant.Name}`,
+  head: ({ t, message, loeschen }) => ({
+    titel: t(loeschen ? 'loeschen.titel' : 'meinedaten.titel'),
     beschreibung: t('meinedaten.text'),
-    robots: 'noindex,nofollow',
+    isRefused: message !== null,
     script: true,
   }),
   View: (props) => (
@@ -41,12 +42,7 @@ const ERFOLGE = {
 
 /** What became of the form that was just sent. */
 const Outcome = ({ t, erfolg, message }: SettingsProps) => {
-  if (message)
-    return (
-      <Notice look="danger" alert>
-        {message}
-      </Notice>
-    );
+  if (message) return <Refusal message={message} />;
   if (!erfolg) return null;
   return (
     <Notice look={erfolg === 'schon' ? 'info' : 'success'} alert>

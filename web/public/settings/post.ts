@@ -3,9 +3,7 @@ import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/date
 import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { endedSession } from '../../shell/login.ts';
-import type { Posted, Visit } from '../../shell/visit.ts';
-
-type Fields = Readonly<Record<string, string>>;
+import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Does what one of the page's forms asks for, told apart by its field `schritt`. Whose session has ended logs in and comes back. */
 export async function postSettings(visit: Visit, fields: Fields): Promise<Posted> {

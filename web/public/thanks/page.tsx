@@ -24,10 +24,9 @@ async function loadThanks(visit: Visit): Promise<Loaded<ThanksProps>> {
 export const thanks = page({
   cache: 'inhalt',
   load: loadThanks,
-  head: ({ t, mandant }) => ({
-    titel: `${t('danke.titel')} – ${mandant.Name}`,
+  head: ({ t }) => ({
+    titel: t('danke.titel'),
     beschreibung: t('danke.lead'),
-    robots: 'noindex,nofollow',
   }),
   View: (props) => (
     <Frame context={props}>

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { ErrorSummary } from '../ui/fields.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { type FormOf, hasErrors, VORGANG } from './form.ts';
+import { type Page, type PageContext, type PageDefinition, page } from './page.ts';
+
+type FormPageDefinition<Props extends PageContext & FormOf> = PageDefinition<Props> & Required<Pick<PageDefinition<Props>, 'post'>>;
+
+/**
+ * A page with one form, `form` of its props: its title says when it was refused, and it runs the script that guards forms. In its View stands `Form`,
+ * or `FormSummary` where something comes between; its fields are `fieldOf`, its call takes `once`. A page of several forms is a `page` that says
+ * `isRefused` itself.
+ */
+export const formPage = <Props extends PageContext & FormOf>(definition: FormPageDefinition<Props>): Page =>
+  page({
+    ...definition,
+    head: (props) => ({ script: true, isRefused: hasErrors(props.form), ...definition.head(props) }),
+  });
+
+/** What is to be mended in a form, each entry leading to its field; nothing until it was refused. `id` is where the form's address leads. */
+export const FormSummary = ({ id, t, form: { errors, message } }: FormOf & { readonly id?: string }) => (
+  <ErrorSummary id={id} title={t('formular.fehlerTitel')} errors={errors} message={message} />
+);
+
+/** The form of a page under what is to be mended in it. Its fields are checked by the calls, not by the browser. */
+export const Form = ({ className, children, ...of }: FormOf & { readonly className: string; readonly children: ReactNode }) => (
+  <>
+    <FormSummary {...of} />
+    <form method="post" noValidate className={className}>
+      {children}
+    </form>
+  </>
+);
+
+/** Why a button without fields did nothing. */
+export const Refusal = ({ message }: { readonly message: string | null }) =>
+  message && (
+    <Notice look="danger" alert>
+      {message}
+    </Notice>
+  );
+
+/**
+ * Names one filling of a form, by which `once` knows a double click. Made as the page is written, so it belongs on none that is kept: its visitors
+ * would share it. `id` is that of a filling that goes on at its next step.
+ */
+export const Vorgang = ({ id = crypto.randomUUID() }: { readonly id?: string }) => <input type="hidden" name={VORGANG} value={id} />;
