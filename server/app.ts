@@ -15,7 +15,7 @@ import { Refusal } from './errors.ts';
 import { BROTLI_AT_ONCE } from './http/encodings.ts';
 import { logIfOurs, sendProblem, speechOf } from './http/errors.ts';
 import type { Mount } from './http/mount.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { OVER_HTTPS, securityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
 import { endGently } from './ops/ending.ts';
@@ -140,8 +140,7 @@ function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string,
   // Hooks of every request answer by a call: a promise each took a tenth of a redirect's time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
-    // Browsers complain of it on an address that they do not trust.
-    if (request.protocol === 'https') reply.header('cross-origin-opener-policy', 'same-origin');
+    if (request.protocol === 'https') reply.headers(OVER_HTTPS);
     if (/^\/api\//i.test(request.url)) reply.header('cache-control', 'no-store');
     done();
   });

@@ -9,11 +9,11 @@ import { renderDevWidget } from '../../web/dev/widget.tsx';
 import { mandantOfHost } from '../calls/mandant-of-host.ts';
 import { Refusal, refuse } from '../errors.ts';
 import { isLocal } from '../http/local.ts';
+import { pagePolicy, widgetPagePolicy } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
-import { pagePolicy } from '../site/page-answers.ts';
 import { frameHostsOf } from '../site/widget.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
@@ -56,9 +56,8 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
     dev.get('/dev/widget', hide, (_, reply) => {
       const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');
       const base = baseUrl(parts.settings, framed);
-      const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${base}; frame-src ${base}; base-uri 'none'`;
       const html = renderDevWidget(framed.konfiguration.Name, `${base}/${framed.mandant}/widget.js`);
-      return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+      return reply.header('content-security-policy', widgetPagePolicy(base)).type('text/html; charset=utf-8').send(html);
     });
   });
 }

@@ -21,7 +21,7 @@ const SIZES = [192, 512] as const;
 const SAFE = 0.56;
 
 const HOUR = { 'cache-control': 'public, max-age=3600', vary: 'accept-language' };
-const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
+const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
  * `GET /manifest.webmanifest?lang=`: by it a browser offers to install the personal area under the tenant's name and icon. The pages go

@@ -6,10 +6,10 @@ import type { Locale } from '../../contract/values/wire.ts';
 import { text } from '../../texts/texts.ts';
 import { isLeftOut } from '../calls/mandant-of-host.ts';
 import { headerOf } from '../http/header.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
 import { USUAL_THEME } from '../mandant-folder/usual.ts';
 import type { Parts } from '../parts.ts';
-import { pagePolicy } from './page-answers.ts';
 
 const { bg, surface, text: ink, muted, border, primary } = USUAL_THEME.color;
 

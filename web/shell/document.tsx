@@ -4,7 +4,7 @@ import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { FRAME_HOSTS, mark, SESSION_SECONDS, TRACKING } from '../ui/protocol.ts';
 import { drawnIcon } from './drawn-icon.ts';
-import type { PageHead } from './page.ts';
+import type { PageHead } from './head.ts';
 import { type Preview, PreviewTags } from './preview-tags.tsx';
 import type { Alternate } from './sitemap.ts';
 import type { PageTracking } from './trackers.ts';

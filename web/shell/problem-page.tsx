@@ -6,7 +6,8 @@ import { Hourglass } from '../ui/drawings/hourglass.tsx';
 import { End } from '../ui/end.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { Frame } from './frame.tsx';
-import { type ContextVisit, type PageContext, type PageHead, pageContext } from './page.ts';
+import { headOf } from './head.ts';
+import { type ContextVisit, type PageContext, pageContext } from './page.ts';
 import type { Problem } from './visit.ts';
 
 const TITLES: Readonly<Record<number, TextKey>> = { 403: 'seite.nichtErlaubt', 429: 'seite.zuViele', 503: 'seite.nichtErreichbar' };
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<number, TextKey>> = { 403: 'seite.nichtErlaubt', 4
 export function problemPage(visit: ContextVisit, problem: Problem) {
   const context = pageContext(visit);
   const titel = context.t(TITLES[problem.status] ?? 'seite.fehler');
-  const head: PageHead = { titel: `${titel} – ${context.mandant.Name}`, beschreibung: whyOf(context, problem), robots: 'noindex,nofollow' };
+  const head = headOf(context, { titel, beschreibung: whyOf(context, problem) });
   return { status: problem.status, head, content: <ProblemView context={context} titel={titel} problem={problem} /> };
 }
 

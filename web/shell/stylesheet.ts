@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
@@ -44,7 +45,7 @@ export function makeStylesheet(css: string): Stylesheet {
 function namesOf(html: string): Names {
   const allOf = (pattern: RegExp) => [...new Set(Array.from(html.matchAll(pattern), ([, found = '']) => found))];
   const elements = allOf(/<([a-z][\w-]*)/gi).map((name) => name.toLowerCase());
-  const classes = allOf(/\sclass="([^"]*)"/g).flatMap((list) => unescapeHtml(list).split(/\s+/));
+  const classes = allOf(/\sclass="([^"]*)"/g).flatMap((list) => decodeXML(list).split(/\s+/));
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...allOf(/\s(type="[\w-]+|placeholder)(?=["=])/g)]);
 }
 
@@ -57,9 +58,6 @@ const PARTS_OF_FIELDS: readonly (readonly [start: string, names: readonly string
   ['::-webkit-outer-spin', ['type="number']],
   ...['::-webkit-date', '::-webkit-calendar'].map((start) => [start, ['type="date', 'type="time', 'type="month']] as const),
 ];
-
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
-const unescapeHtml = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const partsOf = (container: Pick<Container, 'nodes'>): readonly Part[] =>
   (container.nodes ?? []).flatMap((node) => partOf(node as ChildNode));

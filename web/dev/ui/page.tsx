@@ -7,13 +7,7 @@ import { type FontFiles, firstFonts } from '../../shell/fonts.ts';
 import { type StyledDocument, withStyle } from '../../shell/style.ts';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { actionParts } from './actions.tsx';
-import { endParts } from './ends.tsx';
-import { formParts } from './forms.tsx';
-import { layerParts } from './layers.tsx';
-import { parts } from './parts.tsx';
-import { passwordParts } from './passwords.tsx';
-import { Tokens } from './tokens.tsx';
+import { PARTS } from './parts.tsx';
 
 interface DevUi {
   /** Name of the theme shown. */
@@ -28,24 +22,6 @@ interface DevUi {
   readonly fonts?: FontFiles;
   /** Address of the client script, which opens what opens. */
   readonly script?: string | undefined;
-}
-
-/** Each part of `web/ui` by the name of its file, in each of its states. */
-const PARTS: Readonly<Record<string, ReactNode>> = { ...parts, ...actionParts, ...formParts, ...passwordParts, ...layerParts, ...endParts };
-
-/** What parts are for; a part that stands in none of these is shown behind them. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  Grundlagen: ['theme', 'heading', 'icon'],
-  Handeln: ['button', 'button-link', 'text-link', 'text-button', 'action-bar'],
-  Eingeben: ['field', 'fields', 'password-field', 'select-field', 'text-area'],
-  Mitteilen: ['notice', 'badge', 'dialog', 'disclosure', 'skeleton'],
-  Ordnen: ['card', 'step-list', 'timeline', 'table', 'prose', 'container', 'flow', 'end'],
-};
-
-function groups(): readonly (readonly [string, readonly string[]])[] {
-  const grouped = Object.values(GROUPS).flat();
-  const others = Object.keys(PARTS).filter((name) => !grouped.includes(name));
-  return [...Object.entries(GROUPS), ...(others.length > 0 ? ([['Weitere', others]] as const) : [])];
 }
 
 /** Every part of `web/ui` in every state, in one theme (contract section 1). `styleHash` as in `renderPage`. */
@@ -66,37 +42,36 @@ export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script
       sessionSeconds={null}
       preview={undefined}
     >
-      <Container className="pt-8 lg:pt-16">
+      <Container className="py-8 lg:py-16">
         <header>
           <Heading level={1} size="section">
             Teile der Oberfläche
           </Heading>
-          <p className="mt-4 max-w-measure text-lg text-muted">
-            Jedes Teil in jedem Zustand, in vier Marken. Eine Marke ist ein Satz von Werten: Kein Teil weiß, wem es dient.
-          </p>
-          <Themes name={name} themes={themes} />
+          <Links label="Marken" links={themes.map((each) => [each.name, each.adresse])} current={name} />
+          <Links label="Teile" links={Object.keys(PARTS).map((part) => [part, `#${part}`])} />
         </header>
-      </Container>
-      <Container className="grid grid-cols-1 gap-x-12 pt-8 pb-24 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-16">
-        <Contents />
-        <Groups theme={theme} look={look} />
+        <main>
+          {Object.entries(PARTS).map(([part, states]) => (
+            <Part key={part} name={part} states={states} />
+          ))}
+        </main>
       </Container>
     </Document>,
   );
   return withStyle(document, theme, css, fonts);
 }
 
-const Themes = ({ name, themes }: Pick<DevUi, 'name' | 'themes'>) => (
-  <nav aria-label="Marken" className="mt-8">
-    <ul className="grid grid-cols-2 gap-1 rounded-control bg-surface-strong p-1 md:inline-flex">
-      {themes.map(({ name: each, adresse }) => (
-        <li key={each}>
+const Links = ({ label, links, current }: { label: string; links: readonly (readonly [string, string])[]; current?: string }) => (
+  <nav aria-label={label} className="mt-6">
+    <ul className="flex flex-wrap gap-x-5">
+      {links.map(([name, href]) => (
+        <li key={name}>
           <a
-            href={adresse}
-            aria-current={each === name ? 'page' : undefined}
-            className="flex min-h-11 items-center justify-center rounded-control px-5 no-underline transition-[background-color] duration-200 ease-out hover:bg-surface aria-[current]:bg-primary aria-[current]:font-semibold aria-[current]:text-on-primary"
+            href={href}
+            aria-current={name === current ? 'page' : undefined}
+            className="inline-flex min-h-11 items-center text-primary aria-[current]:font-semibold"
           >
-            {each}
+            {name}
           </a>
         </li>
       ))}
@@ -104,53 +79,19 @@ const Themes = ({ name, themes }: Pick<DevUi, 'name' | 'themes'>) => (
   </nav>
 );
 
-const Contents = () => (
-  <nav
-    aria-label="Teile"
-    className="hidden text-xs lg:sticky lg:top-8 lg:block lg:max-h-[calc(100dvh-4rem)] lg:self-start lg:overflow-y-auto"
-  >
-    <ul className="flex flex-col gap-4">
-      {groups().map(([group, members]) => (
-        <li key={group}>
-          <p className="font-semibold">{group}</p>
-          <ul className="mt-1">
-            {members.map((part) => (
-              <li key={part}>
-                <a
-                  href={`#${part}`}
-                  className="inline-flex min-h-6.5 items-center text-muted underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:text-primary hover:decoration-current"
-                >
-                  {part}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
-const Groups = ({ theme, look }: Pick<DevUi, 'theme' | 'look'>) => (
-  <main>
-    {groups().map(([group, members]) => (
-      <div key={group} className="mt-12 first:mt-0 lg:mt-20">
-        <p className="font-semibold text-primary">{group}</p>
-        {members.map((part) => (
-          <Part key={part} name={part}>
-            {part === 'theme' ? <Tokens font={theme.font} look={look} /> : PARTS[part]}
-          </Part>
-        ))}
-      </div>
-    ))}
-  </main>
-);
-
-const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+/** States side by side where there is room; a table and what is alone have the whole width. */
+const Part = ({ name, states }: { name: string; states: Readonly<Record<string, ReactNode>> }) => (
   <section aria-labelledby={name} className="mt-4 border-t border-border py-8 lg:py-10">
     <Heading level={2} size="item" id={name} className="scroll-mt-8 text-xl">
       {name}
     </Heading>
-    <div className="mt-6 flex flex-col gap-8 lg:mt-8">{children}</div>
+    <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-8 md:grid-cols-2">
+      {Object.entries(states).map(([state, children]) => (
+        <div key={state} className="flex min-w-0 flex-col gap-3 md:only:col-span-2 md:has-[table]:col-span-2">
+          <p className="text-xs text-muted">{state}</p>
+          <div className="min-w-0">{children}</div>
+        </div>
+      ))}
+    </div>
   </section>
 );
