@@ -1,15 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-
-/**
- * Who may make a call (contract section 3): `offen` anyone, `E` recommender session, `P` grant token, `R` recipient hex,
- * `K` API key of the tenant's own systems. Several: whichever credential is sent; with `offen` a missing one is fine.
- */
-export type Who = 'offen' | 'E' | 'P' | 'R' | 'K';
-
-/** What a key of the tenant's own systems may be for. */
-export const RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'] as const;
-export type Recht = (typeof RECHTE)[number];
+import type { Recht } from './rules/rechte.ts';
 
 export interface CallDefinition {
   /** operationId of the API description. */
@@ -17,9 +8,8 @@ export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1/{tenant}`, parameters as `:name`. */
   readonly path: string;
-  readonly who: readonly [Who, ...Who[]];
-  /** The right that a key needs; who calls by key alone names one. */
-  readonly recht?: Recht;
+  /** What one has to be allowed (`rules/rechte.ts` says who is). */
+  readonly recht: Recht;
   readonly summary: string;
   /** What it does, for whom, and what happens afterwards, for those who write programs. */
   readonly description: string;

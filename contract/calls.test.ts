@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { CALLS } from './calls.ts';
 import { ERRORS } from './errors.ts';
+import { whoOf } from './rules/rechte.ts';
 
 test('no two calls share a name, or a method and path', () => {
   const names = CALLS.map((call) => call.name);
@@ -28,8 +29,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   test('lists errors of the catalogue, each once, and tells who lacks a login', () => {
     expect(new Set(call.errors).size).toBe(call.errors.length);
     expect(call.errors.every((code) => code in ERRORS)).toBe(true);
-    if (!call.who.includes('offen')) expect(call.errors).toContain('LoginFirst');
-    if (call.who.includes('E') || call.who.includes('K')) expect(call.errors).toContain('PSOF0204');
+    if (!whoOf(call).includes('offen')) expect(call.errors).toContain('LoginFirst');
+    if (whoOf(call).includes('E') || whoOf(call).includes('K')) expect(call.errors).toContain('PSOF0204');
   });
 
   test('answers with a success', () => {

@@ -29,7 +29,7 @@ import * as produktkategorie from './calls/produktkategorie.ts';
 import * as route from './calls/route.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
-  typeof value === 'object' && value !== null && 'answers' in value && 'who' in value;
+  typeof value === 'object' && value !== null && 'answers' in value && 'recht' in value;
 
 /** Every call of the contract. */
 export const CALLS: readonly CallDefinition[] = [

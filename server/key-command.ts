@@ -1,4 +1,4 @@
-import { RECHTE, type Recht } from '../contract/call.ts';
+import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../contract/rules/rechte.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
 import type { Context } from './context.ts';
@@ -63,12 +63,13 @@ export async function createKey(
   });
 }
 
-function rightsOf(given: string | undefined): readonly Recht[] {
-  const wanted = given === undefined ? RECHTE : given.split(',').map((one) => one.trim().toLowerCase());
-  const rechte = wanted.map((one) => RECHTE.find((recht) => recht.toLowerCase() === one.toLowerCase()));
+function rightsOf(given: string | undefined): readonly SchluesselRecht[] {
+  const wanted = given === undefined ? SCHLUESSEL_RECHTE : given.split(',').map((one) => one.trim().toLowerCase());
+  const rechte = wanted.map((one) => SCHLUESSEL_RECHTE.find((recht) => recht.toLowerCase() === one.toLowerCase()));
   const known = rechte.filter((one) => one !== undefined);
-  if (known.length < rechte.length || known.length === 0) throw new Error(`--rights: some of ${RECHTE.join(',')}, separated by commas`);
-  return RECHTE.filter((recht) => known.includes(recht));
+  if (known.length < rechte.length || known.length === 0)
+    throw new Error(`--rights: some of ${SCHLUESSEL_RECHTE.join(',')}, separated by commas`);
+  return SCHLUESSEL_RECHTE.filter((recht) => known.includes(recht));
 }
 
 /** The keys of a tenant in lines, none of which says a key. Throws with a line for the user. */

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isClosed, isDisabled, PAGES, type PageName } from '../contract/pages/public.ts';
+import { isPersonal, mayOpen, type PageName } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import { consentBanner } from './features/consent/banner.tsx';
@@ -108,7 +108,7 @@ function renderDocument(
       tracking={tracking}
       reloadScript={reloadScript}
       sessionSeconds={sessionSeconds}
-      manifest={visit.page && 'login' in PAGES[visit.page] ? `/manifest.webmanifest?lang=${locale}` : undefined}
+      manifest={visit.page && isPersonal(visit.page) ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
         head.robots === 'index,follow' && !inWidget && visit.page && address
           ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
@@ -136,7 +136,7 @@ function renderDocument(
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
 export const cacheOf = (name: PageName | null, konfiguration: Visit['konfiguration']): DependsOn | undefined =>
-  name === null || isClosed(konfiguration, name) || isDisabled(konfiguration, name) ? undefined : pageOf(name)?.cache;
+  name === null || !mayOpen(konfiguration, name, null) ? undefined : pageOf(name)?.cache;
 
 /** Does what a page's form asks for, of who may open the page; null where it has no form. */
 export const postPage = async (name: PageName | null, visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted | null> =>

@@ -29,7 +29,7 @@ export const login = call({
   name: 'login',
   method: 'POST',
   path: '/account/login',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: `Logs a recommender in: session of ${SESSION_HOURS} hours as bearer token and cookie`,
   description: `Checks address and password and opens a session of ${SESSION_HOURS} hours. The answer carries it as \`Token\`, to be sent as bearer; a browser gets it as the cookie \`psoe_token\` too. Ten wrong passwords in 15 minutes, of an address or a network address, are refused for the rest of that time.`,
@@ -42,7 +42,7 @@ export const createEmpfehler = call({
   name: 'createEmpfehler',
   method: 'POST',
   path: '/account/createEmpfehler',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Makes an account, whose password is set behind the mailed link; answers the same for an address that has one',
   description:
@@ -57,7 +57,7 @@ export const resendWelcomeMail = call({
   name: 'resendWelcomeMail',
   method: 'GET',
   path: '/account/resendWelcomeMail/:email',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
   description:
@@ -72,7 +72,7 @@ export const logout = call({
   name: 'logout',
   method: 'POST',
   path: '/account/logout',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'Ends the session',
   description:
@@ -85,7 +85,7 @@ export const readUser = call({
   name: 'readUser',
   method: 'GET',
   path: '/account/user',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'The recommender with a fresh token; the old one ends a minute later',
   description: `Tells who is logged in and renews the session: the answer has a fresh \`Token\` for ${SESSION_HOURS} hours more, and the one before ends a minute later. Call it when a program starts, and now and then while it is used.`,
@@ -97,7 +97,7 @@ export const updateLanguage = call({
   name: 'updateLanguage',
   method: 'POST',
   path: '/account/updateLanguage',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'The language of answers, pages and mails from now on, one that the tenant speaks',
   description:

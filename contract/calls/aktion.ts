@@ -22,7 +22,7 @@ export const listAktionen = call({
   name: 'listAktionen',
   method: 'GET',
   path: '/aktion/alleAktiven',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Mandant',
   summary: 'Campaigns that run today; the answers to them go along with Empfehlen/create',
   description:

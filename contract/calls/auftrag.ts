@@ -43,7 +43,6 @@ export const postAuftrag = call({
   name: 'postAuftrag',
   method: 'POST',
   path: '/auftrag',
-  who: ['K'],
   recht: 'Auftrag',
   tag: 'Auftrag',
   summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",

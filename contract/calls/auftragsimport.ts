@@ -40,7 +40,6 @@ export const importAuftraege = call({
   name: 'importAuftraege',
   method: 'POST',
   path: '/auftrag/import',
-  who: ['K'],
   recht: 'Auftrag',
   tag: 'Auftrag',
   summary: 'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header): a report a line; a bad line stops no other',

@@ -16,7 +16,7 @@ export const requestBankdatenLink = call({
   name: 'requestBankdatenLink',
   method: 'POST',
   path: '/empfaenger/bankdaten/link',
-  who: ['R'],
+  recht: 'EigeneDaten',
   tag: 'Empfaenger',
   summary: 'Mails the recipient the link by which bank data can be stored',
   description:
@@ -30,7 +30,7 @@ export const readBankdatenLink = call({
   name: 'readBankdatenLink',
   method: 'PUT',
   path: '/empfaenger/bankdaten/link',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfaenger',
   summary: 'Whether the mailed token still holds, with the name of the recipient and the masked IBAN of what is stored',
   description:
@@ -44,7 +44,7 @@ export const storeBankdaten = call({
   name: 'storeBankdaten',
   method: 'POST',
   path: '/empfaenger/bankdaten',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfaenger',
   summary: "Stores the recipient's bank data, by the mailed token alone, and uses it up",
   description:

@@ -46,7 +46,7 @@ export const showEmpfehlungenBanner = call({
   name: 'showEmpfehlungenBanner',
   method: 'GET',
   path: '/empfehler/empfehlungen/showbanner/:name',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Empfehlung',
   summary: "Whether the tenant shows a banner of that name beside the recommender's referrals today",
   description:
@@ -60,7 +60,7 @@ export const showPraemierungBanner = call({
   name: 'showPraemierungBanner',
   method: 'GET',
   path: '/praemierung/showbanner/:name',
-  who: ['P'],
+  recht: 'Praemierung',
   tag: 'Praemie',
   summary: 'Whether the tenant shows a banner of that name beside a grant today',
   description:

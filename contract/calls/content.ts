@@ -16,7 +16,7 @@ export const readVariables = call({
   name: 'readVariables',
   method: 'GET',
   path: '/content/variables',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: "All variables of the tenant in the caller's language",
   description:
@@ -29,7 +29,7 @@ export const findVariables = call({
   name: 'findVariables',
   method: 'POST',
   path: '/content/variables',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: 'Variables of the tenant by name, each once and in the order of the names; unknown names are left out',
   description:
@@ -43,7 +43,7 @@ export const readLanguages = call({
   name: 'readLanguages',
   method: 'GET',
   path: '/content/getlanguages',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: 'Languages of the tenant',
   description:
@@ -56,7 +56,7 @@ export const readLanguageContent = call({
   name: 'readLanguageContent',
   method: 'GET',
   path: '/content/getlanguagecontent/:lang',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: "All texts of one of the tenant's languages by key, the tenant's over the product's",
   description:

@@ -107,7 +107,7 @@ export const readDatenauskunft = call({
   name: 'readDatenauskunft',
   method: 'GET',
   path: '/empfehler/datenauskunft',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'All that is held on the person who is logged in, as a file',
   description:
@@ -120,7 +120,7 @@ export const deleteEmpfehler = call({
   name: 'deleteEmpfehler',
   method: 'DELETE',
   path: '/empfehler/delete',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'Deletes the account and all personal data at once; what the money needs stays under a pseudonym',
   description:

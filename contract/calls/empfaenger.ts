@@ -22,7 +22,7 @@ export const createEmpfaenger = call({
   name: 'createEmpfaenger',
   method: 'POST',
   path: '/empfaenger/create/:nr',
-  who: ['R', 'offen'],
+  recht: 'Teilnahme',
   tag: 'Empfaenger',
   summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
   description:
@@ -69,7 +69,7 @@ export const completeEmpfaenger = call({
   name: 'completeEmpfaenger',
   method: 'POST',
   path: '/tracking/abschliessen',
-  who: ['R', 'offen'],
+  recht: 'Teilnahme',
   tag: 'Empfaenger',
   summary: "Stores the recipient's data and mails the link that confirms them",
   description:
@@ -88,7 +88,7 @@ export const confirmEmpfaenger = call({
   name: 'confirmEmpfaenger',
   method: 'POST',
   path: '/empfaenger/bestaetigen',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfaenger',
   summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
   description:
@@ -103,7 +103,7 @@ export const requestZugang = call({
   name: 'requestZugang',
   method: 'POST',
   path: '/empfaenger/zugang',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfaenger',
   summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
   description:
@@ -118,7 +118,7 @@ export const refuseEmpfaenger = call({
   name: 'refuseEmpfaenger',
   method: 'POST',
   path: '/empfaenger/ablehnen',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfaenger',
   summary: 'I do not want this: deletes the data and never mails the address again',
   description:
@@ -132,7 +132,7 @@ export const acceptZustimmung = call({
   name: 'acceptZustimmung',
   method: 'PUT',
   path: '/empfaenger/zustimmung',
-  who: ['R'],
+  recht: 'EigeneDaten',
   tag: 'Empfaenger',
   summary: 'The recipient accepts the terms; the version shown is stored beside the text',
   description:

@@ -11,7 +11,7 @@ export const setNewsletterOptin = call({
   name: 'setNewsletterOptin',
   method: 'PUT',
   path: '/empfehler/setNewsletterOptin',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'The newsletter: in needs the link that is mailed, out is at once',
   description:
@@ -26,7 +26,7 @@ export const confirmWerbeeinwilligung = call({
   name: 'confirmWerbeeinwilligung',
   method: 'POST',
   path: '/empfehler/newsletter/bestaetigen',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Gives the consent to advertising by the mailed token, of a recommender or a recipient, and uses it up',
   description:
@@ -43,7 +43,7 @@ export const readEmpfehlerBankdaten = call({
   name: 'readEmpfehlerBankdaten',
   method: 'GET',
   path: '/empfehler/bankdaten',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: "The recommender's bank data; of the IBAN the first and last four characters",
   description:
@@ -56,7 +56,7 @@ export const storeEmpfehlerBankdaten = call({
   name: 'storeEmpfehlerBankdaten',
   method: 'PUT',
   path: '/empfehler/bankdaten',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: "Stores the recommender's bank data, encrypted, in place of what was stored",
   description:
@@ -70,7 +70,7 @@ export const deleteEmpfehlerBankdaten = call({
   name: 'deleteEmpfehlerBankdaten',
   method: 'DELETE',
   path: '/empfehler/bankdaten',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: "Forgets the recommender's bank data; what a grant is paid to stays with the grant",
   description: 'Removes the stored bank data. Transfers that were picked already keep theirs; without stored data the answer is the same.',

@@ -71,7 +71,7 @@ export const createEmpfehlung = call({
   name: 'createEmpfehlung',
   method: 'POST',
   path: '/Empfehlen/create',
-  who: ['E', 'offen'],
+  recht: 'Empfehlen',
   tag: 'Empfehlung',
   summary: 'Recommends a product; without a body it tells whether a captcha is needed',
   description:
@@ -98,7 +98,7 @@ export const confirmEmpfehlung = call({
   name: 'confirmEmpfehlung',
   method: 'POST',
   path: '/Empfehlen/bestaetigen',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
   description:
@@ -113,7 +113,7 @@ export const resendBestaetigung = call({
   name: 'resendBestaetigung',
   method: 'GET',
   path: '/Empfehlen/bestaetigung/erneut/:nr',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: "Mails the link that confirms the recommender's address again",
   description:
@@ -184,15 +184,11 @@ export const EigeneEmpfehlung = z
   });
 export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;
 
-/** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
-export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>
-  KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand';
-
 export const listEmpfehlungen = call({
   name: 'listEmpfehlungen',
   method: 'GET',
   path: '/empfehler/empfehlungen',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Empfehlung',
   summary: "The recommender's referrals, newest first",
   description:

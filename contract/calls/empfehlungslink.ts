@@ -8,7 +8,7 @@ export const readEmpfehlung = call({
   name: 'readEmpfehlung',
   method: 'GET',
   path: '/empfehlen/:nr',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'What anyone with the link may see of a referral',
   description:
@@ -41,7 +41,7 @@ export const openEmpfehlung = call({
   name: 'openEmpfehlung',
   method: 'GET',
   path: '/empfehlen/:nr/:hex',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
   description:
@@ -55,7 +55,7 @@ export const openAnyEmpfehlung = call({
   name: 'openAnyEmpfehlung',
   method: 'GET',
   path: '/empfehlen/any/:nr/:hex',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'The same of a referral that has ended too',
   description: 'The same for a referral in any state, so that a recommender can look at one that has ended.',
@@ -68,7 +68,7 @@ export const countBesuch = call({
   name: 'countBesuch',
   method: 'PUT',
   path: '/empfehlung/:nr',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'Counts a visit of a referral; a visit is no click',
   description:
@@ -82,7 +82,7 @@ export const readEmpfehlungscode = call({
   name: 'readEmpfehlungscode',
   method: 'GET',
   path: '/empfehlung/empfehlungscode/:code',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
   description:
@@ -98,7 +98,7 @@ export const readProduktlink = call({
   name: 'readProduktlink',
   method: 'GET',
   path: '/empfehlung/:nr/produkt/produktlink',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
   description:
@@ -114,7 +114,7 @@ export const readAnnahme = call({
   name: 'readAnnahme',
   method: 'GET',
   path: '/empfehlen/annahme/:nr',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'Whether a referral can be followed now, not yet, or no more',
   description: 'Tells a page whether it should show the form, say that the recommender has not confirmed yet, or say that it is over.',
@@ -127,7 +127,7 @@ export const clickEmpfehlung = call({
   name: 'clickEmpfehlung',
   method: 'GET',
   path: '/empfehlen/click/:nr',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
   description:

@@ -91,7 +91,7 @@ export const listInhalte = call({
   name: 'listInhalte',
   method: 'GET',
   path: '/content/:art',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
   description:
@@ -106,7 +106,7 @@ export const readInhalt = call({
   name: 'readInhalt',
   method: 'GET',
   path: '/content/:art/:kennung',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Content',
   summary: "One entry of the tenant's content in the caller's language, its HTML sanitised",
   description:

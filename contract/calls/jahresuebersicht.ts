@@ -31,7 +31,7 @@ export const readJahresuebersicht = call({
   name: 'readJahresuebersicht',
   method: 'GET',
   path: '/empfehler/jahresuebersicht',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Praemie',
   summary: "The recommender's rewards of a calendar year that were paid or handed out; without a year of this one",
   description:

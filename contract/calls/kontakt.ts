@@ -8,7 +8,7 @@ export const checkKontaktCaptcha = call({
   name: 'checkKontaktCaptcha',
   method: 'GET',
   path: '/kontakt',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Kontakt',
   summary: 'Whether a message to support needs a captcha now',
   description:
@@ -34,7 +34,7 @@ export const postKontakt = call({
   name: 'postKontakt',
   method: 'POST',
   path: '/kontakt',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Kontakt',
   summary: "Sends a message to the tenant's support, and its sender a receipt",
   description:

@@ -17,7 +17,7 @@ export const setKundennummer = call({
   name: 'setKundennummer',
   method: 'PUT',
   path: '/empfehler/SetKundennummerForEmpfehler/:kundennummer',
-  who: ['P'],
+  recht: 'Praemierung',
   tag: 'Praemie',
   summary: "The recommender of the grant states an own customer number, which the tenant's system looks up",
   description:
@@ -31,7 +31,7 @@ export const readKundennummer = call({
   name: 'readKundennummer',
   method: 'GET',
   path: '/empfehler/GetResultFromKundennummer',
-  who: ['P'],
+  recht: 'Praemierung',
   tag: 'Praemie',
   summary: "Whether the tenant's system knows the customer number that was stated; Offen until it answers",
   description:
@@ -54,7 +54,6 @@ export const listKundennummern = call({
   name: 'listKundennummern',
   method: 'GET',
   path: '/kundennummer',
-  who: ['K'],
   recht: 'Kundennummer',
   tag: 'Praemie',
   summary: 'Customer numbers that nobody has answered yet, the oldest hundred',
@@ -68,7 +67,6 @@ export const answerKundennummer = call({
   name: 'answerKundennummer',
   method: 'PUT',
   path: '/kundennummer',
-  who: ['K'],
   recht: 'Kundennummer',
   tag: 'Praemie',
   summary: 'Whether the tenant knows the customer number; answering again corrects the answer',

@@ -12,7 +12,7 @@ export const loginByToken = call({
   name: 'loginByToken',
   method: 'GET',
   path: '/account/login',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
   description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. Meant for programs; people press a button on the page of the mailed address.`,
@@ -40,7 +40,6 @@ export const createLogintoken = call({
   name: 'createLogintoken',
   method: 'POST',
   path: '/logintoken',
-  who: ['K'],
   recht: 'Logintoken',
   tag: 'Account',
   summary:
@@ -56,7 +55,7 @@ export const requestAnmeldelink = call({
   name: 'requestAnmeldelink',
   method: 'POST',
   path: '/account/anmeldelink',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
   description:

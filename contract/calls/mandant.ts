@@ -148,7 +148,7 @@ export const readMandantOfHost = call({
   name: 'readMandantOfHost',
   method: 'GET',
   path: '/api/v1/mandant',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Mandant',
   summary: 'Name of the tenant behind a host name',
   description:
@@ -162,7 +162,7 @@ export const readMandant = call({
   name: 'readMandant',
   method: 'GET',
   path: '/api/v1/mandant/:tenant',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Mandant',
   summary: 'Configuration of a tenant, without any secret',
   description:

@@ -10,7 +10,7 @@ export const setNotiz = call({
   name: 'setNotiz',
   method: 'PUT',
   path: '/empfehlung/:nr/notiz',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Empfehlung',
   summary: 'Keeps a private note at an own referral; an empty one removes it',
   description:
@@ -25,7 +25,7 @@ export const setErinnerung = call({
   name: 'setErinnerung',
   method: 'PUT',
   path: '/empfehlung/:nr/erinnerung',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Empfehlung',
   summary: 'Sets the day on whose morning the recommender is reminded of an own referral; null sets none',
   description:

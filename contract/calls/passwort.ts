@@ -33,7 +33,7 @@ export const requestPasswortlink = call({
   name: 'requestPasswortlink',
   method: 'GET',
   path: '/account/resetPassword/:email',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
   description:
@@ -61,7 +61,7 @@ export const validatePasswortlink = call({
   name: 'validatePasswortlink',
   method: 'PUT',
   path: '/account/validateResetPassword',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Whether a mailed link can still set a password, and until when; uses nothing up',
   description:
@@ -75,7 +75,7 @@ export const resetPasswort = call({
   name: 'resetPasswort',
   method: 'PUT',
   path: '/account/resetPassword',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
   description:
@@ -90,7 +90,7 @@ export const changePasswort = call({
   name: 'changePasswort',
   method: 'PUT',
   path: '/account/resetPasswordWithoutToken',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Account',
   summary: 'Sets another password in place of the present one and ends all other sessions',
   description:
@@ -105,7 +105,7 @@ export const readPasswortregeln = call({
   name: 'readPasswortregeln',
   method: 'GET',
   path: '/account/passwortvalidator',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Account',
   summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
   description:

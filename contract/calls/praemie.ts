@@ -22,7 +22,7 @@ export const listPraemien = call({
   name: 'listPraemien',
   method: 'GET',
   path: '/praemie',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Praemie',
   summary: 'Rewards valid today',
   description:
@@ -35,7 +35,7 @@ export const readMaxPraemiewert = call({
   name: 'readMaxPraemiewert',
   method: 'GET',
   path: '/produkt/maxpraemiewert',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Praemie',
   summary: 'Amount of the best reward valid today',
   description:
@@ -53,7 +53,7 @@ export const listZeitraeume = call({
   name: 'listZeitraeume',
   method: 'GET',
   path: '/praemie/zeitraeume/:produktId',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Praemie',
   summary: 'What orders of a product earn, from today on, period by period; none while it earns nothing',
   description:
@@ -73,7 +73,7 @@ export const listAlleZeitraeume = call({
   name: 'listAlleZeitraeume',
   method: 'GET',
   path: '/praemie/zeitraeume',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Praemie',
   summary: 'The same of all products at once: those with rewards of their own, and first, without an id, all others',
   description:
@@ -92,7 +92,7 @@ export const readEmpfaengerPraemie = call({
   name: 'readEmpfaengerPraemie',
   method: 'GET',
   path: '/empfaenger/:nr/praemie',
-  who: ['R'],
+  recht: 'EigeneDaten',
   tag: 'Praemie',
   summary: 'The part of the reward that the recipient is promised',
   description:
@@ -134,7 +134,7 @@ export const readPraemierung = call({
   name: 'readPraemierung',
   method: 'GET',
   path: '/praemierung',
-  who: ['P'],
+  recht: 'Praemierung',
   tag: 'Praemie',
   summary: 'The grant of the token, with what can be picked',
   description:
@@ -148,7 +148,7 @@ export const resendPraemieMail = call({
   name: 'resendPraemieMail',
   method: 'GET',
   path: '/empfehler/praemierungmail/:Praemierungsnummer',
-  who: ['E'],
+  recht: 'Bereich',
   tag: 'Praemie',
   summary: 'Mails the recommender the link to an own open grant once more',
   description:
@@ -163,7 +163,7 @@ export const pickPraemierung = call({
   name: 'pickPraemierung',
   method: 'PUT',
   path: '/praemierung',
-  who: ['P'],
+  recht: 'Praemierung',
   tag: 'Praemie',
   summary: 'Picks the reward, once: as a voucher, or by transfer to the bank data given or stored ahead',
   description:

@@ -11,7 +11,7 @@ const grafik = (art: GrafikArt, name: string, summary: string, description: stri
     name,
     method: 'GET',
     path: `/praemie/:id/grafik${art}`,
-    who: ['offen'],
+    recht: 'Besuch',
     tag: 'Praemie',
     summary: `${summary}; SVG, or WebP for mails, in the tenant's colours`,
     description,

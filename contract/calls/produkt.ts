@@ -70,7 +70,7 @@ export const listProdukte = call({
   name: 'listProdukte',
   method: 'GET',
   path: '/produkt',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary:
     'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
@@ -91,7 +91,7 @@ export const readProdukt = call({
   name: 'readProdukt',
   method: 'GET',
   path: '/produkt/:id',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
   description:
@@ -106,7 +106,7 @@ export const readExternesProdukt = call({
   name: 'readExternesProdukt',
   method: 'GET',
   path: '/produkt/extern/:id',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: "One product of the API telekom by its ExterneId; with handyId the tariff's offer with that device",
   description:
@@ -121,7 +121,7 @@ export const listHandytarife = call({
   name: 'listHandytarife',
   method: 'GET',
   path: '/produkt/handytarife/:id',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: 'Offers of the API telekom for a device by its HandyId, with all its tariffs',
   description:
@@ -139,7 +139,7 @@ export const searchBerater = call({
   name: 'searchBerater',
   method: 'GET',
   path: '/Produkt/berater',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: 'Page of agents of whose name, postcode and town each word of the query begins a word; page from 1, pagesize 1 to 50',
   description:
@@ -153,7 +153,7 @@ export const listAgents = call({
   name: 'listAgents',
   method: 'GET',
   path: '/Produkt/agents',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: 'All agents of the API berater',
   description: 'Lists all agents of the tenant by name, without pages. For a search with pages see Produkt/berater.',
@@ -167,7 +167,7 @@ export const picture = (name: string, path: string, summary: string, description
     name,
     method: 'GET',
     path,
-    who: ['offen'],
+    recht: 'Besuch',
     tag: 'Produkt',
     summary,
     description,

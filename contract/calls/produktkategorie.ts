@@ -24,7 +24,7 @@ export const listProduktkategorien = call({
   name: 'listProduktkategorien',
   method: 'GET',
   path: '/produktkategorie',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Produkt',
   summary: 'Categories of the API standard or telekom, each with the addresses of its pictures',
   description:

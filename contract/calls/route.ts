@@ -10,7 +10,7 @@ export const readRoutes = call({
   name: 'readRoutes',
   method: 'GET',
   path: '/route/default',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Mandant',
   summary: "The tenant's page paths by route name, and its languages",
   description:
@@ -25,7 +25,7 @@ export const readAdditionalRoutes = call({
   name: 'readAdditionalRoutes',
   method: 'GET',
   path: '/route/additional',
-  who: ['offen'],
+  recht: 'Besuch',
   tag: 'Mandant',
   summary: 'Further paths of pages by route name',
   description: 'Paths under which pages of the tenant open besides their usual ones. May be kept for five minutes.',

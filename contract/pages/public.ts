@@ -1,29 +1,31 @@
+import { type Holder, may, type Recht } from '../rules/rechte.ts';
+
 /**
- * Every page of the product (specification section 2): route name, default path below the locale, and whether it needs a login.
+ * Every page of the product (specification section 2): route name, default path below the locale, and the right that opening it needs beyond a visit.
  * `:name*` at the end takes the rest of an address, slashes too, that is no other page's.
  * A tenant overrides paths only; links, redirects and tests build addresses from here.
  */
 interface Page {
   readonly path: string;
-  readonly login?: true;
+  readonly recht?: Recht;
 }
 
 export const PAGES = {
   Homepage: { path: '/' },
   Thanks: { path: '/danke' },
-  Dashboard: { path: '/persoenlicherbereich', login: true },
-  Settings: { path: '/meinedaten', login: true },
+  Dashboard: { path: '/persoenlicherbereich', recht: 'Bereich' },
+  Settings: { path: '/meinedaten', recht: 'Bereich' },
   Login: { path: '/login' },
-  Logout: { path: '/logout', login: true },
+  Logout: { path: '/logout', recht: 'Bereich' },
   Code: { path: '/code' },
   ForgotPassword: { path: '/passwortvergessen' },
-  ChangePassword: { path: '/passwortaendern', login: true },
+  ChangePassword: { path: '/passwortaendern', recht: 'Bereich' },
   SetPassword: { path: '/passwortsetzen' },
   Registration: { path: '/registrieren' },
   Recommend: { path: '/empfehlen/:produktId' },
   RecommendAgent: { path: '/agent/empfehlen/:produktId' },
   Confirmation: { path: '/bestaetigung' },
-  Recommendation: { path: '/empfehlung/:empfehlungsnummer', login: true },
+  Recommendation: { path: '/empfehlung/:empfehlungsnummer', recht: 'Bereich' },
   RecipientConfirmation: { path: '/empfaengerbestaetigung' },
   ExpiredRecommendation: { path: '/empfehlungabgelaufen' },
   RecipientData: { path: '/empfaengerdaten/:empfehlungsnummer' },
@@ -34,7 +36,7 @@ export const PAGES = {
   CustomerNumber: { path: '/kundennummer' },
   RecipientTOSConsent: { path: '/empfaenger/zustimmung' },
   BankDetailsRecipient: { path: '/bankdaten' },
-  BankDetailsRecommender: { path: '/empfehler/bankdaten', login: true },
+  BankDetailsRecommender: { path: '/empfehler/bankdaten', recht: 'Bereich' },
   Imprint: { path: '/impressum' },
   Privacy: { path: '/datenschutz' },
   TOS: { path: '/agb' },
@@ -52,12 +54,18 @@ export const PAGES = {
   LoginToken: { path: '/anmeldelink' },
   Produktkategorien: { path: '/produkte' },
   Produktkategorie: { path: '/:slug*' },
-  AnnualStatement: { path: '/jahresuebersicht', login: true },
-  RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', login: true },
+  AnnualStatement: { path: '/jahresuebersicht', recht: 'Bereich' },
+  RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', recht: 'Bereich' },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
 export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+
+/**
+ * Parameters of an address that are secrets, in its path or, where a tenant's path does not name them, in its query: nothing of others is loaded
+ * there, nothing is kept, and no login leads back with them.
+ */
+export const SECRET_PARAMETERS = ['token', 'adminLoginToken'] as const;
 
 /**
  * Pages that open without a login where the tenant forces one (specification section 2), unless its `LoginAusnahmen` say otherwise. Of the two
@@ -107,6 +115,16 @@ export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page:
 
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
+
+/** The right that a page needs. */
+const rechtOf = (page: PageName): Recht => (PAGES[page] as Page).recht ?? 'Besuch';
+
+/** Whether a page is of somebody's own, and shown to nobody else. */
+export const isPersonal = (page: PageName): boolean => rechtOf(page) !== 'Besuch';
+
+/** Whether somebody may open a page of the tenant; null is anybody. */
+export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null): boolean =>
+  !isDisabled(einlass, page) && (holder !== null || !isClosed(einlass, page)) && may(holder, rechtOf(page));
 
 /** Page paths of one tenant: the defaults with its overrides. */
 export type RoutePaths = Readonly<Record<PageName, string>>;

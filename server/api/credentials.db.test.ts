@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type CallDefinition, RECHTE, type Recht, type Who } from '../../contract/call.ts';
+import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
+import { type Recht, SCHLUESSEL_RECHTE, type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { testApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
@@ -44,8 +45,8 @@ beforeAll(async () => {
   other = await credentialsOf(app, OTHER);
 });
 
-const isOpen = ({ who }: CallDefinition) => who.includes('offen');
-const kindOf = ({ who }: CallDefinition) => who.find((kind): kind is Kind => kind !== 'offen');
+const isOpen = (call: CallDefinition) => whoOf(call).includes('offen');
+const kindOf = (call: CallDefinition) => whoOf(call).find((kind): kind is Kind => kind !== 'offen');
 
 const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
@@ -64,7 +65,7 @@ const TAKING = CALLS.flatMap((call) => {
 const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'E' || (kind === 'R' && !isOpen(call)));
 
 test('no call takes two kinds of credentials: each is tried here with the one it takes', () => {
-  for (const { name, who } of CALLS) expect(who.filter((kind) => kind !== 'offen').length, name).toBeLessThan(2);
+  for (const call of CALLS) expect(whoOf(call).filter((kind) => kind !== 'offen').length, call.name).toBeLessThan(2);
 });
 
 test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential is LoginFirst', async (_, call) => {
@@ -115,8 +116,15 @@ test.each(BY_KEY)('%s needs the right of its name in a key', async (name, call) 
   const key = `key-of-${name}`;
   await app.inTenant(OWN, (context) => addApiSchluessel(context, key, name, without(call.recht)));
   expectProblem(await ask(call, { bearer: key }), 403, 'NichtAuthorisiert');
-  await app.inTenant(OWN, (context) => addApiSchluessel(context, `${key}-2`, name, call.recht ? [call.recht] : []));
+  await app.inTenant(OWN, (context) =>
+    addApiSchluessel(
+      context,
+      `${key}-2`,
+      name,
+      SCHLUESSEL_RECHTE.filter((recht) => recht === call.recht),
+    ),
+  );
   expect((await ask(call, { bearer: `${key}-2` })).body).not.toMatchObject({ code: 'NichtAuthorisiert' });
 });
 
-const without = (recht: Recht | undefined) => RECHTE.filter((one) => one !== recht);
+const without = (recht: Recht) => SCHLUESSEL_RECHTE.filter((one) => one !== recht);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
+import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { completion, ERIKA, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
@@ -85,7 +86,7 @@ const NUL = 'a\0b';
 const HALF = 'a\ud83db';
 
 const app = testApp();
-let bearers: Partial<Record<CallDefinition['who'][number], string>>;
+let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
   const E = await login(app, TENANT);
@@ -99,7 +100,7 @@ beforeAll(async () => {
 
 /** Makes the call; whatever it answers, its status stands in the API description. */
 async function send(call: CallDefinition, body: Json): Promise<Reply> {
-  const bearer = bearers[call.who[0]];
+  const bearer = bearers[whoOf(call)[0]];
   const path = call.path.replace(/:\w+/g, 'unbekannt0000');
   const reply = await app.api(TENANT, call.method, path, { ...(bearer !== undefined && { bearer }), body });
   expectQuiet(reply);

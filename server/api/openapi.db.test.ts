@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
-import { dereference } from '../../scripts/dereference.mjs';
+import { whoOf } from '../../contract/rules/rechte.ts';
 import { testApp } from '../../test/support/app.ts';
+import { dereference } from '../../tools/shared/dereference.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -89,9 +90,9 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
 
   test('says which credential it takes', () => {
     const schemes = (operation().security ?? []).flatMap((one) => Object.keys(one));
-    expect(schemes).toHaveLength(call.who.filter((kind) => kind !== 'offen').length);
+    expect(schemes).toHaveLength(whoOf(call).filter((kind) => kind !== 'offen').length);
     for (const scheme of schemes) expect(api.components.securitySchemes[scheme]).toMatchObject({ type: 'http', scheme: 'bearer' });
-    expect((operation().security ?? []).some((one) => Object.keys(one).length === 0)).toBe(call.who.includes('offen'));
+    expect((operation().security ?? []).some((one) => Object.keys(one).length === 0)).toBe(whoOf(call).includes('offen'));
   });
 });
 

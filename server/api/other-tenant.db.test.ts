@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
+import { whoOf } from '../../contract/rules/rechte.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
@@ -38,8 +39,8 @@ async function ask(call: CallDefinition, one: Foreign, thing: Thing, tenant: str
   const question = await one.ask(thing, { app, tenant, credentials }, tenant === OWNER);
   const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(question.path?.[name])));
   const query = question.query ? `?${new URLSearchParams(question.query)}` : '';
-  const [kind] = call.who;
-  const bearer = question.bearer ?? (kind === 'offen' || (kind === 'R' && call.who.includes('offen')) ? undefined : credentials[kind]);
+  const [kind] = whoOf(call);
+  const bearer = question.bearer ?? (kind === 'offen' || (kind === 'R' && whoOf(call).includes('offen')) ? undefined : credentials[kind]);
   const { body, headers = {} } = question;
   return app.api(tenant, call.method, `${path}${query}`, { body, headers, ...(bearer !== undefined && { bearer }) });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type CallDefinition, hasMandant, type Input, pathOf } from '../../contract/call.ts';
+import { whoOf } from '../../contract/rules/rechte.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
 import { isOpen, type Pipeline, permit, recognise } from '../calls/pipeline.ts';
@@ -32,7 +33,7 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
       if (!mandant || !locale) return refuse('NichtGefunden');
       const input = inputOf(request);
       const idempotencyKey = headerOf(request, 'idempotency-key');
-      const secret = readCredential(request, call.who)?.value ?? '';
+      const secret = readCredential(request, whoOf(call))?.value ?? '';
       const asked = { mandant, login, locale, input, idempotencyKey, secret, caller: callerOf(request), reply: callReply(reply) };
       const { status, body } = await answer(mounting, { ...asked, isOfPage: false });
       return reply.code(status).send((body ?? undefined) as never);
@@ -66,7 +67,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   request.mandant = mandant;
   request.locale = localeOf(null);
   if (isOpen(call)) return;
-  const credential = readCredential(request, call.who);
+  const credential = readCredential(request, whoOf(call));
   guardCookieWrite(request, credential);
   request.login = await recognise(pipeline, call, mandant, credential);
   reply.headers(await permit(pipeline, call, mandant, request.login));

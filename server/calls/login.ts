@@ -1,16 +1,13 @@
-import type { CallDefinition, Recht, Who } from '../../contract/call.ts';
+import type { Holder, Who } from '../../contract/rules/rechte.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
 
 /** Who makes a call: kind of credential and the id it stands for (account, grant, recipient, key). */
-export interface Login {
-  readonly who: Who;
+export interface Login extends Holder {
   readonly id: string;
   readonly locale?: Locale;
   readonly wer: string;
-  /** What a key may do. */
-  readonly rechte?: readonly Recht[];
   /** When a session ends. */
   readonly ablauf?: Date;
   /** Hash of the secret that a recipient came by, which can be renewed before the call has its turn. */
@@ -52,9 +49,4 @@ export async function resolveLogin(
   // A recipient's cookie outlives the data it stood for; without it the call is open.
   if (credential.byCookie && who.includes('offen')) return null;
   return refuse('NichtGefunden');
-}
-
-/** A key does what it is for: another right is NichtAuthorisiert. */
-export function needRecht({ recht }: CallDefinition, login: Login | null): void {
-  if (recht !== undefined && !login?.rechte?.includes(recht)) refuse('NichtAuthorisiert');
 }

@@ -1,5 +1,7 @@
 import type { Answer, CallDefinition } from '../../contract/call.ts';
+import { may, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
+import { refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
@@ -7,7 +9,7 @@ import type { Answered, CallRequest } from './call-request.ts';
 import { answerInTurn, type Once } from './idempotency/in-turn.ts';
 import { keeperOf } from './idempotency/keeper.ts';
 import { answerOnce } from './idempotency/store.ts';
-import { type Credential, type Login, type LoginResolvers, needRecht, resolveLogin } from './login.ts';
+import { type Credential, type Login, type LoginResolvers, resolveLogin } from './login.ts';
 import type { Steps } from './steps.ts';
 
 /**
@@ -28,15 +30,15 @@ export async function recognise(
   credential: Credential | null,
 ): Promise<Login | null> {
   if (isOpen(call)) return null;
-  return inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, call.who, logins));
+  return inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, whoOf(call), logins));
 }
 
 /** Whether a call takes no credential at all. */
-export const isOpen = (call: CallDefinition): boolean => call.who.every((kind) => kind === 'offen');
+export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind) => kind === 'offen');
 
 /** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often (contract section 2). */
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
-  needRecht(call, login);
+  if (!may(login, call.recht)) refuse('NichtAuthorisiert');
   // Sessions have limits of what they do; the others are called by machines.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Who } from '../../contract/call.ts';
 import { SESSION_HOURS } from '../../contract/calls/account.ts';
+import type { Who } from '../../contract/rules/rechte.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
+import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { testApp } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { join, login, newEmail, recommend, release } from '../../test/support/walk.ts';
@@ -30,7 +31,7 @@ const addressOf = (call: CallDefinition, value: string): string =>
   `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value);
 
 /** A login for each kind of call that is not open. */
-let logins: Partial<Record<CallDefinition['who'][number], string>>;
+let logins: Partial<Record<Who, string>>;
 beforeAll(async () => {
   await configure(app, 'telko', { Limits: { praemieMail: 100 } });
   const { empfehlerToken: P = '' } = await release(app, 'telko');
@@ -55,7 +56,7 @@ describe('a path', () => {
     async (_, call) => {
       for (const strange of STRANGE) {
         const payload = BODIES[call.name]?.();
-        const bearer = logins[call.who[0]];
+        const bearer = logins[whoOf(call)[0]];
         const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
         const reply = await app.request({ method: call.method, url: addressOf(call, strange), headers, ...(payload && { payload }) });
         if (FREE.includes(call.name)) expect([200, 204, 404, 429]).toContain(reply.status);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
+import { whoOf } from '../../contract/rules/rechte.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { checkInput } from '../calls/input.ts';
 import { permit, recognise } from '../calls/pipeline.ts';
@@ -31,7 +32,7 @@ export async function callInProcess<C extends CallDefinition>(
 ): Promise<Answer<C>> {
   const served = mounting.served.get(call.name);
   if (!served) throw new Error(`call ${call.name} is not served`);
-  const credential = bearer === undefined ? readCredential(visitor.request, call.who) : { value: bearer, byCookie: false };
+  const credential = bearer === undefined ? readCredential(visitor.request, whoOf(call)) : { value: bearer, byCookie: false };
   const login = await recognise(mounting, call, visitor.mandant, credential);
   await permit(mounting, call, visitor.mandant, login);
   const checked = {

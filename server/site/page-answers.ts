@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
-import { isClosed, PAGES, pageAddress } from '../../contract/pages/public.ts';
+import { isClosed, isPersonal, pageAddress } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPaths } from '../../contract/pages/widget.ts';
 import { cacheOf, isSecret, type RenderedDocument, renderPage, renderProblem, type Target, type Visit } from '../../web/site.tsx';
 import { dayOf } from '../calendar.ts';
@@ -12,6 +12,7 @@ import { isAnonymous } from '../http/credentials.ts';
 import { logIfOurs, sendProblem, speechOf } from '../http/errors.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import { pathsOf } from '../modules/mandant/mandant.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from './assets.ts';
@@ -109,19 +110,10 @@ const isSameForAll = (request: FastifyRequest): boolean =>
 const isChannelParameter = (name: string): boolean => CHANNEL_PARAMETERS.some((one) => one === name);
 
 function headersOf(place: PagePlace, { styleHash, origins, frameHosts }: RenderedDocument, hasSecret: boolean): Record<string, string> {
-  const isPersonal = place.page !== null && ('login' in PAGES[place.page] || isClosed(place.mandant.konfiguration, place.page));
+  const isOfSomebody = place.page !== null && (isPersonal(place.page) || isClosed(place.mandant.konfiguration, place.page));
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': pagePolicy(styleHash, origins, frameHosts),
-    'cache-control': hasSecret || isPersonal ? 'no-store' : 'no-cache, private',
+    'cache-control': hasSecret || isOfSomebody ? 'no-store' : 'no-cache, private',
   };
-}
-
-/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and only the tenant's own sites frame them. */
-export function pagePolicy(styleHash: string, origins: readonly string[] = [], frameHosts: readonly string[] = []): string {
-  const self = ["'self'", ...origins].join(' ');
-  return (
-    `default-src 'none'; script-src ${self}; style-src 'self' '${styleHash}'; img-src ${self} data:; font-src 'self'; connect-src ${self}; ` +
-    `manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${frameHosts.join(' ') || "'none'"}`
-  );
 }

@@ -41,7 +41,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   const inhalte = inhalteOf(mandant, mounting.parts.inhalte.of(mandant.mandant), locale);
   const visit: Visit = {
     ...plainVisit(place, request),
-    isLoggedIn: sessionSeconds !== null,
+    login: sessionSeconds === null ? null : { who: 'E' },
     sessionSeconds,
     form: null,
     inhalte: {
@@ -83,7 +83,7 @@ export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request
   query: fieldsOf(request.query),
   channel: wayIn(request),
   consent: consentOf(request),
-  isLoggedIn: false,
+  login: null,
   sessionSeconds: null,
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isClosed, isDisabled, PAGE_NAMES, PAGES, type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
 import { testApp } from '../../test/support/app.ts';
@@ -40,7 +40,7 @@ function statusOf(tenant: Tenant, name: PageName, isLoggedIn: boolean): number {
   if (name === 'Recommend' && tenant === 'berater') return 302;
   if (!isLoggedIn && isClosed(konfiguration, name)) return 302;
   if (isMissing(tenant, name)) return 404;
-  return !isLoggedIn && 'login' in PAGES[name] ? 302 : 200;
+  return !isLoggedIn && isPersonal(name) ? 302 : 200;
 }
 
 describe.each(TENANTS)('every page of %s', (tenant) => {

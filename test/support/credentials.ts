@@ -1,4 +1,4 @@
-import type { Who } from '../../contract/call.ts';
+import type { Who } from '../../contract/rules/rechte.ts';
 import type { TestApp } from './app.ts';
 import { hexNow } from './empfaenger.ts';
 import { recipient } from './money.ts';

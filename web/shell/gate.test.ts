@@ -12,6 +12,26 @@ type Wish = Parameters<typeof visitOf>[0];
 const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
 const closed = (wish: Wish) => PAGE_NAMES.filter((page) => gate(page, wish) !== null);
 
+/** What is of a recommender's own; Logout, which is too, tells who has left. */
+const OWN = [
+  'Dashboard',
+  'Settings',
+  'ChangePassword',
+  'Recommendation',
+  'BankDetailsRecommender',
+  'AnnualStatement',
+  'RecommendationCard',
+];
+
+describe('a page of one’s own', () => {
+  it.each(OWN as PageName[])('%s opens for its recommender, and leads everybody else to Login and back', (page) => {
+    const params = { empfehlungsnummer: 'A1' };
+    expect(gate(page, { params, login: { who: 'E' } })).toBeNull();
+    for (const login of [null, { who: 'R' }, { who: 'P' }] as const)
+      expect(gate(page, { params, login })).toEqual({ redirect: { page: 'Login', params: { redirect: `${page}?empfehlungsnummer=A1` } } });
+  });
+});
+
 describe('a forced login', () => {
   it('leads to Login with what was asked for, without its secrets', () => {
     const wish = { konfiguration: FORCED, params: { produktId: '7' }, query: { channel: 'mail', token: 'geheim' } };
@@ -27,12 +47,12 @@ describe('a forced login', () => {
   });
 
   it('lets in who is logged in, and an address without a page says so to everybody', () => {
-    expect(closed({ konfiguration: FORCED, isLoggedIn: true })).toEqual([]);
+    expect(closed({ konfiguration: FORCED, login: { who: 'E' } })).toEqual([]);
     expect(gate(null, { konfiguration: FORCED })).toBeNull();
   });
 
-  it('is asked of nobody where the tenant forces none', () => {
-    expect(closed({})).toEqual([]);
+  it('is asked of nobody where the tenant forces none, but for what is of somebody’s own', () => {
+    expect(closed({})).toEqual(OWN);
   });
 
   it('closes of intern all but the exceptions, which let a recipient walk the whole way', () => {
@@ -52,7 +72,7 @@ describe('under autologin', () => {
   it.each(DISABLED)('%s leads to the page in front, or home where there is none', (page) => {
     expect(gate(page, { konfiguration: AUTO })).toEqual({ redirect: { page: 'Interstitial', params: {} } });
     expect(gate(page, { konfiguration: { ...AUTO, Zwischenseite: false } })).toEqual({ redirect: { page: 'Homepage' } });
-    expect(gate(page, { konfiguration: AUTO, isLoggedIn: true })).toEqual({ redirect: { page: 'Dashboard' } });
+    expect(gate(page, { konfiguration: AUTO, login: { who: 'E' } })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 
   it('Login hands on what it was to lead to, and that somebody has logged out', () => {
@@ -60,14 +80,14 @@ describe('under autologin', () => {
     expect(gate('Login', { konfiguration: AUTO, query })).toEqual({
       redirect: { page: 'Interstitial', params: { redirect: 'Recommend?produktId=7', abgemeldet: '1' } },
     });
-    expect(gate('Login', { konfiguration: AUTO, query, isLoggedIn: true })).toEqual({
+    expect(gate('Login', { konfiguration: AUTO, query, login: { who: 'E' } })).toEqual({
       redirect: { page: 'Recommend', params: { produktId: '7' } },
     });
   });
 
   it('disables no other page', () => {
     expect(closed({ konfiguration: AUTO })).toEqual(expect.arrayContaining([...DISABLED]));
-    expect(closed({ konfiguration: AUTO })).toHaveLength(DISABLED.length);
+    expect(closed({ konfiguration: AUTO, login: { who: 'E' } })).toHaveLength(DISABLED.length);
   });
 });
 

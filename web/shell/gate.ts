@@ -1,20 +1,23 @@
-import { isClosed, isDisabled, type PageName, routePaths } from '../../contract/pages/public.ts';
-import { afterLogin, requireLogin } from './login.ts';
+import { isClosed, isDisabled, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
+import { afterLogin, toLogin } from './login.ts';
 import type { Target, Visit } from './visit.ts';
 
-type Guest = Pick<Visit, 'konfiguration' | 'isLoggedIn' | 'params' | 'query'>;
+type Guest = Pick<Visit, 'konfiguration' | 'login' | 'params' | 'query'>;
 
 /**
- * Where somebody is sent who may not open a page of the tenant (specification section 2): with forced login to the page in front, where the
- * tenant has one, else to Login; under autologin from a page about passwords to where one comes in, else home. Null when the page opens. An
+ * Where somebody is sent who may not open a page of the tenant (specification section 2): without its right to Login; with forced login to the page
+ * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in, else home. Null when the page opens. An
  * address without a page says so to everybody.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | null {
   if (page === null) return null;
-  if (isDisabled(visit.konfiguration, page)) return { redirect: visit.isLoggedIn ? inside(visit, page) : wayIn(visit) };
-  if (!isClosed(visit.konfiguration, page)) return null;
-  const toLogin = requireLogin(visit, page);
-  return toLogin && visit.konfiguration.Zwischenseite ? { redirect: { ...toLogin.redirect, page: 'Interstitial' } } : toLogin;
+  if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? inside(visit, page) : wayIn(visit) };
+  if (mayOpen(visit.konfiguration, page, visit.login)) return null;
+  const { redirect } = toLogin(visit, page);
+  if (isClosed(visit.konfiguration, page))
+    return { redirect: visit.konfiguration.Zwischenseite ? { ...redirect, page: 'Interstitial' } : redirect };
+  // Who has left by deleting the account is told there.
+  return page === 'Logout' ? null : { redirect };
 }
 
 /** Login leads on to where it would lead; in place of the others stands the personal area. */

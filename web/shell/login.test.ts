@@ -1,19 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { routePaths } from '../../contract/pages/public.ts';
-import { afterLogin, requireLogin } from './login.ts';
+import { afterLogin, toLogin } from './login.ts';
 
 const paths = routePaths({});
-const anonymous = { isLoggedIn: false, params: {}, query: {} };
 
-describe('requireLogin', () => {
-  it('lets pass who is logged in', () => expect(requireLogin({ ...anonymous, isLoggedIn: true }, 'Dashboard')).toBeNull());
-
-  it('sends to Login with the route name and its parameters, without secrets', () => {
-    expect(requireLogin(anonymous, 'Dashboard')).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
-    const visit = { isLoggedIn: false, params: { empfehlungsnummer: 'a&b' }, query: { neu: '1', token: 'geheim', redirect: 'x' } };
-    const redirect = 'Recommendation?empfehlungsnummer=a%26b&neu=1';
-    expect(requireLogin(visit, 'Recommendation')).toEqual({ redirect: { page: 'Login', params: { redirect } } });
-  });
+test('toLogin leads back here by the route name and its parameters, without secrets', () => {
+  expect(toLogin({ params: {}, query: {} }, 'Dashboard')).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
+  const visit = { params: { empfehlungsnummer: 'a&b' }, query: { neu: '1', token: 'geheim', redirect: 'x' } };
+  const redirect = 'Recommendation?empfehlungsnummer=a%26b&neu=1';
+  expect(toLogin(visit, 'Recommendation')).toEqual({ redirect: { page: 'Login', params: { redirect } } });
 });
 
 describe('afterLogin', () => {

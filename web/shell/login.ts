@@ -1,15 +1,10 @@
-import { PAGES, type PageName, type RoutePaths } from '../../contract/pages/public.ts';
+import { PAGES, type PageName, type RoutePaths, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
 import { WIDGET } from '../../contract/pages/widget.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
 /** Secrets and earlier redirects are not carried through a login; that it is a widget stands in the address of each page itself. */
-const LEFT_OUT = ['token', 'adminLoginToken', 'redirect', WIDGET];
+const LEFT_OUT: readonly string[] = [...SECRET_PARAMETERS, 'redirect', WIDGET];
 const MAX_LENGTH = 4000;
-
-/** Where a page that needs a login sends who has none: to Login, which leads back here. Null for who is logged in. */
-export function requireLogin(visit: Pick<Visit, 'isLoggedIn' | 'params' | 'query'>, page: PageName): { redirect: Target } | null {
-  return visit.isLoggedIn ? null : toLogin(visit, page);
-}
 
 /** To Login and back when the session has ended meanwhile; any other refusal of the page's own calls is shown. */
 export const endedSession = (
@@ -18,7 +13,8 @@ export const endedSession = (
   problem: Problem,
 ): { redirect: Target } | { problem: Problem } => (problem.status === 401 ? toLogin(visit, page) : { problem });
 
-function toLogin({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } {
+/** To Login, which leads back here. */
+export function toLogin({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } {
   const kept = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
   const carried = new URLSearchParams(kept).toString();
   return { redirect: { page: 'Login', params: { redirect: carried === '' ? page : `${page}?${carried}` } } };

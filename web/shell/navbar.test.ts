@@ -40,16 +40,16 @@ describe('where the navigation leads', () => {
   ])('begins at %s', async (address, own) => expect(linksOf(await headOf(own))[0]).toBe(address));
 
   it('with a login to the own area, the own data and out', async () => {
-    const head = await headOf({}, { isLoggedIn: true });
+    const head = await headOf({}, { login: { who: 'E' } });
     expect(linksOf(head)).toEqual([...ofAll, '/de/persoenlicherbereich', '/de/meinedaten']);
     expect(head).toMatch(/<form[^>]* action="\/de\/logout"/);
-    expect(linksOf(await headOf({ IsAutologin: true }, { isLoggedIn: true }))).not.toContain('/de/meinedaten');
+    expect(linksOf(await headOf({ IsAutologin: true }, { login: { who: 'E' } }))).not.toContain('/de/meinedaten');
   });
 
   it('with a forced login to what opens alone', async () => {
     const forced = { ModuleErzwingeLogin: true, LoginAusnahmen: ['Code'] } as const satisfies Own;
     expect(linksOf(await headOf({ ...forced, LoginAusnahmen: [...forced.LoginAusnahmen] }))).toEqual(['/de/code', '/de/login']);
-    expect(linksOf(await headOf({ ModuleErzwingeLogin: true }, { isLoggedIn: true }))).toContain('/de/faq');
+    expect(linksOf(await headOf({ ModuleErzwingeLogin: true }, { login: { who: 'E' } }))).toContain('/de/faq');
   });
 });
 

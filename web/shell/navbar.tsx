@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PAGES, type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { isPersonal, type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { may } from '../../contract/rules/rechte.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { currentOf, type NavigationItem } from './navigation.ts';
@@ -125,9 +126,9 @@ const Sign = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'icon'>
 const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
 /** The way into the personal area; from the medium breakpoint on the way out and the own data stand in its own navigation alone. */
-const Account = ({ context, context: { isLoggedIn, bereich, paths, locale, hier, t } }: { context: PageContext }) => {
+const Account = ({ context, context: { login, bereich, paths, locale, hier, t } }: { context: PageContext }) => {
   const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
-  if (!isLoggedIn)
+  if (!may(login, 'Bereich'))
     return (
       <li>
         <Item context={context} icon="person" href={pageAddress(paths, 'Login', locale)} current={currentIf('Login')}>
@@ -142,7 +143,7 @@ const Account = ({ context, context: { isLoggedIn, bereich, paths, locale, hier,
           context={context}
           icon="person"
           href={pageAddress(paths, 'Dashboard', locale)}
-          current={currentIf('Dashboard') ?? ('login' in PAGES[hier.page] ? 'true' : undefined)}
+          current={currentIf('Dashboard') ?? (isPersonal(hier.page) ? 'true' : undefined)}
         >
           {t('anmelden.bereich')}
         </Item>

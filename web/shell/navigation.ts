@@ -1,6 +1,7 @@
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { isClosed, type PageName } from '../../contract/pages/public.ts';
+import { mayOpen, type PageName } from '../../contract/pages/public.ts';
 import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
+import type { Holder } from '../../contract/rules/rechte.ts';
 
 /** Where the form stands on the home (specification section 2). */
 export const FORM_PLACE = 'empfehlen-form';
@@ -16,16 +17,15 @@ export interface NavigationItem {
 
 interface Own {
   readonly konfiguration: MandantKonfiguration;
-  readonly isLoggedIn: boolean;
+  readonly login: Holder | null;
   /** Where the tenant's buttons to recommend lead. */
   readonly empfehlen: string;
   addressOf(page: PageName): string;
 }
 
 /** The main navigation: of the tenant's pages those that open for the visitor. */
-export function navigationOf({ konfiguration, isLoggedIn, ...own }: Own): readonly NavigationItem[] {
-  const opens = (page: PageName) => isLoggedIn || !isClosed(konfiguration, page);
-  return PAGES_OF_ALL.filter((page) => isOfUse(konfiguration, page) && opens(page)).map((page) => ({
+export function navigationOf({ konfiguration, login, ...own }: Own): readonly NavigationItem[] {
+  return PAGES_OF_ALL.filter((page) => isOfUse(konfiguration, page) && mayOpen(konfiguration, page, login)).map((page) => ({
     page,
     adresse: page === 'Homepage' ? beginOf(konfiguration, own) : own.addressOf(page),
   }));

@@ -14,11 +14,11 @@ const PARAMS = { empfehlungsnummer: 'A1', produktId: '1', praemieid: '1', slug: 
 const VISITS: readonly Wish[] = [
   { params: PARAMS, query: { token: 'geheim', art: 'Gutschein' } },
   { params: PARAMS, query: PARAMS },
-  { params: PARAMS, query: { bestaetigt: '1', gespeichert: '1' }, isLoggedIn: true, sessionSeconds: 60 },
+  { params: PARAMS, query: { bestaetigt: '1', gespeichert: '1' }, login: { who: 'E' }, sessionSeconds: 60 },
   {
     params: PARAMS,
     query: { schritt: 'loeschen' },
-    isLoggedIn: true,
+    login: { who: 'E' },
     konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true },
   },
 ];

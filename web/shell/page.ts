@@ -3,6 +3,7 @@ import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
+import type { Holder } from '../../contract/rules/rechte.ts';
 import type { Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
@@ -23,7 +24,8 @@ export interface PageContext {
   readonly paths: RoutePaths;
   /** The page shown, with all that its address says; an address without a page leads home. */
   readonly hier: Target;
-  readonly isLoggedIn: boolean;
+  /** By what the visitor is known; what a button does asks `may`. */
+  readonly login: Holder | null;
   /** The page stands inside somebody else's page; with the address at which it stands by itself. */
   readonly widget: { readonly allein: string } | null;
   /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
@@ -80,10 +82,10 @@ export const page = <Props extends PageContext>({ cache, load, head, View, post 
 });
 
 /** What of a visit every page needs. */
-export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'isLoggedIn' | 'page' | 'params' | 'query'>;
+export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'login' | 'page' | 'params' | 'query'>;
 
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
-export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, page, params, query }: ContextVisit): PageContext {
+export function pageContext({ konfiguration, locale, texte, look, login, page, params, query }: ContextVisit): PageContext {
   const {
     Name,
     ProgrammName,
@@ -112,14 +114,14 @@ export function pageContext({ konfiguration, locale, texte, look, isLoggedIn, pa
     paths,
     empfehlen,
     hier,
-    isLoggedIn,
+    login,
     widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...afterLoginOf(page, query) }) } : null,
     fragtConsent: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
     hasKatalog: hasKatalog(konfiguration),
     navbar: konfiguration.Navbar,
-    navigation: navigationOf({ konfiguration, isLoggedIn, empfehlen, addressOf }),
+    navigation: navigationOf({ konfiguration, login, empfehlen, addressOf }),
   };
 }
 

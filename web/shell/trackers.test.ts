@@ -25,6 +25,7 @@ describe('the trackers of a page', () => {
   it('are none where the address holds a secret', () => {
     expect(tracking({ consent: consent(true, true), query: { token: 'geheim' } })).toBeNull();
     expect(tracking({ consent: consent(true, true), params: { adminLoginToken: 'geheim' } })).toBeNull();
+    expect(tracking({ consent: consent(true, true), query: { adminLoginToken: 'geheim' } })).toBeNull();
   });
 
   it('are told the page by its route, with campaigns and nothing else of the address', () => {

@@ -1,6 +1,6 @@
 import type { Consent } from '../../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { routePaths } from '../../contract/pages/public.ts';
+import { routePaths, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
 import { isWidget } from '../../contract/pages/widget.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,7 +19,7 @@ const CAMPAIGN = /^(?:channel|c|(?:pk|mtm|matomo|piwik|utm)_[a-z]{2,20})$/;
 
 /** Whether an address holds a secret: nothing of others is loaded there. */
 export const isSecret = ({ query, params }: Pick<Visit, 'query' | 'params'>): boolean =>
-  query.token !== undefined || params.adminLoginToken !== undefined;
+  SECRET_PARAMETERS.some((name) => query[name] !== undefined || params[name] !== undefined);
 
 const isAllowed = ({ type }: Tracker, consent: Consent): boolean => consent.Analytisch || (type !== 'matomo' && consent.Marketing);
 

@@ -59,7 +59,7 @@ export function visitOf(
     query: {},
     channel: channelOf(wish.query ?? {}),
     consent: { Funktional: false, Analytisch: false, Marketing: false },
-    isLoggedIn: false,
+    login: null,
     sessionSeconds: null,
     form: null,
     ...wish,

@@ -5,6 +5,7 @@ import type { Inhalt, InhaltArt, Inhalte } from '../../contract/calls/inhalt.ts'
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { PageName } from '../../contract/pages/public.ts';
+import type { Holder } from '../../contract/rules/rechte.ts';
 import type { Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 
@@ -66,7 +67,8 @@ export interface Visit {
   readonly channel: string | undefined;
   /** The visitor's choice of cookies; null before one was made. */
   readonly consent: Consent | null;
-  readonly isLoggedIn: boolean;
+  /** By what the visitor is known: the session of a recommender; null is anybody. */
+  readonly login: Holder | null;
   /** Seconds until the visitor's session ends; null without one. */
   readonly sessionSeconds: number | null;
   /** The form that was just refused, to be shown again. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
+import { whoOf } from '../../../contract/rules/rechte.ts';
 import { describeApi } from './document.ts';
 
 /** Names of examples that were asked for. */
@@ -110,7 +111,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(taken.includes('X-Accept-Language')).toBe(true);
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(taken.includes('If-None-Match')).toBe(isKept);
-    const isCounted = call.who.some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+    const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
     for (const status of Object.keys(call.answers)) {
       const sent = Object.keys(responses[status]?.headers ?? {});
       expect(sent.filter((name) => name.startsWith('RateLimit')).length, status).toBe(isCounted ? 2 : 0);

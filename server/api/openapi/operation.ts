@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
+import { whoOf } from '../../../contract/rules/rechte.ts';
 import { exampleOf } from './example.ts';
 import { refTo } from './refs.ts';
 import type { Schemas } from './schemas.ts';
@@ -23,7 +24,7 @@ export function describeCall(schemas: Schemas, call: CallDefinition) {
     summary: call.summary,
     description: `${call.description}\n\n${whoMay(call)}`,
     tags: [call.tag],
-    security: call.who.map((kind) => (kind === 'offen' ? {} : { [SCHEMES[kind].name]: [] })),
+    security: whoOf(call).map((kind) => (kind === 'offen' ? {} : { [SCHEMES[kind].name]: [] })),
     parameters: parametersOf(schemas, call),
     ...(body && {
       requestBody: {
@@ -70,7 +71,7 @@ function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema
 
 /** What an answer carries besides its body: whoever calls by a grant, a recipient or a key is told how the limit stands. */
 function headersOf(call: CallDefinition, status: string): readonly string[] {
-  const isCounted = call.who.some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+  const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
   return [
     ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : []),
     ...('304' in call.answers ? ['ETag'] : []),

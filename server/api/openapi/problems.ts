@@ -1,6 +1,7 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 import { ERRORS, type ErrorCode } from '../../../contract/errors.ts';
 import { Problem } from '../../../contract/problem.ts';
+import { whoOf } from '../../../contract/rules/rechte.ts';
 import { problemOf } from '../../calls/problem.ts';
 import { Refusal } from '../../errors.ts';
 import { refTo } from './refs.ts';
@@ -64,10 +65,10 @@ const nameOf = (status: number, code: ErrorCode): string => (code === 'Default' 
 
 /** The codes that a call can answer, by status. */
 function codesOf(call: CallDefinition): ReadonlyMap<number, readonly ErrorCode[]> {
-  const byCookie = call.method !== 'GET' && call.who.some((kind) => kind === 'E' || kind === 'R');
+  const byCookie = call.method !== 'GET' && whoOf(call).some((kind) => kind === 'E' || kind === 'R');
   const all: readonly Answered[] = [
     ...call.errors.map((code): Answered => [ERRORS[code], code]),
-    ...(call.who.includes('E') ? [[ERRORS.KontoGesperrt, 'KontoGesperrt'] as const] : []),
+    ...(whoOf(call).includes('E') ? [[ERRORS.KontoGesperrt, 'KontoGesperrt'] as const] : []),
     ...(byCookie ? [[ERRORS.NichtAuthorisiert, 'NichtAuthorisiert'] as const] : []),
     ...(call.body ? WITH_BODY : []),
     ...ALWAYS,

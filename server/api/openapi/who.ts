@@ -1,5 +1,6 @@
-import type { CallDefinition, Who } from '../../../contract/call.ts';
+import type { CallDefinition } from '../../../contract/call.ts';
 import { SESSION_HOURS } from '../../../contract/calls/account.ts';
+import { type Who, whoOf } from '../../../contract/rules/rechte.ts';
 
 interface Scheme {
   readonly name: string;
@@ -35,9 +36,10 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
 };
 
 /** Who may make a call, as a sentence. */
-export function whoMay({ who, recht }: CallDefinition): string {
+export function whoMay(call: CallDefinition): string {
+  const who = whoOf(call);
   const kinds = who.filter((kind) => kind !== 'offen').map((kind) => SCHEMES[kind].who);
   if (kinds.length === 0) return 'For anyone.';
-  const own = `${kinds.join(', or ')}${recht ? ` that has the right \`${recht}\`` : ''}`;
+  const own = `${kinds.join(', or ')}${who.includes('K') ? ` that has the right \`${call.recht}\`` : ''}`;
   return who.includes('offen') ? `For anyone, and for ${own}.` : `For ${own}.`;
 }

@@ -1,4 +1,4 @@
-import { RECHTE, type Recht } from '../../../contract/call.ts';
+import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../../../contract/rules/rechte.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
@@ -17,7 +17,7 @@ export const addApiSchluessel = (
   context: Context,
   schluessel: string,
   bezeichnung: string,
-  rechte: readonly Recht[] = RECHTE,
+  rechte: readonly SchluesselRecht[] = SCHLUESSEL_RECHTE,
 ): Promise<void> => insertApiSchluessel(context, context.secrets.hash(schluessel), bezeichnung, rechte);
 
 /** What a change of keys needs; the tenant's configuration may be faulty. */
@@ -27,7 +27,7 @@ type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random'>;
 export async function createApiSchluessel(
   context: KeyContext & Pick<Context, 'secrets'>,
   bezeichnung: string,
-  rechte: readonly Recht[],
+  rechte: readonly SchluesselRecht[],
 ): Promise<string> {
   const schluessel = `ew_${context.random.geheimnis()}`;
   await insertApiSchluessel(context, context.secrets.hash(schluessel), bezeichnung, rechte);

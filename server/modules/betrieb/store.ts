@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Recht } from '../../../contract/call.ts';
+import type { SchluesselRecht } from '../../../contract/rules/rechte.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -29,7 +29,7 @@ export async function insertApiSchluessel(
   context: Pick<Context, 'tx' | 'now'>,
   schluesselHash: string,
   bezeichnung: string,
-  rechte: readonly Recht[],
+  rechte: readonly SchluesselRecht[],
 ): Promise<void> {
   await context.tx
     .insertInto('api_schluessel')

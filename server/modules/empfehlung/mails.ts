@@ -1,4 +1,4 @@
-import { isTeilbar } from '../../../contract/calls/empfehlung.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';

@@ -1,4 +1,4 @@
-import { isTeilbar } from '../../../contract/calls/empfehlung.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

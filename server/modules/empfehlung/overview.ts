@@ -1,4 +1,5 @@
-import { type EigeneEmpfehlung, type Empfehlung, isTeilbar } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';

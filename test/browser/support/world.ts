@@ -1,5 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { type Einlass, isClosed, isDisabled, PAGES, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages/public.ts';
+import {
+  type Einlass,
+  isClosed,
+  isDisabled,
+  isPersonal,
+  pageAddress,
+  type RoutePaths,
+  routePaths,
+} from '../../../contract/pages/public.ts';
 import { at } from './addresses.ts';
 import { isMissing } from './brands.ts';
 import { anyProdukt, keepSession, sessionOf } from './demo.ts';
@@ -68,7 +76,7 @@ function addressOf({ paths, walk, params }: World, { name, state }: Sight): stri
  */
 export function visitorOf({ einlass }: World, { name, state }: Sight): Who | null {
   if (isDisabled(einlass, name)) return null;
-  const needsLogin = 'login' in PAGES[name] && !state.isStranger;
+  const needsLogin = isPersonal(name) && !state.isStranger;
   return needsLogin || (isClosed(einlass, name) && name !== 'Interstitial') ? 'person' : 'stranger';
 }
 

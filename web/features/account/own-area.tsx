@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../shell/frame.tsx';
 import type { PageContext } from '../../shell/page.ts';
@@ -7,7 +8,7 @@ import type { PageContext } from '../../shell/page.ts';
 /** A page of the personal area: above it the area's other pages and the way out, for who is logged in. */
 export const OwnArea = ({ context, children }: { context: PageContext; children: ReactNode }) => (
   <Frame context={context}>
-    {context.isLoggedIn && <Navigation {...context} />}
+    {may(context.login, 'Bereich') && <Navigation {...context} />}
     {children}
   </Frame>
 );

@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { type FormOf, fieldOf } from '../../shell/form.ts';
-import { requireLogin } from '../../shell/login.ts';
+import { toLogin } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { FieldError, idOf } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,6 +72,6 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
 
 /** Login, which leads back to this page. */
 function loginAddress({ hier, paths, locale }: PageContext): string {
-  const login = requireLogin({ isLoggedIn: false, params: hier.params ?? {}, query: {} }, hier.page)?.redirect;
-  return pageAddress(paths, 'Login', locale, login?.params);
+  const { params } = toLogin({ params: hier.params ?? {}, query: {} }, hier.page).redirect;
+  return pageAddress(paths, 'Login', locale, params);
 }

@@ -3,6 +3,7 @@ import { readUser } from '../../../contract/calls/account.ts';
 import { type Aktion, listAktionen } from '../../../contract/calls/aktion.ts';
 import { createEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { type FormView, formView, nested, once } from '../../shell/form.ts';
@@ -29,7 +30,7 @@ export interface RecommendForm {
 /** The form as first shown, filled with the name of who is logged in, or as refused, with everything typed. */
 export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
   const { RecommenderDefaultShare, AgbCheckBoxAutoAccept } = visit.konfiguration;
-  const [user, aktionen] = await Promise.all([visit.isLoggedIn ? visit.call(readUser) : null, readAktionen(visit)]);
+  const [user, aktionen] = await Promise.all([may(visit.login, 'Bereich') ? visit.call(readUser) : null, readAktionen(visit)]);
   const own: Record<string, string> = user?.ok
     ? { 'Empfehler.Vorname': user.body.Vorname, 'Empfehler.Nachname': user.body.Nachname, 'Empfehler.Email': user.body.Email }
     : {};

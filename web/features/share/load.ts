@@ -9,7 +9,7 @@ import { formatCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
 import { type Qr, qrOf } from '../../pictures/qr.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { unbroken } from '../praemie/amount.ts';
@@ -53,8 +53,6 @@ export type ShareProps = RecommendationProps & { readonly share: Share };
 
 /** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
 export async function loadShared(visit: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
-  const sentAway = requireLogin(visit, page);
-  if (sentAway) return sentAway;
   const context = pageContext(visit);
   const empfehlungsnummer = visit.params.empfehlungsnummer ?? visit.query.empfehlungsnummer ?? '';
   const isInQuery = visit.params.empfehlungsnummer === undefined;

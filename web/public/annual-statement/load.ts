@@ -3,7 +3,7 @@ import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/c
 import { formatCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { unbroken } from '../../features/praemie/amount.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -29,8 +29,6 @@ export interface AnnualStatementProps extends PageContext {
 
 /** Opens what who is logged in received in the year of the address, without one in this year. */
 export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualStatementProps>> {
-  const sentAway = requireLogin(visit, 'AnnualStatement');
-  if (sentAway) return sentAway;
   const { jahr = '' } = visit.query;
   const query = /^2\d{3}$/.test(jahr) ? { jahr } : {};
   const [statement, user] = await Promise.all([visit.call(readJahresuebersicht, { query }), visit.call(readUser)]);

@@ -16,7 +16,7 @@ const zeile = {
 const statement = { Jahr: 2026, Jahre: [2026, 2025], Zeilen: [zeile], SummeCent: 123456 };
 
 const open = (body: unknown = statement, wish: Parameters<typeof visitOf>[0] = {}) =>
-  openPage('AnnualStatement', { isLoggedIn: true, ...wish }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
+  openPage('AnnualStatement', { login: { who: 'E' }, ...wish }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
 
 describe('AnnualStatement', () => {
   it('needs a login, and comes back to its year', async () => {

@@ -2,7 +2,7 @@ import { readUser } from '../../../contract/calls/account.ts';
 import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
 import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -25,8 +25,6 @@ export interface BankProps extends PageContext {
 
 /** Needs a login; shows what is stored, or asks for it. */
 export async function loadBank(visit: Visit): Promise<Loaded<BankProps>> {
-  const sentAway = requireLogin(visit, 'BankDetailsRecommender');
-  if (sentAway) return sentAway;
   const props = { ...pageContext(visit), isNurDe: visit.konfiguration.ModuleIBANNurDE };
   const none = { stored: null, form: formView(null), erfolg: null };
   const [bank, user] = await Promise.all([visit.call(readEmpfehlerBankdaten), visit.call(readUser)]);

@@ -15,7 +15,7 @@ const stored = (BIC: string | null = null): Answers => ({
 const NONE: Answers = { readEmpfehlerBankdaten: refused('NichtGefunden', 404) };
 
 async function open(answers: Answers, wish: Wish = {}) {
-  const page = await openPage(NAME, { page: NAME, isLoggedIn: true, ...wish }, { readUser: { body: benutzerOf() }, ...answers });
+  const page = await openPage(NAME, { page: NAME, login: { who: 'E' }, ...wish }, { readUser: { body: benutzerOf() }, ...answers });
   return { ...page, html: plain(page.html), text: plain(page.text) };
 }
 
@@ -29,7 +29,7 @@ describe('the bank data of a recommender', () => {
       { readUser: { body: benutzerOf() }, readEmpfehlerBankdaten: ended },
     ];
     for (const answers of all)
-      expect(await renderPage(NAME, visitOf({ isLoggedIn: true }, answers).visit, { theme, css: '' })).toEqual(toLogin);
+      expect(await renderPage(NAME, visitOf({ login: { who: 'E' } }, answers).visit, { theme, css: '' })).toEqual(toLogin);
   });
 
   it('is asked for with the own name filled in while there is none', async () => {
@@ -87,7 +87,7 @@ describe('the bank data of a recommender', () => {
 
 describe('sending it', () => {
   const post = async (fields: Record<string, string>, answers: Answers) => {
-    const { visit, made } = visitOf({ isLoggedIn: true }, answers);
+    const { visit, made } = visitOf({ login: { who: 'E' } }, answers);
     return { posted: await postPage(NAME, visit, fields), made };
   };
   const fields = { Kontoinhaber: 'Erika', IBAN: 'DE89 3704', BIC: '', Token: 'fremd' };

@@ -2,7 +2,7 @@ import { readUser } from '../../../contract/calls/account.ts';
 import { readPasswortregeln } from '../../../contract/calls/passwort.ts';
 import { passwordForm, passwordRules } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
@@ -16,8 +16,6 @@ export interface ChangePasswordProps extends PageContext {
 
 /** Needs a login; shows the form, or that it is done. */
 export async function loadChangePassword(visit: Visit): Promise<Loaded<ChangePasswordProps>> {
-  const sentAway = requireLogin(visit, 'ChangePassword');
-  if (sentAway) return sentAway;
   const [user, regeln] = await Promise.all([visit.call(readUser), visit.call(readPasswortregeln)]);
   if (!user.ok) return endedSession(visit, 'ChangePassword', user.problem);
   if (!regeln.ok) return regeln;

@@ -11,7 +11,7 @@ const FAILURE = 'Fehler: Passwort konnte nicht geändert werden, versuchen sie e
 
 async function html(name: 'ChangePassword' | 'SetPassword', problem: Problem | null) {
   const form = problem && { values: { Password: 'Geheimes-Wort', NewPassword: 'Geheimeres-Wort' }, problem };
-  return (await openPage(name, { isLoggedIn: true, query: { token: 't' }, form }, answers)).html;
+  return (await openPage(name, { login: { who: 'E' }, query: { token: 't' }, form }, answers)).html;
 }
 
 describe('a password form', () => {

@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
 import { checkKontaktCaptcha } from '../../../contract/calls/kontakt.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import type { Captcha } from '../../features/captcha/captcha-step.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -17,7 +18,7 @@ export interface ContactProps extends PageContext {
 
 /** Opens the form, filled with what is known of who is logged in, or says that the message is on its way. */
 export async function loadContact(visit: Visit): Promise<Loaded<ContactProps>> {
-  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   const own: Record<string, string> = user?.ok
     ? { Anrede: user.body.Anrede ?? '', Name: `${user.body.Vorname} ${user.body.Nachname}`.trim(), Email: user.body.Email }
     : {};

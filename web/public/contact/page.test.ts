@@ -24,10 +24,12 @@ describe('Contact', () => {
   });
 
   it('is filled with the name and address of who is logged in', async () => {
-    const { html } = await open({ isLoggedIn: true }, { readUser: { body: benutzer } });
+    const { html } = await open({ login: { who: 'E' } }, { readUser: { body: benutzer } });
     expect(html).toContain(`value="${benutzer.Email}"`);
     expect(html).toContain('value="Erika Muster &amp; Co"');
-    expect((await open({ isLoggedIn: true }, { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } })).status).toBe(200);
+    expect((await open({ login: { who: 'E' } }, { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } })).status).toBe(
+      200,
+    );
   });
 
   it('keeps what was typed beside what is wrong with it', async () => {

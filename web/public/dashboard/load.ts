@@ -1,7 +1,7 @@
 import { readUser } from '../../../contract/calls/account.ts';
 import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { listNachbuchungen } from '../../../contract/calls/nachbuchung.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type EmpfehlungView, viewOf } from './empfehlung-view.ts';
@@ -22,8 +22,6 @@ export interface DashboardProps extends PageContext {
 
 /** Opens the personal area of who is logged in. */
 export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps>> {
-  const sentAway = requireLogin(visit, 'Dashboard');
-  if (sentAway) return sentAway;
   const [list, user, claims] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser), visit.call(listNachbuchungen)]);
   if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
   if (!user.ok) return endedSession(visit, 'Dashboard', user.problem);

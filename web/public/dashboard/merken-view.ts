@@ -2,7 +2,7 @@ import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import { setErinnerung, setNotiz } from '../../../contract/calls/merken.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type FormView, formView } from '../../shell/form.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
@@ -66,8 +66,6 @@ const remind = async (visit: Visit, nr: string, Am: string | null): ReturnType<S
 
 /** Keeps what one of these forms brings; the page's address says what was done at which referral. */
 export async function postMerken(visit: Visit, fields: Fields): Promise<Posted> {
-  const sentAway = requireLogin(visit, 'Dashboard');
-  if (sentAway) return sentAway;
   const { schritt = '', Empfehlungsnummer: empfehlungsnummer = '' } = fields;
   const done = await STEPS[schritt]?.(visit, empfehlungsnummer, fields);
   if (done === undefined) return { redirect: { page: 'Dashboard' } };

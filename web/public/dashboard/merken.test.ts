@@ -18,13 +18,13 @@ const ended = own({
 const open = (list: readonly EigeneEmpfehlung[], wish: Parameters<typeof visitOf>[0] = {}) =>
   openPage(
     'Dashboard',
-    { isLoggedIn: true, ...wish },
+    { login: { who: 'E' }, ...wish },
     { listEmpfehlungen: { body: list }, readUser: { body: benutzer }, ...NACHBUCHUNGEN },
   );
 
 const post = async (fields: Record<string, string>, answers = {}) => {
   const { visit, made } = visitOf(
-    { isLoggedIn: true },
+    { login: { who: 'E' } },
     { setNotiz: { status: 204, body: null }, setErinnerung: { status: 204, body: null }, ...answers },
   );
   return { posted: await postPage('Dashboard', visit, { Empfehlungsnummer: 'nr1', ...fields }), made };

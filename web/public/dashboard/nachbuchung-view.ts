@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { shortText } from '../../../contract/values/short-text.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested, once } from '../../shell/form.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import type { Option } from '../../ui/select-field.tsx';
@@ -104,8 +104,6 @@ function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageConte
 
 /** Opens a claim. The product is that of the referral chosen, or the one chosen itself; the same form sent twice is one claim. */
 export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Posted> {
-  const sentAway = requireLogin(visit, 'Dashboard');
-  if (sentAway) return sentAway;
   const list = await visit.call(listEmpfehlungen);
   if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
   const { Empfehlungsnummer: wahl = '' } = fields;

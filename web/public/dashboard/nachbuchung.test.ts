@@ -19,7 +19,7 @@ const answers = (claims: object[] = [], list: object[] = [empfehlung()]) => ({
   listNachbuchungen: { body: claims },
 });
 const open = (wish: Wish = {}, claims: object[] = [], list: object[] = [empfehlung()]) =>
-  openPage('Dashboard', { isLoggedIn: true, ...wish }, answers(claims, list));
+  openPage('Dashboard', { login: { who: 'E' }, ...wish }, answers(claims, list));
 const refused = (problem: object, values = {}): Wish => ({
   form: { values, problem: { status: 422, code: 'Validierung', detail: '', ...problem } as never },
 });
@@ -81,7 +81,7 @@ describe('missing rewards in the personal area', () => {
 describe('its form sent', () => {
   const typed = { Auftragsnummer: 'A-7', Auftragsdatum: '2026-11-20', Nachweis: 'Bon', Vorname: '', Nachname: '' };
   const send = async (fields: Record<string, string>, more = {}) => {
-    const { visit, made } = visitOf({ isLoggedIn: true }, { ...answers(), createNachbuchung: { status: 201, body: {} }, ...more });
+    const { visit, made } = visitOf({ login: { who: 'E' } }, { ...answers(), createNachbuchung: { status: 201, body: {} }, ...more });
     return { posted: await postPage('Dashboard', visit, fields), input: made.find(({ name }) => name === 'createNachbuchung')?.input };
   };
 

@@ -13,7 +13,7 @@ const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
 const open = (list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') =>
   openPage(
     'Dashboard',
-    { locale, isLoggedIn: true },
+    { locale, login: { who: 'E' } },
     { listEmpfehlungen: { body: list }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } },
   );
 
@@ -34,7 +34,7 @@ describe('Dashboard', () => {
   it('leads to the pages of the area and out of it, under autologin to what Settings would lead to', async () => {
     const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } };
     const links = async (konfiguration = {}) => {
-      const { html } = await openPage('Dashboard', { page: 'Dashboard', isLoggedIn: true, konfiguration }, answers);
+      const { html } = await openPage('Dashboard', { page: 'Dashboard', login: { who: 'E' }, konfiguration }, answers);
       const [nav = ''] = /<nav aria-label="Ihr persönlicher Bereich".*?<\/nav>/s.exec(html) ?? [];
       expect(nav).toContain('action="/de/logout"');
       return [...nav.matchAll(/href="\/de\/([^"]+)"/g)].map(([, path]) => path);

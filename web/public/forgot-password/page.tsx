@@ -1,5 +1,6 @@
 import { requestPasswortlink } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { MailMissing } from '../../features/account/mail-missing.tsx';
 import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
@@ -68,13 +69,13 @@ const Sent = (props: ForgotPasswordProps) => {
 };
 
 const EmailForm = (props: ForgotPasswordProps) => {
-  const { t, wasSent, isLoggedIn, paths, locale } = props;
+  const { t, wasSent, login, paths, locale } = props;
   return (
     <Form {...props} className="flex flex-col gap-6">
       <TextField {...fieldOf(props, 'email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         {wasSent ? <Button look="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
-        {isLoggedIn ? (
+        {may(login, 'Bereich') ? (
           <TextLink href={pageAddress(paths, 'ChangePassword', locale)}>{t('passwort.aendern.titel')}</TextLink>
         ) : (
           <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>

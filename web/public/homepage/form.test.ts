@@ -66,7 +66,7 @@ describe('the form of the home', () => {
   });
 
   it('is filled with the name of who is logged in, whose address stays, and with nothing else', async () => {
-    const page = await html({ isLoggedIn: true, sessionSeconds: 100 });
+    const page = await html({ login: { who: 'E' }, sessionSeconds: 100 });
     for (const value of ['Erika', 'Muster']) expect(page).toMatch(new RegExp(`<input(?=[^>]*value="${value}")(?![^>]*readOnly)`));
     expect(page).toMatch(/<input(?=[^>]*value="erika@muster.example")(?=[^>]*readOnly)/);
     expect(await html()).not.toContain('readOnly');

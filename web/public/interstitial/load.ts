@@ -1,5 +1,6 @@
 import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
 import { routePaths } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, formView } from '../../shell/form.ts';
@@ -24,7 +25,7 @@ export async function loadInterstitial(visit: Visit): Promise<Loaded<Interstitia
   const { konfiguration, query, form } = visit;
   const context = pageContext(visit);
   if (!konfiguration.Zwischenseite) return { problem: { status: 404, code: 'NichtGefunden', detail: context.t('fehler.NichtGefunden') } };
-  if (visit.isLoggedIn) return { redirect: afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) };
+  if (may(visit.login, 'Bereich')) return { redirect: afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) };
   const best = await visit.call(readMaxPraemiewert);
   const cent = best.ok ? best.body.WertCent : 0;
   return {

@@ -45,7 +45,7 @@ describe('Login', () => {
   });
 
   it('is passed by who is logged in', async () => {
-    const render = (wish: Wish) => renderPage('Login', visitOf({ isLoggedIn: true, ...wish }).visit, shell);
+    const render = (wish: Wish) => renderPage('Login', visitOf({ login: { who: 'E' }, ...wish }).visit, shell);
     expect(await render({})).toEqual({ redirect: { page: 'Dashboard' } });
     const query = { redirect: 'Recommendation?empfehlungsnummer=1' };
     expect(await render({ query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });

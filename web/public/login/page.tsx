@@ -1,5 +1,6 @@
 import { login } from '../../../contract/calls/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -24,7 +25,7 @@ interface LoginProps extends PageContext {
 const target = ({ query, konfiguration }: Visit) => afterLogin(query.redirect, routePaths(konfiguration.RoutePaths));
 
 async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
-  if (visit.isLoggedIn) return { redirect: target(visit) };
+  if (may(visit.login, 'Bereich')) return { redirect: target(visit) };
   const context = pageContext(visit);
   const form = formView(visit.form);
   const isLimit = visit.form?.problem.code === 'ZuVieleAnfragen';

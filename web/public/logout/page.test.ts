@@ -12,7 +12,7 @@ describe('Logout', () => {
       ['de', 'Möchten Sie sich abmelden?'],
       ['en', 'Do you want to log out?'],
     ] as const) {
-      const { visit, made } = visitOf({ locale, isLoggedIn: true });
+      const { visit, made } = visitOf({ locale, login: { who: 'E' } });
       const page = await renderPage('Logout', visit, shell);
       expect('html' in page && page.html).toContain(words);
       expect(made).toEqual([]);
@@ -28,13 +28,13 @@ describe('Logout', () => {
     const query = { geloescht: '1' };
     const gone = await renderPage('Logout', visitOf({ query }).visit, shell);
     expect('html' in gone && gone.html).toContain('Ihr Konto ist gelöscht');
-    const still = await renderPage('Logout', visitOf({ query, isLoggedIn: true }).visit, shell);
+    const still = await renderPage('Logout', visitOf({ query, login: { who: 'E' } }).visit, shell);
     expect('html' in still && still.html).toContain('Möchten Sie sich abmelden?');
   });
 
   it('logs out by its form, also whose session has ended', async () => {
     const out = { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
-    const { visit, made } = visitOf({ isLoggedIn: true }, { logout: { status: 204, body: null } });
+    const { visit, made } = visitOf({ login: { who: 'E' } }, { logout: { status: 204, body: null } });
     expect(await postPage('Logout', visit, {})).toEqual(out);
     expect(made).toEqual([{ name: 'logout', input: {} }]);
     expect(await postPage('Logout', visitOf({}, { logout: problem(401, 'PSOF0204') }).visit, {})).toEqual(out);

@@ -1,8 +1,9 @@
 import { logout } from '../../../contract/calls/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { requireLogin } from '../../shell/login.ts';
+import { toLogin } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,9 +22,9 @@ interface LogoutProps extends PageContext {
 
 /** Opening it changes nothing: browsers fetch links ahead. */
 async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
-  const isGeloescht = visit.query.geloescht === '1' && !visit.isLoggedIn;
-  const sentAway = isGeloescht ? null : requireLogin(visit, 'Logout');
-  return sentAway ?? { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
+  const isGeloescht = visit.query.geloescht === '1' && visit.login === null;
+  if (!isGeloescht && !may(visit.login, 'Bereich')) return toLogin(visit, 'Logout');
+  return { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
 }
 
 /** Whose session has ended already is logged out too. */

@@ -10,7 +10,7 @@ import { postPage, renderPage } from '../../site.tsx';
 const NAME = 'NewsletterRecommenderOptOut';
 const refused = (code: Problem['code'], status: number): { problem: Problem } => ({ problem: { status, code, detail: 'Nein.' } });
 const open = (user: Partial<Benutzer> = {}, wish: Wish = {}) =>
-  openPage(NAME, { page: NAME, isLoggedIn: true, ...wish }, { readUser: { body: benutzerOf(user) } });
+  openPage(NAME, { page: NAME, login: { who: 'E' }, ...wish }, { readUser: { body: benutzerOf(user) } });
 const ASKED = { NewsletterOptinVersendetAm: '2026-11-01T23:30:00.000Z' };
 
 describe('leaving the newsletter', () => {
@@ -37,20 +37,20 @@ describe('leaving the newsletter', () => {
   it('explains itself without a login, also when the session has just ended', async () => {
     for (const page of [
       await openPage(NAME, { page: NAME, query: { abbestellt: '1' } }),
-      await openPage(NAME, { page: NAME, isLoggedIn: true }, { readUser: refused('PSOF0204', 401) }),
+      await openPage(NAME, { page: NAME, login: { who: 'E' } }, { readUser: refused('PSOF0204', 401) }),
     ]) {
       expect(page.status).toBe(200);
       expect(page.text).toContain('melden Sie sich bitte an');
       expect(page.html).toContain('href="/de/login?redirect=NewsletterRecommenderOptOut"');
       expect(page.html.slice(page.html.indexOf('<main'))).not.toContain('<button');
     }
-    const failed = visitOf({ isLoggedIn: true }, { readUser: refused('NetzwerkFehler', 503) });
+    const failed = visitOf({ login: { who: 'E' } }, { readUser: refused('NetzwerkFehler', 503) });
     expect(await renderPage(NAME, failed.visit, { theme, css: '' })).toMatchObject({ status: 503 });
   });
 
   it('takes the consent back by its button, and says why where it could not', async () => {
     const post = async (answer: { body: unknown } | { problem: Problem }) => {
-      const { visit, made } = visitOf({ isLoggedIn: true }, { setNewsletterOptin: answer });
+      const { visit, made } = visitOf({ login: { who: 'E' } }, { setNewsletterOptin: answer });
       return { posted: await postPage(NAME, visit, {}), made };
     };
     const { posted, made } = await post({ body: { OptinMailAlreadySent: false, OptinAlreadySet: true } });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
 import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
@@ -28,9 +29,9 @@ interface OptOutProps extends PageContext {
 /** Opening it changes nothing: mail scanners open links too. Its button posts. */
 async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
   const props = { ...pageContext(visit), message: visit.form?.problem.detail ?? null };
-  const user = visit.isLoggedIn ? await visit.call(readUser) : null;
+  const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   if (user && !user.ok && user.problem.status !== 401) return user;
-  if (!user?.ok) return { props: { ...props, isLoggedIn: false, email: '', ansicht: 'ohneLogin' } };
+  if (!user?.ok) return { props: { ...props, login: null, email: '', ansicht: 'ohneLogin' } };
   return { props: { ...props, email: user.body.Email, ansicht: ansichtOf(user.body, visit.query) } };
 }
 

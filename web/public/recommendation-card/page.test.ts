@@ -8,7 +8,7 @@ import { renderPage } from '../../site.tsx';
 
 const params = { empfehlungsnummer: 'nr1' };
 const open = (one: Empfehlung = empfehlung(), wish: Wish = {}, page: 'RecommendationCard' | 'Recommendation' = 'RecommendationCard') =>
-  openPage(page, { page, params, isLoggedIn: true, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzer } });
+  openPage(page, { page, params, login: { who: 'E' }, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzer } });
 
 describe('RecommendationCard', () => {
   it('needs a login, and comes back', async () => {

@@ -20,7 +20,7 @@ const answersOf = (change: Partial<Empfehlung>): Answers => ({
 });
 
 async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
-  const base = { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' }, ...wish };
+  const base = { login: { who: 'E' } as const, params: { empfehlungsnummer: 'nr1' }, ...wish };
   const opened = { ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } };
   const page = await openPage('Recommendation', opened, answersOf(change), { script: '/assets/script-1.js' });
   return { ...page, message: /<textarea[^>]*>\n?([^<]*)</.exec(page.html)?.[1] };
@@ -130,7 +130,7 @@ describe('Recommendation', () => {
       renderPage(
         'Recommendation',
         visitOf(
-          { isLoggedIn: true, params: { empfehlungsnummer: 'nr1' } },
+          { login: { who: 'E' }, params: { empfehlungsnummer: 'nr1' } },
           {
             listEmpfehlungen: { problem: { status, code, detail: '' } },
             readUser: { body: benutzer },

@@ -1,3 +1,4 @@
+import { may } from '../../../contract/rules/rechte.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, formView } from '../../shell/form.ts';
@@ -13,7 +14,7 @@ export interface RegistrationProps extends PageContext {
 
 /** Opens the form, or after it what comes next, where the mail can be asked for once more. Whoever is logged in has an account. */
 export async function loadRegistration(visit: Visit): Promise<Loaded<RegistrationProps>> {
-  if (visit.isLoggedIn) return { redirect: { page: 'Dashboard' } };
+  if (may(visit.login, 'Bereich')) return { redirect: { page: 'Dashboard' } };
   const context = pageContext(visit);
   const isAgbHinweis = visit.konfiguration.AgbCheckBoxAutoAccept;
   const { gesendet } = visit.query;

@@ -30,7 +30,7 @@ describe('Registration', () => {
   });
 
   it('is passed by who is logged in', async () => {
-    const { visit } = visitOf({ isLoggedIn: true });
+    const { visit } = visitOf({ login: { who: 'E' } });
     expect(await renderPage('Registration', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 

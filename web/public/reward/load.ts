@@ -1,5 +1,5 @@
 import { type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
-import { isClosed } from '../../../contract/pages/public.ts';
+import { mayOpen } from '../../../contract/pages/public.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -42,7 +42,7 @@ export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
       token,
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
-      fragtKundennummer: visit.isLoggedIn || !isClosed(visit.konfiguration, 'CustomerNumber'),
+      fragtKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
     },
   };
 }

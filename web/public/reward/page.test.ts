@@ -59,7 +59,7 @@ describe('Reward', () => {
     expect((await open(grant({ Status: 'Storniert' }))).html).not.toContain('kundennummer');
     const forced = { konfiguration: { ModuleErzwingeLogin: true } };
     expect((await open(grant({}), forced)).html).not.toContain('kundennummer');
-    expect((await open(grant({}), { ...forced, isLoggedIn: true })).html).toContain(link);
+    expect((await open(grant({}), { ...forced, login: { who: 'E' } })).html).toContain(link);
     const own = { konfiguration: { ModuleErzwingeLogin: true, LoginAusnahmen: ['Reward', 'CustomerNumber'] } } as const;
     expect((await open(grant({}), own as unknown as Wish)).html).toContain(link);
   });

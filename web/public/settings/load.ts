@@ -4,7 +4,7 @@ import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { dauerOf } from '../../features/account/password.ts';
-import { endedSession, requireLogin } from '../../shell/login.ts';
+import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 
@@ -30,8 +30,6 @@ export interface SettingsProps extends PageContext {
 
 /** Opens what recommenders keep of their own, or with `?schritt=loeschen` the step before all of it is deleted. */
 export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>> {
-  const sentAway = requireLogin(visit, 'Settings');
-  if (sentAway) return sentAway;
   const user = await visit.call(readUser);
   if (!user.ok) return endedSession(visit, 'Settings', user.problem);
   const loeschen = visit.query.schritt === 'loeschen' ? await readOpen(visit) : null;

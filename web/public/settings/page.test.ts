@@ -17,14 +17,14 @@ const NO_BANK = { readEmpfehlerBankdaten: refused('NichtGefunden', 404) };
 async function open(user: Partial<Benutzer> = {}, wish: Wish = {}, answers: Answers = BANK) {
   const page = await openPage(
     'Settings',
-    { page: 'Settings', isLoggedIn: true, ...wish },
+    { page: 'Settings', login: { who: 'E' }, ...wish },
     { readUser: { body: benutzerOf(user) }, ...answers },
   );
   return { ...page, html: plain(page.html), text: plain(page.text) };
 }
 
 const post = async (fields: Record<string, string>, answers: Answers) => {
-  const { visit, made } = visitOf({ isLoggedIn: true }, answers);
+  const { visit, made } = visitOf({ login: { who: 'E' } }, answers);
   return { posted: await postPage('Settings', visit, fields), made };
 };
 
@@ -32,7 +32,7 @@ describe('Settings', () => {
   it('needs a login, and one again when the session has ended meanwhile', async () => {
     const toLogin = { redirect: { page: 'Login', params: { redirect: 'Settings' } } };
     expect(await renderPage('Settings', visitOf().visit, { theme, css: '' })).toEqual(toLogin);
-    const ended = visitOf({ isLoggedIn: true }, { readUser: refused('PSOF0204', 401) });
+    const ended = visitOf({ login: { who: 'E' } }, { readUser: refused('PSOF0204', 401) });
     expect(await renderPage('Settings', ended.visit, { theme, css: '' })).toEqual(toLogin);
     const { posted } = await post({ schritt: 'sprache', Language: 'en' }, { updateLanguage: refused('PSOF0204', 401) });
     expect(posted).toEqual(toLogin);

@@ -1,0 +1,5 @@
+import type { Empfehlung } from '../calls/empfehlung.ts';
+
+/** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
+export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>
+  KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand';
