@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { readDatenauskunft } from '../contract/calls/datenschutz.ts';
 import { testApp } from '../test/support/app.ts';
 import { queryAsOwner } from '../test/support/rows.ts';
 import type { Column } from './db/columns.ts';
@@ -6,6 +8,7 @@ import { GLOBAL } from './db/global.fixture.ts';
 import { TABLES } from './modules.ts';
 
 const app = testApp();
+const { 200: Datenauskunft } = readDatenauskunft.answers;
 
 /** Columns of which nobody can say that they hold nothing of a person. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
@@ -13,9 +16,19 @@ const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|
 const tables = Object.entries(TABLES).map(([table, facts]) => ({
   table,
   reason: typeof facts === 'string' ? facts : null,
+  auskunft: typeof facts === 'string' || typeof facts.auskunft === 'string' ? [] : facts.auskunft,
   emptied: typeof facts !== 'string' && facts.loeschung === 'columns are emptied',
   columns: typeof facts === 'string' ? [] : Object.entries<Column>(facts.columns),
 }));
+
+/** The schema at the end of a path of names, through lists and what may be null. */
+function at(schema: z.core.$ZodType | undefined, path: readonly string[]): z.core.$ZodType | undefined {
+  if (schema instanceof z.ZodMiniArray) return at(schema.def.element, path);
+  if (schema instanceof z.ZodMiniNullable) return at(schema.def.innerType, path);
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  return schema instanceof z.ZodMiniObject ? at(schema.shape[name], rest) : undefined;
+}
 
 const columnsInDatabase = () =>
   queryAsOwner<{ table: string; column: string }>(
@@ -41,6 +54,18 @@ describe('what the modules say of their tables', () => {
         columns.filter(([, column]) => column.personal && !('erased' in column)).map(([name]) => `${table}.${name}`),
       );
     expect(silent).toEqual([]);
+  });
+
+  test('is shown by the disclosure that the contract describes, under the name said of it', () => {
+    const lost = tables.flatMap(({ table, auskunft, columns }) => {
+      const places = [
+        Datenauskunft,
+        ...auskunft.flatMap((part) => [at(Datenauskunft, [part]), at(Datenauskunft, [part, 'Werbeeinwilligungen'])]),
+      ];
+      const isShown = (wire: string) => places.some((place) => at(place, wire.split('.')));
+      return columns.flatMap(([, { wire }]) => (wire === undefined || isShown(wire) ? [] : [`${table}: ${wire}`]));
+    });
+    expect(lost).toEqual([]);
   });
 
   test('calls a column personal whose name says so', () => {
