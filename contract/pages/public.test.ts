@@ -2,23 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isClosed, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, routePaths } from './public.ts';
 
-/** The table of specification section 2, with the names that contract section 3 adds. */
-const SPECIFIED = [
-  ...['Homepage', 'Thanks', 'Dashboard', 'Settings', 'Login', 'Logout', 'Code', 'ForgotPassword', 'ChangePassword', 'SetPassword'],
-  ...['Registration', 'Recommend', 'RecommendAgent', 'Confirmation', 'Recommendation', 'RecipientConfirmation', 'ExpiredRecommendation'],
-  ...['RecipientData', 'Reward', 'RewardDetails', 'RewardThanks', 'RewardOverview', 'CustomerNumber', 'RecipientTOSConsent'],
-  ...['BankDetailsRecipient', 'BankDetailsRecommender', 'Imprint', 'Privacy', 'TOS', 'Faq', 'Contact', 'NewsletterRecommenderOptOut'],
-  ...['NewsletterRecommenderOptIn', 'RecommendEmployee', 'FileNotFound', 'AccessibilityDeclaration', 'Click', 'AgentRecommendations'],
-  'Admin',
-];
-
-/** What the product adds: the page in front of a tenant that forces a login, that of a login address, the catalogue, a statement and a card. */
-const ADDED = ['Interstitial', 'LoginToken', 'Produktkategorien', 'Produktkategorie', 'AnnualStatement', 'RecommendationCard'];
-
-test('every route name of the specification has a page', () => {
-  expect([...PAGE_NAMES].sort()).toEqual([...SPECIFIED, ...ADDED].sort());
-});
-
 test('no two pages have the same path', () => {
   const paths = PAGE_NAMES.map((name) => PAGES[name].path.replace(/\/$/, '').replace(/:\w+/g, ':'));
   expect(new Set(paths).size).toBe(paths.length);

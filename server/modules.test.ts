@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { CALLS } from '../contract/calls.ts';
+import type { MailTemplate } from './mail/template.ts';
+import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL } from './modules.ts';
+
+const mails = import.meta.glob<Record<string, unknown>>('./modules/*/*mails.ts', { eager: true });
+const isTemplate = (value: unknown): value is MailTemplate =>
+  typeof value === 'object' && value !== null && 'name' in value && 'load' in value;
+
+test('every mail that a module writes is brought by it, once', () => {
+  const written = Object.values(mails).flatMap((file) =>
+    Object.values(file)
+      .filter(isTemplate)
+      .map(({ name }) => name),
+  );
+  expect(written.length).toBeGreaterThan(10);
+  expect(MAIL_TEMPLATES.map(({ name }) => name).sort()).toEqual(written.sort());
+});
+
+test('every call of the contract is served, once', () => {
+  const served = [...SERVED, ...SERVED_GLOBAL].map(({ call }) => call.name);
+  expect(served.sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});
