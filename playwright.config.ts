@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from './tools/shared/browser.ts';
 
 /** The built product in a real browser, on a phone's and on a desktop's screen; a test tagged with one of them runs there alone. */
 export default defineConfig({

@@ -2,4 +2,4 @@
 import { onlyArgument, runCommand } from './command.mjs';
 
 const folder = onlyArgument('npm run backup -- FOLDER, a folder that is not there yet');
-await runCommand('backup', ({ backup }) => backup(process.env, folder));
+await runCommand('backup', (/** @type {typeof import('../server/backup/backup.ts')} */ { backup }) => backup(process.env, folder));

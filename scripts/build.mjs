@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,8 +20,6 @@ writeFileSync(stampFile, hash);
 console.log(`Built dist/server and dist/client in ${(performance.now() / 1000).toFixed(1)} s`);
 
 if (!isQuick) {
-  const { checkSizes } = await import('./sizes.mjs');
-  const over = await checkSizes();
-  for (const line of over) console.error(line);
-  if (over.length > 0) process.exitCode = 1;
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'tool.mjs'), 'sizes'], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
 }

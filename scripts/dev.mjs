@@ -15,11 +15,15 @@ const OF_CLIENT = /^(web|contract|texts)\/|^vite\.config\.ts$/;
 // React and the client as they are in the product.
 process.env.NODE_ENV ??= 'production';
 
-const print = (error) => console.error(error.stack ?? error.message);
+/** @param {unknown} error */
+const print = (error) => console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+/** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** @type {Set<string>} */
 const changed = new Set();
 let isAtWork = true;
+/** @type {import('../server/runtime.ts').Runtime | undefined} */
 let product;
 const sources = await openSources(process.env.DATA_DIR || 'data', (path) => {
   changed.add(path);
@@ -30,8 +34,8 @@ const settings = modules.readSettings(process.env);
 const database = await modules.openDatabase(settings);
 const front = await openFront(settings).catch(end);
 endOnSignals();
-await show(modules);
-for (const { mandant, konfiguration } of product.parts.mandanten.all())
+const first = await show(modules);
+for (const { mandant, konfiguration } of first.parts.mandanten.all())
   console.log(`${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
 console.log(`Ready in ${seconds(0)}: what you change in the sources is shown at once.`);
 // Whatever a change does wrong, the next one may mend.
@@ -58,7 +62,10 @@ async function follow() {
   isAtWork = false;
 }
 
-/** Puts the product together beside the one that answers, and takes its place. */
+/**
+ * Puts the product together beside the one that answers, and takes its place.
+ * @param {typeof import('../server/development.ts')} development
+ */
 async function show({ assemble }) {
   const next = await assemble(settings, database, CLIENT, RELOAD_SCRIPT);
   const before = product;
@@ -67,11 +74,16 @@ async function show({ assemble }) {
   await before?.close();
   await next.jobs.start();
   next.jobs.wake();
+  return next;
 }
 
+/**
+ * @param {unknown} error
+ * @returns {Promise<never>}
+ */
 async function end(error) {
   await database.close();
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 

@@ -4,26 +4,34 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './sources.mjs';
 
-const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'test', 'texts', 'web'];
+const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'test', 'texts', 'tools', 'web'];
 
 /**
  * Paths in a text that are not among `known`: those of a drawn tree, linked ones from the text's own folder, and words in backticks that end like
  * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/serve.ts`, `mount.ts`.
+ * @param {string} file
+ * @param {string} text
+ * @param {readonly string[]} known
  */
 export function findLost(file, text, known) {
   const ends = new Set(known.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))));
-  const linked = [...text.matchAll(/\]\((?!\w+:|#)([^)\s]+)\)/g)].map(([, path]) => join(dirname(file), path));
-  const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, path]) => path);
-  const isPath = (path) => /\w\.(?:ts|tsx|mjs|md|json|sql|css|jpg)$|\/$/.test(path) || folders.includes(path.split('/')[0]);
+  const linked = [...text.matchAll(/\]\((?!\w+:|#)([^)\s]+)\)/g)].map(([, path = '']) => join(dirname(file), path));
+  const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, path = '']) => path);
+  /** @param {string} path */
+  const isPath = (path) => /\w\.(?:ts|tsx|mjs|md|json|sql|css|jpg)$|\/$/.test(path) || folders.includes(path.split('/')[0] ?? '');
   const named = [...linked, ...quoted.filter(isPath)].map((path) => path.replace(/\/$/, '')).filter((path) => !ends.has(path));
   return [...named, ...drawn(text).filter((path) => !known.includes(path))];
 }
 
-/** Paths of a tree drawn in a block: a name a line, in the folder that is less indented above it. */
+/**
+ * Paths of a tree drawn in a block: a name a line, in the folder that is less indented above it.
+ * @param {string} text
+ */
 function drawn(text) {
   const [, tree = ''] = /^```\n(\w+\/ [^`]+)```$/m.exec(text) ?? [];
+  /** @type {string[]} */
   const above = [];
-  return [...tree.matchAll(/^( *)([\w.-]+)\/?(?= |$)/gm)].map(([, indent, name]) => {
+  return [...tree.matchAll(/^( *)([\w.-]+)\/?(?= |$)/gm)].map(([, indent = '', name = '']) => {
     above.length = indent.length / 2;
     above.push(name);
     return above.join('/');

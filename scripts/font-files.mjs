@@ -16,10 +16,20 @@ const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum'
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Name of a font file in its package, by the name of the file. */
+/**
+ * Name of a font file in its package, by the name of the file.
+ * @param {string} file
+ */
 export const sourceOf = (file) => `@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`;
 
-/** A font file with what pages use of it alone, as WOFF2: the characters of its `unicode-range`, and no other weights or features. */
+/** @typedef {number | { readonly min: number, readonly max: number }} Weights */
+
+/**
+ * A font file with what pages use of it alone, as WOFF2: the characters of its `unicode-range`, and no other weights or features.
+ * @param {string} file
+ * @param {string} unicodeRange
+ * @param {Weights} [weights] those of all texts where none are named
+ */
 export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
   subsetFont(readFileSync(resolve(sourceOf(file))), charactersOf(unicodeRange), {
     targetFormat: 'woff2',
@@ -28,7 +38,12 @@ export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
     noHinting: true,
   });
 
-/** The same, kept under `dist` from one build to the next: to make one takes most of a second. */
+/**
+ * The same, kept under `dist` from one build to the next: to make one takes most of a second.
+ * @param {string} file
+ * @param {string} unicodeRange
+ * @param {Weights} [weights]
+ */
 export async function keptFontFile(file, unicodeRange, weights = WEIGHTS) {
   const hash = createHash('sha256').update(JSON.stringify([unicodeRange, weights]));
   for (const source of [sourceOf(file), 'subset-font/package.json', import.meta.filename]) hash.update(readFileSync(resolve(source)));
@@ -41,7 +56,10 @@ export async function keptFontFile(file, unicodeRange, weights = WEIGHTS) {
   return made;
 }
 
-/** All characters of a `unicode-range`, as `U+0000-00FF,U+0131`. */
+/**
+ * All characters of a `unicode-range`, as `U+0000-00FF,U+0131`.
+ * @param {string} unicodeRange
+ */
 function charactersOf(unicodeRange) {
   const codes = unicodeRange.split(',').flatMap((range) => {
     const [first = 0, last = first] = range

@@ -10,10 +10,11 @@ import { root } from './sources.mjs';
  * Measures the product's fonts for `web/shell/font-metrics.json`: what makes a font of the reader's machine as wide and as high as the
  * font that is still loading. Run it when a font package changes.
  */
-const metricsFile = join(root, 'web', 'app', 'font-metrics.json');
+const metricsFile = join(root, 'web', 'shell', 'font-metrics.json');
 
 const IDS = ['sora', 'figtree', 'fraunces', 'source-sans-3', 'newsreader', 'public-sans', 'space-grotesk', 'ibm-plex-sans'];
-const STYLES = { regular: 400, bold: 700 };
+const STYLES = /** @type {const} */ (['regular', 'bold']);
+const WEIGHT_OF = { regular: 400, bold: 700 };
 
 /** Arial and Times New Roman, which may not be brought along, as the fonts made to their measures are; units of an em, 2048. */
 const LOCAL_FONTS = {
@@ -21,26 +22,41 @@ const LOCAL_FONTS = {
   serif: { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, widths: { regular: 832, bold: 886 } },
 };
 
-const withWidth = (metrics, xWidthAvg) => ({ ...metrics, xWidthAvg, subsets: { latin: { xWidthAvg } } });
+/**
+ * @template T
+ * @param {T} metrics
+ * @param {number} xWidthAvg
+ */
+const withWidth = (metrics, xWidthAvg) => ({ ...metrics, xWidthAvg, subsets: { latin: { xWidthAvg }, thai: { xWidthAvg } } });
 
 /** The numbers of all families, by the name that a theme gives them. */
 export const measureFonts = async () => Object.fromEntries(await Promise.all(IDS.map(measureFamily)));
 
-/** Heights come from the file that is served; it holds all weights, so the widths of one come from that weight's own file. */
+/**
+ * Heights come from the file that is served; it holds all weights, so the widths of one come from that weight's own file.
+ * @param {string} id
+ * @returns {Promise<[family: string, numbers: object]>}
+ */
 async function measureFamily(id) {
   const folder = join(root, 'node_modules', '@fontsource-variable', id);
+  /** @type {{ family: string, category: keyof typeof LOCAL_FONTS }} */
   const { family, category } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
+  /** @type {{ latin: string }} */
   const { latin } = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'));
   const file = `${id}-latin-wght-normal.woff2`;
   const heights = await fromFile(join(folder, 'files', file));
+  /** @type {Record<string, object>} */
   const fallbacks = {};
-  for (const [name, weight] of Object.entries(STYLES)) {
+  for (const name of STYLES) {
+    const weight = WEIGHT_OF[name];
     const own = await fromFile(join(root, 'node_modules', '@fontsource', id, 'files', `${id}-latin-${weight}-normal.woff2`));
     const { widths, ...local } = LOCAL_FONTS[category];
     const scaled = (own.xWidthAvg / own.unitsPerEm) * heights.unitsPerEm;
     const stack = [withWidth(heights, scaled), withWidth({ ...local, unitsPerEm: 2048 }, widths[name])];
     const { fontFaces } = createFontStack(stack, { fontFaceFormat: 'styleObject' });
-    const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = fontFaces[0]['@font-face'];
+    const [face] = fontFaces;
+    if (!face) throw new Error(`${family} has no fallback`);
+    const { sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = face['@font-face'];
     fallbacks[name] = { sizeAdjust, ascentOverride, descentOverride, lineGapOverride };
   }
   const files = {

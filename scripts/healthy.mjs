@@ -1,5 +1,5 @@
 /** Ends with 0 when the product on this machine is ready: the health check of the image. */
-const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`, { signal: AbortSignal.timeout(4000) }).catch(
-  () => ({}),
+const answer = await fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/ready`, { signal: AbortSignal.timeout(4000) }).catch(
+  () => null,
 );
-process.exitCode = status === 200 ? 0 : 1;
+process.exitCode = answer?.status === 200 ? 0 : 1;

@@ -2,25 +2,43 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readFacts } from './source-facts.mjs';
-import { isTest, listSources, root } from './sources.mjs';
+import { isTest, listFiles, listSources, root } from './sources.mjs';
 import { allowedFor, isStore, MODULES, moduleOf, wingOf, within } from './wings.mjs';
 
 const PACKAGES_OF_HTTP = /^(fastify|@fastify\/.+)$/;
 const ADAPTERS = ['api', 'dev', 'http', 'ops', 'site'].map((wing) => `server/${wing}`);
 
+/**
+ * @typedef {{ name: string, forbids: (file: string, target: string) => boolean }} ImportRule
+ * @typedef {{ name: string, uses: readonly string[], allowedIn: (file: string) => boolean }} UseRule
+ */
+
+/** @param {string} path */
 const pageOf = (path) => /^web\/public\/([^/]+)\//.exec(path)?.[1];
 
-/** Every file that is not a test, its types and its words stands in a wing. */
-const isOurs = (path) => within(path, 'contract', 'server', 'web', 'texts');
+/**
+ * Every file that is not a test, its types and its words stands in a wing.
+ * @param {string} path
+ */
+const isOurs = (path) => within(path, 'contract', 'scripts', 'server', 'test', 'texts', 'tools', 'web');
 
-/** `forbids(file, target)`: both from the root, the target without extension. */
+/**
+ * What is no part of the product.
+ * @param {string} path
+ */
+const isTool = (path) => within(path, 'scripts', 'tools');
+
+/**
+ * `forbids(file, target)`: both from the root, the target without extension.
+ * @type {readonly ImportRule[]}
+ */
 const importRules = [
   {
     name: 'a wing imports what scripts/wings.mjs allows it',
-    forbids: (file, target) =>
-      isOurs(file) &&
-      isOurs(target) &&
-      (wingOf(file) === undefined || !(within(target, wingOf(file)) || within(target, ...allowedFor(file)))),
+    forbids(file, target) {
+      const wing = wingOf(file);
+      return isOurs(file) && isOurs(target) && (wing === undefined || !within(target, wing, ...allowedFor(file)));
+    },
   },
   {
     name: 'a page imports no other page',
@@ -29,7 +47,7 @@ const importRules = [
   {
     name: 'a module imports only earlier modules',
     forbids: (file, target) => {
-      const [own, other] = [file, target].map(moduleOf);
+      const [own, other] = [moduleOf(file), moduleOf(target)];
       if (own === undefined || other === undefined || own === other) return false;
       return !MODULES.includes(other) || MODULES.indexOf(own) < MODULES.indexOf(other);
     },
@@ -49,6 +67,7 @@ const importRules = [
   },
 ];
 
+/** @type {readonly UseRule[]} */
 const useRules = [
   {
     name: 'only main.ts and config read the environment',
@@ -67,19 +86,28 @@ const useRules = [
   },
 ];
 
-/** Breaches of the directions in one source file, as `path:line  rule  (what)`; tests and what they alone use are free. */
+/**
+ * Breaches of the directions in one source file, as `path:line  rule  (what)`; tests and what they alone use are free.
+ * @param {string} file
+ * @param {string} source
+ */
 export function findViolations(file, source) {
   if (isTest(file) || /\.fixture\.tsx?$/.test(file)) return [];
   return readFacts(file, source).flatMap((fact) => {
-    const broken = 'imports' in fact ? importRules.filter((rule) => rule.forbids(file, fact.imports)) : usesForbidden(file, fact.uses);
-    return broken.map((rule) => `${file}:${fact.line}  ${rule.name}  (${fact.imports ?? fact.text})`);
+    const { imports, uses } = fact;
+    const broken = imports === undefined ? usesForbidden(file, uses) : importRules.filter((rule) => rule.forbids(file, imports));
+    return broken.map((rule) => `${file}:${fact.line}  ${rule.name}  (${imports ?? fact.text})`);
   });
 }
 
-const usesForbidden = (file, used) => useRules.filter((rule) => rule.uses.includes(used) && !rule.allowedIn(file));
+/**
+ * @param {string} file
+ * @param {string} used
+ */
+const usesForbidden = (file, used) => (isTool(file) ? [] : useRules.filter((rule) => rule.uses.includes(used) && !rule.allowedIn(file)));
 
 function main() {
-  const files = listSources().filter((file) => /\.tsx?$/.test(file));
+  const files = [...listSources(), ...listFiles(['scripts', 'tools'])].filter((file) => /\.(tsx?|mjs)$/.test(file));
   const violations = files.flatMap((file) => findViolations(file, readFileSync(join(root, file), 'utf8')));
   for (const violation of violations) console.error(violation);
   if (violations.length > 0) process.exitCode = 1;

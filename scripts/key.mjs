@@ -7,10 +7,17 @@ const USAGE = `Usage:
   npm run key -- list TENANT
   npm run key -- revoke TENANT KEY    by its name or id`;
 
+/**
+ * @typedef {typeof import('../server/key-command.ts')} Server
+ * @typedef {{ name?: string, rights?: string }} Wish
+ * @typedef {{ arguments: number, run: (server: Server, given: string[], wish: Wish) => Promise<string> }} Command
+ */
+
+/** @type {Readonly<Record<string, Command>>} */
 const COMMANDS = {
-  create: { arguments: 1, run: (server, [mandant], wish) => server.createKey(process.env, mandant, wish) },
-  list: { arguments: 1, run: (server, [mandant]) => server.listKeys(process.env, mandant) },
-  revoke: { arguments: 2, run: (server, [mandant, key]) => server.revokeKey(process.env, mandant, key) },
+  create: { arguments: 1, run: (server, [mandant = ''], wish) => server.createKey(process.env, mandant, wish) },
+  list: { arguments: 1, run: (server, [mandant = '']) => server.listKeys(process.env, mandant) },
+  revoke: { arguments: 2, run: (server, [mandant = '', key = '']) => server.revokeKey(process.env, mandant, key) },
 };
 
 function readArguments() {
@@ -33,4 +40,4 @@ if (read === null) {
   console.error(USAGE);
   process.exit(1);
 }
-await runCommand('key-command', (server) => read.command.run(server, read.given, read.values));
+await runCommand('key-command', (/** @type {Server} */ server) => read.command.run(server, read.given, read.values));

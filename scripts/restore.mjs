@@ -2,4 +2,4 @@
 import { onlyArgument, runCommand } from './command.mjs';
 
 const folder = onlyArgument('npm run restore -- FOLDER, a folder that npm run backup wrote');
-await runCommand('restore', ({ restore }) => restore(process.env, folder));
+await runCommand('restore', (/** @type {typeof import('../server/backup/restore.ts')} */ { restore }) => restore(process.env, folder));

@@ -3,11 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './sources.mjs';
 
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let ending = false;
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Path of a package's command, to be run by this Node: `command('typescript', 'tsc')`. */
+/**
+ * Path of a package's command, to be run by this Node: `command('typescript', 'tsc')`.
+ * @param {string} name
+ * @param {string} [bin]
+ */
 export function command(name, bin = name) {
   const folder = join(root, 'node_modules', name);
   const { bin: bins } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -17,6 +22,10 @@ export function command(name, bin = name) {
 /**
  * Runs a script with this Node in a process group of its own, from the project's root. Answers its exit code (1 when ended by a signal)
  * and, unless `shown`, all it printed; never, once the end was asked for, so that nothing goes on after it.
+ * @param {string} script
+ * @param {readonly string[]} args
+ * @param {{ shown?: boolean, env?: Readonly<Record<string, string>> }} [wish]
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(script, args, { shown = false, env = {} } = {}) {
   return new Promise((resolve) => {
@@ -52,11 +61,16 @@ async function endRunning() {
   clearTimeout(force);
 }
 
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
 function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
 }
 

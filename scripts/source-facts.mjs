@@ -7,30 +7,58 @@ const schemaCalls = ['object', 'strictObject', 'extend'];
 const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'];
 
 /**
+ * A node of a parsed file, of whatever kind: each kind has some of these.
+ * @typedef {{
+ *   type: string, start: number, end: number, name?: string, value?: unknown, callee?: Node, object?: Node, property?: Node, key?: Node, id?: Node,
+ *   init?: Node, source?: Node | null, imported?: Node, declaration?: Node | null, declarations?: Node[], specifiers?: Node[],
+ *   arguments?: Node[], elements?: Node[], properties?: Node[],
+ * }} Node
+ * @typedef {'environment' | 'sql' | 'moment' | 'random'} Used
+ * @typedef {{ line: number, imports: string, uses?: undefined, text?: undefined }} Import
+ * @typedef {{ line: number, imports?: undefined, uses: Used, text: string }} Use
+ * @typedef {{ line: number, name: string, kind?: string | undefined }} Name
+ */
+
+/**
  * What a source file does that a rule may be about: `{ line, imports: path }` for each import, re-export, dynamic import, type import
- * and glob (relative paths resolved from the root, without extension), and `{ line, uses: 'environment' | 'sql' | 'moment' | 'random', text }`.
+ * and glob (relative paths resolved from the root, without extension), and `{ line, uses, text }`.
+ * @param {string} file
+ * @param {string} source
  */
 export function readFacts(file, source) {
+  /** @type {(Import | Use)[]} */
   const facts = [];
   visit(parse(file, source), (node) => {
-    const found = importedPaths(node).map((path) => ({ imports: resolve(file, path) }));
-    const used = usedThing(node);
-    if (used !== undefined) found.push({ uses: used, text: source.slice(node.start, node.end).split('\n')[0] });
-    for (const fact of found) facts.push({ line: lineOf(source, node), ...fact });
+    const line = lineOf(source, node);
+    for (const path of importedPaths(node)) facts.push({ line, imports: resolve(file, path) });
+    const uses = usedThing(node);
+    if (uses !== undefined) facts.push({ line, uses, text: source.slice(node.start, node.end).split('\n')[0] ?? '' });
   });
   return facts;
 }
 
-/** Every name in a source file as `{ line, name, kind }`; `kind` is `field` in a schema, `column` in an interface, `export`, `value` of a text, or undefined. */
+/**
+ * Every name in a source file as `{ line, name, kind }`; `kind` is `field` in a schema, `column` in an interface, `export`, `value` of a text, or undefined.
+ * @param {string} file
+ * @param {string} source
+ */
 export function readNames(file, source) {
+  /** @type {Name[]} */
   const names = [];
-  const add = (node, kind) => nameOf(node) && names.push({ line: lineOf(source, node), name: nameOf(node), kind });
+  /**
+   * @param {Node | null | undefined} node
+   * @param {string} [kind]
+   */
+  const add = (node, kind) => {
+    const name = nameOf(node);
+    if (node && typeof name === 'string' && name !== '') names.push({ line: lineOf(source, node), name, kind });
+  };
   visit(parse(file, source), (node) => {
     if (node.type === 'Identifier' || node.type === 'JSXIdentifier') add(node);
-    if (node.type === 'Literal' && /^[A-Z]\w+$/.test(node.value)) add(node, 'value');
+    if (node.type === 'Literal' && typeof node.value === 'string' && /^[A-Z]\w+$/.test(node.value)) add(node, 'value');
     if (node.type === 'TSPropertySignature') add(node.key, 'column');
-    if (node.type === 'CallExpression' && schemaCalls.includes(nameOf(node.callee.property))) {
-      const fields = node.arguments.flatMap((argument) => argument.properties ?? []);
+    if (node.type === 'CallExpression' && isOneOf(schemaCalls, nameOf(node.callee?.property))) {
+      const fields = (node.arguments ?? []).flatMap((argument) => argument.properties ?? []);
       for (const field of fields) add(field.key, 'field');
     }
     if (node.type === 'ExportNamedDeclaration')
@@ -39,22 +67,46 @@ export function readNames(file, source) {
   return names;
 }
 
+/**
+ * @param {string} file
+ * @param {string} source
+ */
 function parse(file, source) {
   const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`);
+  const [error] = errors;
+  if (error) throw new Error(`${file}: ${error.message}`);
   return program;
 }
 
+/**
+ * @param {string} source
+ * @param {Node} node
+ */
 const lineOf = (source, node) => source.slice(0, node.start).split('\n').length;
 
+/**
+ * Shows every node within a value.
+ * @param {unknown} node
+ * @param {(node: Node) => void} seen
+ */
 function visit(node, seen) {
   if (Array.isArray(node)) for (const item of node) visit(item, seen);
   else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') seen(node);
+    if (isNode(node)) seen(node);
     for (const value of Object.values(node)) visit(value, seen);
   }
 }
 
+/**
+ * @param {object} value
+ * @returns {value is Node}
+ */
+const isNode = (value) => 'type' in value && typeof value.type === 'string';
+
+/**
+ * @param {string} file
+ * @param {string} path
+ */
 function resolve(file, path) {
   const bare = path.replace(/^!/, '').replace(/\?.*$/, '');
   if (bare.startsWith('/')) return bare.slice(1).replace(/\.tsx?$/, '');
@@ -62,46 +114,75 @@ function resolve(file, path) {
   return posix.normalize(posix.join(posix.dirname(file), bare)).replace(/\.tsx?$/, '');
 }
 
+/** @param {Node} node */
 function importedPaths(node) {
-  const literals = isGlobCall(node) ? [node.arguments[0].elements ?? node.arguments[0]].flat() : [];
-  if (importNodes.includes(node.type)) literals.push(node.source);
+  const [given] = isGlobCall(node) ? (node.arguments ?? []) : [];
+  const literals = [given?.elements ?? given].flat();
+  if (importNodes.includes(node.type)) literals.push(node.source ?? undefined);
   return literals.map((literal) => literal?.value).filter((path) => typeof path === 'string');
 }
 
+/** @param {Node} node */
 function isGlobCall({ type, callee }) {
-  return type === 'CallExpression' && callee.object?.type === 'MetaProperty' && nameOf(callee.property) === 'glob';
+  return type === 'CallExpression' && callee?.object?.type === 'MetaProperty' && nameOf(callee.property) === 'glob';
 }
 
+/** @param {Node | null | undefined} node */
 const nameOf = (node) => node?.name ?? node?.value;
 
+/**
+ * @param {readonly string[]} list
+ * @param {unknown} value
+ */
+const isOneOf = (list, value) => list.some((one) => one === value);
+
+/**
+ * @param {Node} node
+ * @returns {Used | undefined}
+ */
 function usedThing(node) {
   if (node.type === 'MemberExpression') return usedMember(lastName(node.object), nameOf(node.property));
   if (node.type === 'ImportDeclaration') {
-    const names = node.specifiers.map((specifier) => nameOf(specifier.imported));
-    return usedImport(node.source.value, names);
+    const names = (node.specifiers ?? []).map((specifier) => nameOf(specifier.imported));
+    return usedImport(node.source?.value, names);
   }
-  if (node.type === 'VariableDeclarator' && node.id.type === 'ObjectPattern') {
-    return node.id.properties.map((property) => usedMember(lastName(node.init), nameOf(property.key))).find(Boolean);
+  if (node.type === 'VariableDeclarator' && node.id?.type === 'ObjectPattern') {
+    return node.id.properties?.map((property) => usedMember(lastName(node.init), nameOf(property.key))).find(Boolean);
   }
   const isDate = nameOf(node.callee) === 'Date';
-  if (isDate && (node.type === 'CallExpression' || (node.type === 'NewExpression' && node.arguments.length === 0))) return 'moment';
+  if (isDate && (node.type === 'CallExpression' || (node.type === 'NewExpression' && node.arguments?.length === 0))) return 'moment';
   return undefined;
 }
 
+/**
+ * @param {Node | null | undefined} node
+ * @returns {unknown}
+ */
 const lastName = (node) => (node?.type === 'MemberExpression' ? nameOf(node.property) : nameOf(node));
 
+/**
+ * @param {unknown} object
+ * @param {unknown} property
+ * @returns {Used | undefined}
+ */
 function usedMember(object, property) {
   if (object === 'process' && property === 'env') return 'environment';
   if (object === 'Date' && property === 'now') return 'moment';
   if (object === 'Math' && property === 'random') return 'random';
-  if (object === 'crypto' && randomCalls.includes(property)) return 'random';
-  return queryCalls.includes(property) ? 'sql' : undefined;
+  if (object === 'crypto' && isOneOf(randomCalls, property)) return 'random';
+  return isOneOf(queryCalls, property) ? 'sql' : undefined;
 }
 
-/** A default or namespace import (a name that is undefined) counts as all that the package has. */
+/**
+ * A default or namespace import (a name that is undefined) counts as all that the package has.
+ * @param {unknown} path
+ * @param {readonly unknown[]} names
+ * @returns {Used | undefined}
+ */
 function usedImport(path, names) {
-  const takes = (...wanted) => names.some((name) => name === undefined || wanted.includes(name));
+  /** @param {readonly string[]} wanted */
+  const takes = (...wanted) => names.some((name) => name === undefined || isOneOf(wanted, name));
   if (path === 'kysely' && takes('sql')) return 'sql';
-  if (/^(node:)?process$/.test(path) && names.includes('env')) return 'environment';
-  return /^(node:)?crypto$/.test(path) && takes(...randomCalls) ? 'random' : undefined;
+  if (isOneOf(['process', 'node:process'], path) && names.includes('env')) return 'environment';
+  return isOneOf(['crypto', 'node:crypto'], path) && takes(...randomCalls) ? 'random' : undefined;
 }

@@ -17,8 +17,14 @@ const buildFiles = [
 ];
 
 /** All files of the product's source folders, sorted, as paths from the root with `/`. */
-export function listSources() {
-  return sourceFolders
+export const listSources = () => listFiles(sourceFolders);
+
+/**
+ * All files of folders of the root, in the same way.
+ * @param {readonly string[]} folders
+ */
+export function listFiles(folders) {
+  return folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -30,6 +36,7 @@ export function listSources() {
     .sort();
 }
 
+/** @param {string} file */
 export const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 /** Hash over names and contents of all that a build depends on; tests do not count. */
@@ -37,7 +44,10 @@ export function hashSources() {
   return hashFiles([...listSources().filter((file) => !isTest(file)), ...buildFiles.filter((file) => existsSync(join(root, file)))]);
 }
 
-/** Hash over names and contents of files, given as paths from the root. */
+/**
+ * Hash over names and contents of files, given as paths from the root.
+ * @param {readonly string[]} files
+ */
 export function hashFiles(files) {
   const hash = createHash('sha256');
   for (const file of files) {

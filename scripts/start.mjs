@@ -2,7 +2,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [major, minor] = process.versions.node.split('.').map(Number);
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`Node 20.19 or later is needed, this is ${process.versions.node}.`);
   process.exit(1);
@@ -16,7 +16,8 @@ const { root } = await import('./sources.mjs');
 ensureBuild();
 
 // Keeps compiled code for the next start; Node has it since 22.1.
-module.enableCompileCache?.(join(root, 'dist', 'compiled'));
+if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')
+  module.enableCompileCache(join(root, 'dist', 'compiled'));
 process.env.NODE_ENV ??= 'production';
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

@@ -8,13 +8,22 @@ const USAGE = `Usage:
   npm run tenant -- export TENANT FOLDER   writes a tenant as a folder, without keys and voucher codes
   npm run tenant -- list                   all tenants, their hosts, products and keys`;
 
-/** A folder as the caller means it: npm runs its scripts elsewhere. */
+/**
+ * @typedef {typeof import('../server/mandant-command.ts')} Server
+ * @typedef {{ arguments: number, run: (server: Server, given: string[]) => Promise<string> }} Command
+ */
+
+/**
+ * A folder as the caller means it: npm runs its scripts elsewhere.
+ * @param {string} folder
+ */
 const pathOf = (folder) => resolve(process.env.INIT_CWD ?? '.', folder);
 
+/** @type {Readonly<Record<string, Command>>} */
 const COMMANDS = {
-  check: { arguments: 1, run: (server, folder) => server.checkMandantFolder(process.env, pathOf(folder)) },
-  import: { arguments: 1, run: (server, folder) => server.importMandantFolder(process.env, pathOf(folder)) },
-  export: { arguments: 2, run: (server, name, folder) => server.exportMandantFolder(process.env, name, pathOf(folder)) },
+  check: { arguments: 1, run: (server, [folder = '']) => server.checkMandantFolder(process.env, pathOf(folder)) },
+  import: { arguments: 1, run: (server, [folder = '']) => server.importMandantFolder(process.env, pathOf(folder)) },
+  export: { arguments: 2, run: (server, [name = '', folder = '']) => server.exportMandantFolder(process.env, name, pathOf(folder)) },
   list: { arguments: 0, run: (server) => server.listMandantFolders(process.env) },
 };
 
@@ -24,4 +33,4 @@ if (!command || given.length !== command.arguments || given.some((one) => one.st
   console.error(USAGE);
   process.exit(1);
 }
-await runCommand('mandant-command', (server) => command.run(server, ...given));
+await runCommand('mandant-command', (/** @type {Server} */ server) => command.run(server, given));

@@ -14,6 +14,7 @@ const isAll = process.argv.includes('--all') || process.env.TEST_ALL === 'true';
 const givenUrl = process.env.TEST_DATABASE_URL;
 const server = createTestServer(givenUrl);
 const reports = mkdtempSync(join(tmpdir(), 'empfehlwerk-reports-'));
+/** @type {string[]} */
 const failed = [];
 
 async function tidy() {
@@ -21,48 +22,82 @@ async function tidy() {
   rmSync(reports, { recursive: true, force: true });
 }
 
+/**
+ * @typedef {{ url: string, version: string } | { missing: string }} Database
+ * @typedef {import('./test-counts.mjs').Counts} Counts
+ */
+
+/**
+ * @param {string} name
+ * @param {string} script
+ * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [env]
+ */
 async function step(name, script, args = [], env = {}) {
   const { code } = await run(script, args, { shown: true, env: { TEST_ALL: String(isAll), ...env } });
   if (code !== 0) failed.push(name);
 }
 
-/** A machine without PostgreSQL is fine; a server that was asked for, or that CI has installed, must work. */
+/**
+ * A machine without PostgreSQL is fine; a server that was asked for, or that CI has installed, must work.
+ * @returns {Promise<Database>}
+ */
 async function findServer() {
   try {
     return await server.find();
   } catch (error) {
     if (givenUrl || process.env.CI) failed.push('PostgreSQL server');
-    return { missing: `${givenUrl ? 'TEST_DATABASE_URL does not answer' : 'it did not start'}: ${error.message || error.code}` };
+    return { missing: `${givenUrl ? 'TEST_DATABASE_URL does not answer' : 'it did not start'}: ${whyOf(error)}` };
   }
 }
 
+/** @param {unknown} error */
+function whyOf(error) {
+  if (!(error instanceof Error)) return error;
+  return error.message || ('code' in error ? error.code : error.name);
+}
+
+/** @param {Database} database */
+const urlOf = (database) => ('url' in database ? database.url : '');
+
+/** @param {Database} database */
 async function runVitest(database) {
   const report = join(reports, 'vitest.json');
   const times = join(reports, 'times.json');
   const args = ['run', ...['default', 'json', './scripts/file-times.mjs'].map((one) => `--reporter=${one}`), `--outputFile.json=${report}`];
-  await step('vitest', command('vitest'), args, { TEST_DATABASE_URL: database.url ?? '', TEST_TIMES: times });
+  await step('vitest', command('vitest'), args, { TEST_DATABASE_URL: urlOf(database), TEST_TIMES: times });
   return vitestCounts(report, times);
 }
 
-/** The pages come from the server, where they come sooner; the whole product is looked at as `npm start` brings it, on the embedded database. */
+/**
+ * The pages come from the server, where they come sooner; the whole product is looked at as `npm start` brings it, on the embedded database.
+ * @param {Database} database
+ */
 async function runPlaywright(database) {
   const report = join(reports, 'playwright.json');
   await step('browser tests', command('@playwright/test', 'playwright'), ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    TEST_DATABASE_URL: isAll ? '' : (database.url ?? ''),
+    TEST_DATABASE_URL: isAll ? '' : urlOf(database),
   });
   return playwrightCounts(report);
 }
 
+/**
+ * @param {Database} database
+ * @param {readonly Counts[]} counts
+ */
 function summarise(database, counts) {
+  /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   if (sum('passed') === 0) failed.push('no test passed');
   const skipped = sum('skipped') > 0 ? ` · ${sum('skipped')} tests skipped` : '';
   const times = counts.flatMap((count) => count.times);
+  /** @param {string} project */
   const filesOn = (project) => times.filter((time) => time.project === project).length;
-  const serverLine = database.url
-    ? `PostgreSQL ${database.version} server: ${filesOn('server')} files`
-    : `PostgreSQL server not run: ${database.missing}`;
+  const serverLine =
+    'url' in database
+      ? `PostgreSQL ${database.version} server: ${filesOn('server')} files`
+      : `PostgreSQL server not run: ${database.missing}`;
   console.log(`\nSlowest files:\n${slowestFiles(times).join('\n')}`);
   console.log(`\nDatabases: embedded PGlite: ${filesOn('embedded')} files · ${serverLine}`);
   console.log(failed.length === 0 ? `All steps passed${skipped}` : `Failed: ${failed.join(', ')}${skipped}`);
@@ -75,8 +110,8 @@ try {
   // A log of an earlier run would count for this one.
   rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
   const counts = [await runVitest(database)];
-  await step('calls', 'scripts/call-answers.mjs');
-  await step('canaries', 'scripts/canaries.mjs');
+  await step('calls', 'scripts/tool.mjs', ['call-answers']);
+  await step('canaries', 'scripts/tool.mjs', ['canaries']);
   counts.push(await runPlaywright(database));
   summarise(database, counts);
 } finally {

@@ -28,6 +28,9 @@ const STARTING = [
   ...['server/backup', 'server/doctor'],
 ];
 
+/** What a tool is made of: what tools share, the contract, and scripts, which run without a build. */
+const TOOL = ['tools/shared', 'contract', 'scripts'];
+
 /** In the order in which they may know each other: a later one imports an earlier one. */
 export const MODULES = [
   ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
@@ -36,13 +39,14 @@ export const MODULES = [
   ...['datenschutz', 'betrieb'],
 ];
 
+/** @type {Readonly<Record<string, readonly string[]>>} */
 const WINGS = {
   'contract/errors.ts': [],
   'contract/roots.ts': [],
-  'contract/call.ts': ['contract/errors'],
+  'contract/call.ts': ['contract/errors', 'contract/rules/rechte'],
   'contract/problem.ts': ['contract/errors', 'contract/values'],
   'contract/values': [],
-  'contract/pages': ['contract/values'],
+  'contract/pages': ['contract/values', 'contract/rules/rechte'],
   'contract/rules': ['contract/values', 'contract/calls'],
   'contract/calls': ['contract'],
   'contract/calls.ts': ['contract/call', 'contract/calls'],
@@ -106,6 +110,23 @@ const WINGS = {
   'server/dev': ['contract', 'web/dev', 'server/calls', 'server/http', 'server/jobs', 'server/mail', 'server/site', ...ground],
   'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mandant-folder', 'server/modules', ...ground],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
+
+  // They run before a build: nothing of theirs is TypeScript.
+  scripts: ['test/database'],
+  'tools/shared': ['contract', 'scripts'],
+  'tools/bench': [...TOOL, 'test/database'],
+  'tools/bench-web': TOOL,
+  'tools/call-answers': TOOL,
+  'tools/canaries': TOOL,
+  'tools/chaos': [...TOOL, 'test/database'],
+  'tools/coverage-calls': [...TOOL, 'server/api/openapi/document'],
+  'tools/coverage-pages': [...TOOL, 'web/site'],
+  'tools/fuzz': TOOL,
+  'tools/journey': TOOL,
+  'tools/operate': [...TOOL, 'test/database'],
+  'tools/pictures': TOOL,
+  'tools/screens': TOOL,
+  'tools/sizes': TOOL,
 };
 
 /** Of the web a module takes what it draws. */
@@ -113,22 +134,42 @@ const DRAWN = ['web/site', 'web/pictures/preview', 'web/pictures/praemie', 'web/
 /** SQL knows rows, and nothing of who asks. */
 const STORE = ['contract', 'server/context', 'server/db', 'server/retention', 'server/jobs'];
 
+/**
+ * Whether a path is one of these, or below.
+ * @param {string} path
+ * @param {readonly string[]} folders
+ */
 export const within = (path, ...folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
+/**
+ * The module that a path belongs to; undefined outside of all.
+ * @param {string} path
+ */
 export const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 
+/**
+ * Whether a path is a store: what knows rows.
+ * @param {string} path
+ */
 export const isStore = (path) => /\/(store|reads)(\.ts)?$/.test(path);
 
-/** The wing of a file; undefined where there is none. */
+/**
+ * The wing of a file; undefined where there is none.
+ * @param {string} file
+ */
 export const wingOf = (file) =>
   Object.keys(WINGS)
     .filter((wing) => within(file, wing))
     .sort((a, b) => b.length - a.length)[0];
 
-/** What a file may import besides its own wing. */
+/**
+ * What a file may import besides its own wing.
+ * @param {string} file
+ * @returns {readonly string[]}
+ */
 export function allowedFor(file) {
-  const wing = wingOf(file);
-  if (wing !== 'server/modules') return WINGS[wing];
-  if (isStore(file)) return STORE;
-  return [...WINGS[wing], ...DRAWN];
+  const wing = wingOf(file) ?? '';
+  const allowed = WINGS[wing] ?? [];
+  if (wing !== 'server/modules') return allowed;
+  return isStore(file) ? STORE : [...allowed, ...DRAWN];
 }

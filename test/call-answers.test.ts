@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { countAnswers, drawTable, findMissing } from '../scripts/call-answers.mjs';
+import { countAnswers, drawTable, findMissing } from '../tools/call-answers/answers.ts';
 
 type Call = Parameters<typeof countAnswers>[0][number];
 
-const STAND: Call = { method: 'GET', path: '/empfaenger/:nr/stand', who: ['R'], answers: { 200: z.string() }, errors: ['LoginFirst'] };
-const AUFTRAG: Call = { method: 'POST', path: '/auftrag', who: ['K'], body: z.string(), answers: { 201: null }, errors: ['PSOF0204'] };
+const STAND: Call = {
+  method: 'GET',
+  path: '/empfaenger/:nr/stand',
+  recht: 'EigeneDaten',
+  answers: { 200: z.string() },
+  errors: ['LoginFirst'],
+};
+const AUFTRAG: Call = {
+  method: 'POST',
+  path: '/auftrag',
+  recht: 'Auftrag',
+  body: z.string(),
+  answers: { 201: null },
+  errors: ['PSOF0204'],
+};
 const ROUTE = '/api/v1/:tenant/auftrag';
 
 const line = (fields: object) => JSON.stringify({ level: 30, msg: 'answered', method: 'POST', route: ROUTE, ...fields });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCanary } from '../scripts/canaries.mjs';
+import { findCanary } from '../tools/canaries/canaries.ts';
 
 const line = (fields: object) =>
   JSON.stringify({ level: 30, time: '2026-11-20T12:52:44.624Z', reqId: 'e1en8fgs16pjc', msg: 'answered', ...fields });

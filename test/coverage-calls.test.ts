@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { compareCalls, readCalls } from '../scripts/coverage-calls.mjs';
+import { compareCalls, readCalls } from '../tools/coverage-calls/compare.ts';
 
 const operation = (...names: string[]) => ({ parameters: names.map((name) => ({ in: 'query', name })) });
 const document = {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES } from '../contract/pages/public.ts';
 import kategorien from '../mandanten/telko/kategorien.json' with { type: 'json' };
-import { comparePages, compareSlugs, readPages, readSlugs } from '../scripts/coverage-pages.mjs';
+import { comparePages, compareSlugs, readPages, readSlugs } from '../tools/coverage-pages/compare.ts';
 import { standingPages } from '../web/site.tsx';
 
 const contract = { Homepage: '/', Thanks: '/danke', LoginToken: '/anmeldelink' };

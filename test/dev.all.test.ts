@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs';
-import { ERIKA } from '../scripts/demo.mjs';
 import { root } from '../scripts/sources.mjs';
+import { BROWSER_ARGS, findBrowser } from '../tools/shared/browser.ts';
+import { ERIKA } from '../tools/shared/demo.ts';
 import { eventually } from './support/eventually.ts';
 
 const PORT = 3479;

@@ -9,19 +9,23 @@ const SCRIPT = `new EventSource('${RELOADS}').onmessage = () => location.reload(
 /**
  * The server in front of a product that is put together anew after each change: it keeps the port and knows the open pages. `show` says what
  * answers from now on, and lets all open pages load themselves anew.
+ * @param {{ port: number, host: string }} settings
  */
 export async function openFront({ port, host }) {
+  /** @type {Set<import('node:http').ServerResponse>} */
   const pages = new Set();
+  /** @type {import('node:http').RequestListener | undefined} */
   let answer;
   const server = createServer((request, response) => {
     if (request.url === RELOAD_SCRIPT) response.setHeader('content-type', 'text/javascript').end(SCRIPT);
     else if (request.url === RELOADS) listen(pages, response);
-    else answer(request, response);
+    else answer?.(request, response);
   });
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', reject).listen(port, host, () => resolve(undefined));
   });
   return {
+    /** @param {{ routing: import('node:http').RequestListener }} app */
     show(app) {
       answer = app.routing;
       for (const page of pages) page.write('data:\n\n');
@@ -30,6 +34,10 @@ export async function openFront({ port, host }) {
   };
 }
 
+/**
+ * @param {Set<import('node:http').ServerResponse>} pages
+ * @param {import('node:http').ServerResponse} response
+ */
 function listen(pages, response) {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }).flushHeaders();
   pages.add(response);

@@ -1,5 +1,5 @@
 import { isAbsolute, join, relative } from 'node:path';
-import { build, createServer } from 'vite';
+import { build, createServer, isRunnableDevEnvironment } from 'vite';
 import { root } from '../sources.mjs';
 
 /** Where styles, scripts and fonts are built in development, beside the product's own build. */
@@ -12,9 +12,11 @@ export const buildClient = () =>
 /**
  * The server's sources, as modules in this process. `load` answers the module of `server/development.ts` as the files are now, of all others
  * those anew that changed or know of something that did; what is wrong with one of them throws. `onChange` is told the paths of what changed.
+ * @param {string} dataDir
+ * @param {(path: string) => void} onChange
  */
 export async function openSources(dataDir, onChange) {
-  const ignored = ['dist', 'docs', 'test', dataDir].map((folder) => join(isAbsolute(folder) ? folder : join(root, folder), '**'));
+  const ignored = ['dist', 'docs', 'test', 'tools', dataDir].map((folder) => join(isAbsolute(folder) ? folder : join(root, folder), '**'));
   const vite = await createServer({
     root,
     configFile: join(root, 'vite.server.config.ts'),
@@ -23,7 +25,9 @@ export async function openSources(dataDir, onChange) {
     server: { middlewareMode: true, hmr: false, ws: false, watch: { ignored } },
     optimizeDeps: { noDiscovery: true, include: [] },
   });
-  const { runner, moduleGraph } = vite.environments.ssr;
+  const { ssr } = vite.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules of the server here');
+  const { runner, moduleGraph } = ssr;
   vite.watcher.on('all', (event, path) => {
     if (event === 'change') forget(runner.evaluatedModules, path);
     else {
@@ -33,17 +37,23 @@ export async function openSources(dataDir, onChange) {
     }
     onChange(relative(root, path).replaceAll('\\', '/'));
   });
-  return { load: () => runner.import('/server/development.ts'), close: () => vite.close() };
+  /** @type {() => Promise<typeof import('../../server/development.ts')>} */
+  const load = () => runner.import('/server/development.ts');
+  return { load, close: () => vite.close() };
 }
 
-/** Forgets what was made of a file, and all that imports it. */
+/**
+ * Forgets what was made of a file, and all that imports it.
+ * @param {import('vite/module-runner').EvaluatedModules} modules
+ * @param {string} path
+ */
 function forget(modules, path) {
   const seen = new Set();
   const open = [...(modules.getModulesByFile(path) ?? [])];
   for (const module of open) {
     if (seen.has(module)) continue;
     seen.add(module);
-    for (const id of module.importers) open.push(modules.getModuleById(id));
+    for (const id of module.importers) open.push(...[modules.getModuleById(id) ?? []].flat());
     modules.invalidateModule(module);
   }
 }

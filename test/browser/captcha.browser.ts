@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ERIKA } from '../../scripts/demo.mjs';
+import { ERIKA } from '../../tools/shared/demo.ts';
 import { anyProdukt } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERIKA } from '../../scripts/demo.mjs';
+import { ERIKA } from '../../tools/shared/demo.ts';
 import { isWide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
 import { tabTo } from './support/keyboard.ts';

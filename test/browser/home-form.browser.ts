@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERIKA } from '../../scripts/demo.mjs';
+import { ERIKA } from '../../tools/shared/demo.ts';
 import { expect, site, test } from './support/test.ts';
 
 const PLACE = '/de/#empfehlen-form';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DAY_MS, dayOf } from '../../contract/values/days.ts';
-import { ERIKA } from '../../scripts/demo.mjs';
+import { ERIKA } from '../../tools/shared/demo.ts';
 import { openFilled } from './support/filled.ts';
 import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openProduct } from '../../scripts/product.mjs';
 import { createTexts } from '../../texts/texts.ts';
+import { openProduct } from '../../tools/shared/product.ts';
 import { mailsTo, newAddress } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
 import { makeNextRelease } from './support/release.ts';

@@ -27,10 +27,16 @@ function candidates() {
   return [...debian, ...(asked === undefined ? [] : [asked]), ...path];
 }
 
+/** @param {string} folder */
 const realFolder = (folder) => dirname(realpathSync(join(folder, 'initdb')));
 
+/** @param {string} folder */
 const majorVersion = (folder) => Number(/\d+/.exec(printed(join(folder, 'postgres'), ['--version']) ?? '')?.[0] ?? 0);
 
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
 function printed(program, args) {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();

@@ -14,17 +14,24 @@ const stopLimitMs = 10_000;
 /**
  * A PostgreSQL of our own on a free loopback port, its data in a temporary folder. `start()` answers its address and version and throws
  * with the server's own words; `stop()` ends it and removes the folder, at any time.
+ * @param {string} binaries
  */
 export function createCluster(binaries) {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-postgresql-'));
   const data = join(folder, 'data');
   const owner = unprivileged();
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  /** @type {Program | undefined} */
   let current;
 
+  /**
+   * @param {string} program
+   * @param {readonly string[]} args
+   */
   const launch = (program, args) => {
-    current = launchProgram(join(binaries, program), args, { ...owner, cwd: folder });
-    return current;
+    const launched = launchProgram(join(binaries, program), args, { ...owner, cwd: folder });
+    current = launched;
+    return launched;
   };
 
   return {
@@ -43,23 +50,35 @@ export function createCluster(binaries) {
   };
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`. */
+/** @typedef {ReturnType<typeof launchProgram>} Program */
+
+/**
+ * PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`; undefined where it can run as this user.
+ * @returns {{ uid: number, gid: number } | undefined}
+ */
 function unprivileged() {
-  if (process.getuid?.() !== 0) return {};
+  if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })));
-      return { uid, gid };
+      /** @param {string} flag */
+      const idOf = (flag) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {}
   }
   throw new Error('running as root and there is no user postgres or nobody to run PostgreSQL as');
 }
 
-/** In a process group of its own, so that Ctrl-C in the terminal does not end it before its data folder can be removed. */
+/**
+ * In a process group of its own, so that Ctrl-C in the terminal does not end it before its data folder can be removed.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, uid?: number, gid?: number }} options
+ */
 function launchProgram(program, args, options) {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   let output = '';
   let hasEnded = false;
+  /** @param {Buffer | string} chunk */
   const keep = (chunk) => {
     output = `${output}${chunk}`.slice(-2000);
   };
@@ -76,30 +95,35 @@ function launchProgram(program, args, options) {
     async end() {
       if (hasEnded) return;
       child.kill('SIGINT');
-      const force = setTimeout(() => process.kill(-child.pid, 'SIGKILL'), stopLimitMs);
+      const force = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), stopLimitMs);
       await ended;
       clearTimeout(force);
     },
   };
 }
 
+/** @returns {Promise<number>} */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 }
 
+/**
+ * @param {Program} postgres
+ * @param {string} url
+ */
 async function untilReady(postgres, url) {
   const limit = performance.now() + startLimitMs;
   for (;;) {
     try {
       return await serverVersion(url);
     } catch (error) {
-      if (postgres.hasEnded() || performance.now() > limit) throw new Error(`postgres: ${postgres.output() || error.message}`);
+      if (postgres.hasEnded() || performance.now() > limit) throw new Error(`postgres: ${postgres.output() || error}`);
       await sleep(50);
     }
   }

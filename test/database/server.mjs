@@ -5,10 +5,13 @@ import { serverVersion } from './version.mjs';
 /**
  * The PostgreSQL server for the tests: the one at `url` when given, else one started from this machine's binaries. `find()` answers
  * `{ url, version }`, or `{ missing }` with the reason; an address that was given and does not answer is an error.
+ * @param {string} [url]
  */
 export function createTestServer(url) {
+  /** @type {ReturnType<typeof createCluster> | undefined} */
   let cluster;
   return {
+    /** @returns {Promise<{ url: string, version: string } | { missing: string }>} */
     async find() {
       if (url) return { url, version: await serverVersion(url) };
       const binaries = findBinaries();

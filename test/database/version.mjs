@@ -1,6 +1,10 @@
 import pg from 'pg';
 
-/** Version of the PostgreSQL at this address, as `15.20`; throws when it cannot be reached. */
+/**
+ * Version of the PostgreSQL at this address, as `15.20`; throws when it cannot be reached.
+ * @param {string} url
+ * @returns {Promise<string>}
+ */
 export async function serverVersion(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   await client.connect();

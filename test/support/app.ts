@@ -132,7 +132,7 @@ function newMachine(): string {
   return `10.9.${machines >> 8}.${machines & 255}`;
 }
 
-/** The log of the whole run is searched for personal data afterwards (`scripts/canaries.mjs`). */
+/** The log of the whole run is searched for personal data afterwards (`tools/canaries/canaries.ts`). */
 function logFile(): string {
   mkdirSync('dist/test-logs', { recursive: true });
   opened += 1;

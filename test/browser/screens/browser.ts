@@ -1,1 +1,1 @@
-export { needBrowser as default } from '../../../scripts/browser.mjs';
+export { needBrowser as default } from '../../../tools/shared/browser.ts';

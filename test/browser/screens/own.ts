@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ERIKA } from '../../../scripts/demo.mjs';
+import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink } from '../support/demo.ts';
 import { pageAt, press, type Walk } from '../support/walk.ts';
 

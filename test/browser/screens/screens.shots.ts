@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { openProduct } from '../../../scripts/product.mjs';
+import { openProduct } from '../../../tools/shared/product.ts';
 import { later, mailedLink, newAddress } from '../support/demo.ts';
 import { expect, test } from '../support/test.ts';
 import { walkAll } from '../support/whole-walk.ts';

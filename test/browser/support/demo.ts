@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { ERIKA } from '../../../scripts/demo.mjs';
+import { ERIKA } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
 
 /** The demo's tools and the tenant's own system, as they are called from this machine. */

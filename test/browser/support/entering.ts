@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { ERIKA } from '../../../scripts/demo.mjs';
 import { createTexts } from '../../../texts/texts.ts';
+import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink, newAddress } from './demo.ts';
 import { headline, pageAt, press, type Walk } from './walk.ts';
 

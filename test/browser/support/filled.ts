@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
-import { newFolder, openProduct, type Place, type Product } from '../../../scripts/product.mjs';
+import { newFolder, openProduct, type Place, type Product } from '../../../tools/shared/product.ts';
 import { administer, databaseUrl } from '../../database/administer.ts';
 
 /** Names the settings of the product that was filled, for the processes of the run. */

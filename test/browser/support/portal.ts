@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BROWSER_ARGS, findBrowser } from '../../../scripts/browser.mjs';
+import { BROWSER_ARGS, findBrowser } from '../../../tools/shared/browser.ts';
 import { test as base } from './test.ts';
 
 /** A host that the demo's energie names in its `FrameHosts`, and one that nobody names. */

@@ -1,4 +1,4 @@
-import { needBrowser } from '../../../scripts/browser.mjs';
+import { needBrowser } from '../../../tools/shared/browser.ts';
 import { fillOnce, openFilled } from './filled.ts';
 
 /** Starts the built product once for all browser tests; ended and removed after them. */

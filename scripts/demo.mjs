@@ -1,5 +1,0 @@
-/** The tenants of the demo. */
-export const TENANTS = ['telko', 'energie', 'berater', 'intern'];
-
-/** The demo's own recommender, at every tenant. */
-export const ERIKA = { Email: 'erika@example.org', Password: 'Demo-2026' };

@@ -1,1 +1,0 @@
-export function dereference<T>(document: T): T;

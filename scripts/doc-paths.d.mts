@@ -1,1 +1,0 @@
-export function findLost(file: string, text: string, known: readonly string[]): string[];

@@ -1,1 +1,0 @@
-export function findViolations(file: string, source: string): string[];

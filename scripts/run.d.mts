@@ -1,1 +1,0 @@
-export function command(name: string, bin?: string): string;

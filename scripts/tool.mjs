@@ -1,0 +1,17 @@
+/** Runs a tool of `tools/`, built before where that is needed: `node scripts/tool.mjs NAME [argument …]`. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureTool } from './ensure-tool.mjs';
+import { root } from './sources.mjs';
+
+const [name = '', ...given] = process.argv.slice(2);
+if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'tools', name, 'main.ts'))) {
+  console.error('Usage: node scripts/tool.mjs NAME [argument …]   with the name of a folder of tools/');
+  process.exit(1);
+}
+const main = ensureTool(name);
+// A tool finds what it was given where a script does.
+process.argv.splice(1, process.argv.length, main, ...given);
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(main).href);

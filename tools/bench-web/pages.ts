@@ -1,0 +1,119 @@
+import { login } from '../../contract/calls/account.ts';
+import { type EigeneEmpfehlung, listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import { readMandant } from '../../contract/calls/mandant.ts';
+import { listProdukte } from '../../contract/calls/produkt.ts';
+import { apiOf, bodyOf } from '../shared/calls.ts';
+import { ERIKA } from '../shared/demo.ts';
+import { call } from '../shared/http.ts';
+
+/** A category of Lighthouse. */
+type Category = 'performance' | 'accessibility' | 'bestPractices' | 'seo';
+
+/** A cookie of a visit. */
+interface Cookie {
+  readonly name: string;
+  readonly value: string;
+  readonly url: string;
+}
+
+/** A page that is measured. */
+export interface Page {
+  readonly tenant: string;
+  readonly name: string;
+  readonly url: string;
+  /** Makes the cookies of a visit: a session of the recommender where the page does not open without, new each time, since every page replaces the session that it is opened with. */
+  readonly cookies: () => Promise<Cookie[]>;
+  /** The most script that may be loaded, in bytes. */
+  readonly script: number;
+  /** The categories in which 100 is asked. */
+  readonly scores?: readonly Category[];
+}
+interface Place extends Pick<Page, 'name' | 'script' | 'scores'> {
+  readonly path: string;
+  readonly isThere?: boolean;
+}
+
+/** What is asked of every category of a page that search engines show; of the others what they say of search engines does not count. */
+const ALL_FOUR: readonly Category[] = ['performance', 'accessibility', 'bestPractices', 'seo'];
+const ALL_BUT_SEO: readonly Category[] = ['performance', 'accessibility', 'bestPractices'];
+
+/** In bytes as transferred. `none` is a text or an end: only what the consent needs and, for who is logged in, the session. */
+const SCRIPT = { decides: 85_000, other: 110_000, none: 600 };
+
+/**
+ * The pages of one demo tenant that are measured: with `isWhole` all, else the four that decide.
+ */
+export async function pagesOf(port: string, tenant: string, isWhole: boolean): Promise<Page[]> {
+  const host = `${tenant}.localhost`;
+  const api = apiOf(port, tenant);
+  const newSession = async () => bodyOf(login, 200, await api(login, { body: ERIKA })).Token;
+  const own = bodyOf(listEmpfehlungen, 200, await api(listEmpfehlungen, { bearer: await newSession() }));
+  const confirmed = own.find(({ Status, KurzURL }) => Status === 'Ok' && KurzURL) ?? fail(`${tenant}: the demo has no confirmed referral`);
+  const { Empfehlungsnummer } = confirmed;
+  const token = own.map(openGrant).find(Boolean) ?? fail(`${tenant}: the demo has no open reward`);
+  const produkte = await api(listProdukte);
+  // Of agents there is a page, of which none is recommended here.
+  const all = produkte.status === 200 ? bodyOf(listProdukte, 200, produkte) : [];
+  const produkt = all.find(({ Praemien }) => Praemien.length > 0);
+  const konfiguration = bodyOf(readMandant, 200, await api(readMandant, { params: { tenant } }));
+  // Who is logged in by the house has neither a login nor data of their own.
+  const hasOwnLogin = !konfiguration.IsAutologin;
+  const four: Place[] = [
+    { name: 'home', path: '/', script: SCRIPT.decides, scores: ALL_FOUR },
+    { name: 'landing', path: `/empfaengerdaten/${Empfehlungsnummer}`, script: SCRIPT.decides, scores: ALL_BUT_SEO },
+    { name: 'share', path: `/empfehlung/${Empfehlungsnummer}`, script: SCRIPT.decides, scores: ALL_BUT_SEO },
+    { name: 'reward', path: `/praemie/?token=${token}`, script: SCRIPT.other },
+  ];
+  const others: Place[] = [
+    {
+      name: 'category',
+      path: '/smartphones.html',
+      script: SCRIPT.decides,
+      scores: ALL_FOUR,
+      isThere: konfiguration.produktApi === 'telekom',
+    },
+    { name: 'recommend', path: `/empfehlen/${produkt?.Id}`, script: SCRIPT.decides, isThere: produkt !== undefined },
+    { name: 'data form', path: `/empfaengerdaten/${Empfehlungsnummer}?schritt=daten`, script: SCRIPT.other },
+    { name: 'login', path: '/login', script: SCRIPT.other, isThere: hasOwnLogin },
+    { name: 'code', path: '/code', script: SCRIPT.other },
+    { name: 'contact', path: '/kontakt', script: SCRIPT.other },
+    { name: 'own area', path: '/persoenlicherbereich', script: SCRIPT.other },
+    { name: 'my data', path: '/meinedaten', script: SCRIPT.other, isThere: hasOwnLogin },
+    { name: 'rewards', path: '/aktuellepraemienuebersicht', script: SCRIPT.other },
+    { name: 'faq', path: '/faq', script: SCRIPT.none },
+    { name: 'privacy', path: '/datenschutz', script: SCRIPT.none },
+    { name: 'cookies', path: '/datenschutz?cookies=wahl', script: SCRIPT.none },
+    { name: 'expired', path: '/empfehlungabgelaufen', script: SCRIPT.none },
+    { name: 'thanks', path: '/danke', script: SCRIPT.none },
+  ];
+  const session = async () => [{ name: 'psoe_token', value: await newSession(), url: `http://${host}:${port}` }];
+  const opened = [...four, ...(isWhole ? others : [])]
+    .filter(({ isThere = true }) => isThere)
+    .map(async ({ path, isThere: _, ...page }) => ({
+      ...page,
+      tenant,
+      url: `http://${host}:${port}/de${path}`,
+      cookies: await visitorOf(port, host, `/de${path}`, session),
+    }));
+  return Promise.all(opened);
+}
+
+/** The token of a reward that can be picked. */
+const openGrant = ({ Empfaenger }: EigeneEmpfehlung) =>
+  Empfaenger.map(({ Praemierung }) => Praemierung).find((grant) => grant?.Token && grant.Status === 'Offen')?.Token;
+
+/** As whom the page opens: as somebody new, or else as the recommender. It opens twice, so that a page in use is measured, not the first answer after a start. */
+async function visitorOf(port: string, host: string, path: string, session: Page['cookies']): Promise<Page['cookies']> {
+  for (const cookies of [async () => [], session]) {
+    const cookie = (await cookies()).map(({ name, value }) => `${name}=${value}`).join();
+    const open = () => call(port, 'GET', path, { host, headers: { accept: 'text/html', 'accept-encoding': 'br', cookie } });
+    if ((await open()).status !== 200) continue;
+    await open();
+    return cookies;
+  }
+  return fail(`${host}${path.replace(/\?.*/, '')} does not open`);
+}
+
+function fail(why: string): never {
+  throw new Error(why);
+}

@@ -1,0 +1,79 @@
+import type { Measures } from './lighthouse.ts';
+import type { Page } from './pages.ts';
+
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+const whole = (value: number) => String(Math.round(value));
+
+interface Column {
+  readonly heading: string;
+  readonly show: (value: number) => string;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** Figures of `measure`: heading, how it is shown, and the mark that holds for every page. */
+const COLUMNS: Readonly<Record<string, Column>> = {
+  performance: { heading: 'perf', show: whole },
+  accessibility: { heading: 'a11y', show: whole, least: 100 },
+  bestPractices: { heading: 'best', show: whole },
+  seo: { heading: 'seo', show: whole },
+  fcp: { heading: 'FCP', show: whole },
+  lcp: { heading: 'LCP', show: whole, most: 1500 },
+  tbt: { heading: 'TBT', show: whole, most: 50 },
+  cls: { heading: 'CLS', show: (value) => value.toFixed(3), most: 0.01 },
+  html: { heading: 'HTML', show: kB },
+  script: { heading: 'script', show: kB },
+  fonts: { heading: 'fonts', show: kB },
+  pictures: { heading: 'pictures', show: kB },
+  all: { heading: 'all kB', show: kB },
+};
+
+/** Most milliseconds until a press is answered. */
+export const INTERACTION = 100;
+
+/** The marks in words. */
+export const MARKS = [
+  'home and category 100 in all four categories, landing and share page in all but SEO, every page 100 in accessibility',
+  'LCP at most 1500 ms, TBT at most 50 ms, CLS at most 0.01',
+  'script at most 85 kB on home, category, recommend, landing and share page, 110 kB on others, on texts and ends the session alone',
+  'a press answered in at most 100 ms',
+];
+
+const line = (page: string, tenant: string, cells: readonly string[]) =>
+  `${page.padEnd(10)}${tenant.padEnd(8)}${cells.map((cell) => cell.padStart(9)).join('')}`;
+
+export const HEADING = line(
+  'page',
+  'brand',
+  Object.values(COLUMNS).map(({ heading }) => heading),
+);
+
+/** One page as a line of the table; what was not asked of it is a dash. */
+export const rowOf = ({ name, tenant }: Page, measured: Measures): string =>
+  line(
+    name,
+    tenant,
+    Object.entries(COLUMNS).map(([figure, { show }]) => {
+      const value = measured[figure];
+      return value === undefined ? '–' : show(value);
+    }),
+  );
+
+/** The marks of one figure of a page: those of every page, and its own. */
+function marksOf(figure: string, { least = -Infinity, most = Infinity }: Column, page: Page) {
+  return { least: isScored(figure, page) ? 100 : least, most: figure === 'script' ? page.script : most };
+}
+
+const isScored = (figure: string, { scores = [] }: Page) => scores.some((score) => score === figure);
+
+/** A line for each mark that a page of `pagesOf` misses. */
+export function missesOf(page: Page, measured: Measures): string[] {
+  return Object.entries(COLUMNS).flatMap(([figure, column]) => {
+    const { heading, show } = column;
+    const { least, most } = marksOf(figure, column, page);
+    const value = measured[figure];
+    if (value === undefined) return isScored(figure, page) ? [`${page.tenant} ${page.name} ${heading}: not measured`] : [];
+    if (value >= least && value <= most) return [];
+    return `${page.tenant} ${page.name} ${heading}: ${show(value)}, mark ${show(least > 0 ? least : most)}`;
+  });
+}

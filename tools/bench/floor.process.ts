@@ -1,0 +1,38 @@
+/**
+ * What a bare Node server does in place of the product, measured beside it in the same run, with the product's own bytes: `startFloor` starts it with a file, and it sends the
+ * answer in a file; where that names a tenant and a database, it selects the referral by its key and inserts a click before, each by a prepared
+ * statement, through the product's own driver.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type { Floor } from './processes.ts';
+
+const { answer, mandant, url }: Floor = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
+const { status, headers, body } = answer;
+const bytes = Buffer.from(body, 'base64');
+
+const server = url === undefined ? createServer((_, response) => response.writeHead(status, headers).end(bytes)) : await clickServer(url);
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object') console.log(`listening ${address?.port}`);
+});
+
+async function clickServer(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  await pool.query(
+    `create table if not exists bench_klick (klick_id bigint generated always as identity primary key, mandant text, empfehlungsnummer text,
+       zeit timestamptz, channel text)`,
+  );
+  const find = {
+    name: 'find',
+    text: 'select empfehlungsnummer, bestaetigt_am, gueltig_bis from empfehlung where mandant = $1 and code = $2',
+  };
+  const insert = { name: 'insert', text: 'insert into bench_klick (mandant, empfehlungsnummer, zeit, channel) values ($1, $2, $3, $4)' };
+  return createServer(async (request, response) => {
+    const code = request.url?.split('/').at(-1);
+    const { rows } = await pool.query({ ...find, values: [mandant, code] });
+    await pool.query({ ...insert, values: [mandant, rows[0]?.empfehlungsnummer, new Date(), 'link'] });
+    response.writeHead(status, headers).end(bytes);
+  });
+}

@@ -1,0 +1,159 @@
+/**
+ * Speed as ratios against bare Node servers measured in the same rounds, on a PostgreSQL server (TEST_DATABASE_URL, or one that is started):
+ * `npm run bench [-- ROUNDS SECONDS]`. Exits 1 where a ratio misses its mark or an answered click is not stored.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { createTestServer } from '../../test/database/server.mjs';
+import { makeProduct } from '../shared/killed-product.ts';
+import { openMailbox } from '../shared/mailbox.ts';
+import { freePort } from '../shared/port.ts';
+import { readAnswer } from './answer.ts';
+import { benchCalls } from './calls.ts';
+import { clicksOf, createDatabase, insertLinks } from './database.ts';
+import { type Floor, type Load, type Measured, measure, startFloor } from './processes.ts';
+import { type Rates, ratioOf, shown, shuffled } from './statistics.ts';
+
+/** What each candidate did in one round. */
+interface Round {
+  readonly rates: Rates;
+  readonly results: Readonly<Record<string, Measured>>;
+}
+type Candidate = Pick<Load, 'port' | 'paths' | 'headers'>;
+
+const [ROUNDS, SECONDS] = [Number(process.argv[2] ?? 5), Number(process.argv[3] ?? 3)];
+/** Rounds that are not measured: first reads, compilation. */
+const WARM_UPS = 2;
+const TENANT = 'energie';
+const LINKS = 1000;
+const HOST = `${TENANT}.localhost`;
+
+ensureBuild();
+const server = createTestServer(process.env.TEST_DATABASE_URL);
+const closers: (() => unknown)[] = [() => server.stop()];
+try {
+  const found = await server.find();
+  if ('missing' in found) throw new Error(`the bench needs a PostgreSQL server: ${found.missing}`);
+  await bench(found.url);
+} finally {
+  for (const close of closers.reverse()) await close();
+}
+
+async function bench(serverUrl: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-bench-'));
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await createDatabase(serverUrl);
+  closers.push(() => database.drop());
+  const mailbox = await openMailbox();
+  closers.push(() => mailbox.close());
+  const port = await startProduct({ DATA_DIR: folder, SMTP_URL: mailbox.url, DATABASE_URL: database.url });
+
+  const codes = await insertLinks(database, TENANT, LINKS);
+  const landing = `/de/empfaengerdaten/bench-0`;
+  const click = await floor(folder, 'click', {
+    answer: await readAnswer(port, HOST, `/r/${codes[0]}`, 302),
+    mandant: TENANT,
+    url: database.url,
+  });
+  const page = await floor(folder, 'page', { answer: await readAnswer(port, HOST, landing, 200) });
+
+  const br = { 'accept-encoding': 'br' };
+  const rounds = await inRounds({
+    'bare click': { port: click.port, paths: [`/r/${codes[0]}`] },
+    'one link': { port, paths: [`/r/${codes[0]}`] },
+    // The client is slower with many requests to choose from, so both have as many.
+    'one of 1,000': { port, paths: codes.map(() => `/r/${codes[0]}`) },
+    '1,000 links': { port, paths: codes.map((code) => `/r/${code}`) },
+    'bare page': { port: page.port, paths: [landing], headers: br },
+    'landing page': { port, paths: [landing], headers: br },
+  });
+
+  console.log(`\n${ROUNDS} rounds of ${SECONDS} s in shuffled order, ${process.version}, PostgreSQL by one server\n`);
+  const stored = await clicksOf(database);
+  const failures = [
+    report(rounds, 'one link', 'bare click', 3.3),
+    report(rounds, '1,000 links', 'one of 1,000', 0.9),
+    report(rounds, 'landing page', 'bare page', 0.4),
+    reportStored(rounds, stored),
+  ];
+  const bare = ratioOf(
+    rounds.map(({ rates }) => ({ ...rates, one: 1 })),
+    'bare click',
+    'one',
+  ).median;
+  await benchCalls({ port, host: HOST, mailbox, clickPath: `/r/${codes[0]}`, bare });
+  if (failures.includes(true)) process.exitCode = 1;
+}
+
+/** Starts the product with its demo; answers its port. */
+async function startProduct(places: Readonly<Record<string, string>>): Promise<number> {
+  const port = await freePort();
+  const product = makeProduct({
+    ...places,
+    PORT: String(port),
+    DEMO: 'true',
+    TRUST_PROXY: '127.0.0.1',
+    APP_SECRET: randomBytes(32).toString('hex'),
+    LOG_LEVEL: 'info',
+  });
+  closers.push(() => product.stop());
+  await product.start();
+  return port;
+}
+
+async function floor(folder: string, name: string, given: Floor) {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(given));
+  const started = await startFloor(file);
+  closers.push(() => started.stop());
+  return started;
+}
+
+/** Every candidate once a round, in an order of chance, after the rounds that warm up. */
+async function inRounds(candidates: Readonly<Record<string, Candidate>>): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 1 - WARM_UPS; round <= ROUNDS; round += 1) {
+    const results: Record<string, Measured> = {};
+    for (const [name, candidate] of shuffled(Object.entries(candidates))) {
+      results[name] = await measure({ host: HOST, seconds: SECONDS, ...candidate });
+    }
+    const rates = Object.fromEntries(Object.entries(results).map(([name, { rate }]) => [name, rate]));
+    rounds.push({ rates, results });
+    console.log(
+      round < 1 ? 'warm-up' : `round ${round}`,
+      Object.entries(rates)
+        .map(([name, rate]) => `${name} ${shown(rate)}/s`)
+        .join(' · '),
+    );
+  }
+  return rounds;
+}
+
+/** One line of a ratio; whether it misses its mark. */
+function report(rounds: readonly Round[], name: string, baseline: string, mark: number): boolean {
+  const { median, lowest, highest } = ratioOf(
+    rounds.slice(WARM_UPS).map(({ rates }) => rates),
+    name,
+    baseline,
+  );
+  const misses = median < mark;
+  console.log(
+    `${misses ? 'MISSES' : 'ok    '} ${name} / ${baseline}: ${shown(median)} (${shown(lowest)} to ${shown(highest)}), mark ${mark}`,
+  );
+  return misses;
+}
+
+/** Of answered clicks none may be missing; the last under way when the load ends are stored without an answer. */
+function reportStored(rounds: readonly Round[], stored: number): boolean {
+  const clicks = rounds.flatMap(({ results }) => ['one link', 'one of 1,000', '1,000 links'].flatMap((name) => results[name] ?? []));
+  const answered = clicks.reduce((sum, one) => sum + one.answered, 0);
+  const other = rounds.flatMap(({ results }) => Object.values(results)).reduce((sum, one) => sum + one.other, 0);
+  const misses = stored < answered || other > 0;
+  console.log(
+    `${misses ? 'MISSES' : 'ok    '} clicks answered ${answered.toLocaleString('en-US')}, stored ${stored.toLocaleString('en-US')}, other answers ${other}`,
+  );
+  return misses;
+}

@@ -1,0 +1,99 @@
+import type { CallDefinition } from '../../contract/call.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { whoOf } from '../../contract/rules/rechte.ts';
+
+/** What of a call its answers are held to. */
+export type Call = Pick<CallDefinition, 'method' | 'path' | 'recht' | 'params' | 'query' | 'body' | 'answers' | 'errors'>;
+
+/** A call with how often it was answered in which way; `seen` are statuses and codes. */
+export interface Row {
+  readonly call: Call;
+  readonly counts: Record<Kind, number>;
+  readonly seen: Set<string>;
+}
+
+/** A line of the log that tells of an answer. */
+interface Line {
+  readonly msg: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly code?: string;
+  readonly who?: string;
+}
+
+/** Codes that refuse the credential itself. */
+const CREDENTIAL_CODES: readonly (string | undefined)[] = [
+  'PSOF0204',
+  'PraemieTokenUngueltig',
+  'PraemieTokenAbgelaufen',
+  'PasswortOderEmailFalsch',
+] satisfies ErrorCode[];
+
+const KINDS = ['success', 'bad input', 'LoginFirst', 'credential', '403', '404', '409, 410', '429', 'other'] as const;
+type Kind = (typeof KINDS)[number];
+const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
+
+const NONE: Record<Kind, number> = {
+  ...{ success: 0, 'bad input': 0, LoginFirst: 0, credential: 0, '403': 0, '404': 0, '409, 410': 0, '429': 0, other: 0 },
+};
+
+/** A call as docs/calls.md writes it. */
+const nameOf = ({ method, path }: Call) => `${method} ${path.startsWith('/api/') ? path : path.slice(1)}`.replace(/:(\w+)/g, '{$1}');
+
+const placeOf = ({ method, path }: Call) => `${method} ${path.startsWith('/api/') ? path : `/api/v1/:tenant${path}`}`;
+
+const isClosed = (call: Call) => !whoOf(call).includes('offen');
+
+/** Which column an answer counts for. A hex that is none is told from other things that are not there by nobody having been recognised. */
+function kindOf(call: Call, { status, code, who }: Line): Kind {
+  if (status < 400) return 'success';
+  if (code === 'LoginFirst') return code;
+  if (CREDENTIAL_CODES.includes(code)) return 'credential';
+  if (status === 404 && whoOf(call).includes('R') && isClosed(call) && !who) return 'credential';
+  if (status === 400 || status === 422) return 'bad input';
+  if (status === 409 || status === 410) return '409, 410';
+  const own = String(status);
+  return isKind(own) ? own : 'other';
+}
+
+/** How often each call was answered in which way, over all lines of the log. */
+export function countAnswers(calls: readonly Call[], lines: readonly string[]): Row[] {
+  const rows = new Map(calls.map((call): [string, Row] => [placeOf(call), { call, counts: { ...NONE }, seen: new Set() }]));
+  for (const line of lines) {
+    const answer: Line = JSON.parse(line);
+    const row = answer.msg === 'answered' && rows.get(`${answer.method} ${answer.route}`);
+    if (!row) continue;
+    row.counts[kindOf(row.call, answer)] += 1;
+    row.seen.add(String(answer.status));
+    if (answer.code !== undefined) row.seen.add(answer.code);
+  }
+  return [...rows.values()];
+}
+
+/** What tests owe a call and did not ask, as one sentence each. */
+export function findMissing(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ call, counts, seen }) => {
+    // A path's value that does not fit is a number that does not exist (docs/contract-notes.md).
+    const refusedInput = counts['bad input'] + (call.body || call.query ? 0 : counts['404']);
+    const takesInput = call.body || call.query || call.params;
+    const missing = [
+      ...Object.keys(call.answers).filter((status) => !seen.has(status)),
+      ...(takesInput && refusedInput === 0 ? ['refused bad input'] : []),
+      ...(isClosed(call) && counts.LoginFirst === 0 ? ['LoginFirst'] : []),
+      ...(isClosed(call) && counts.credential === 0 ? ['a credential that is none'] : []),
+      ...call.errors.filter((code) => code !== 'LoginFirst' && !seen.has(code)),
+    ];
+    return missing.map((one) => `${nameOf(call)}: never answered with ${one}`);
+  });
+}
+
+/** The table, a line a call. */
+export function drawTable(rows: readonly Row[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const head = [line(['call', 'who', ...KINDS]), line(['call', 'who', ...KINDS].map(() => '---'))];
+  return [
+    ...head,
+    ...rows.map(({ call, counts }) => line([`\`${nameOf(call)}\``, whoOf(call).join(', '), ...KINDS.map((kind) => counts[kind] || '')])),
+  ].join('\n');
+}

@@ -1,0 +1,114 @@
+import { readEmpfehlung, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
+import { type Answered, type AnsweredOrder, makeApi, postOrder } from '../shared/load.ts';
+import type { Mailbox } from '../shared/mailbox.ts';
+
+/** Something that must hold; one that does not is a breach. */
+export interface Line {
+  readonly what: string;
+  readonly shown: string;
+  readonly holds: boolean;
+}
+type Row = Readonly<Record<string, unknown>>;
+/** Asks the database for rows. */
+export type Query = (sql: string) => Promise<readonly Row[]>;
+interface Share {
+  readonly found: number;
+  readonly of: number;
+}
+
+/** What must hold after the kills, each as a line that says how many of how many; a line that does not hold is a breach. */
+export async function checkAnswered(port: number, answered: Answered, when: string): Promise<Line[]> {
+  const api = makeApi(port);
+  const count = async <T>(things: readonly T[], holds: (thing: T) => Promise<boolean>): Promise<Share> => {
+    let found = 0;
+    for (const thing of things) if (await holds(thing)) found += 1;
+    return { found, of: things.length };
+  };
+  const referral = async ({ nr }: { nr: string }) => (await api(readEmpfehlung, { params: { nr } }))?.status === 200;
+  // The secret ends with the order that is confirmed; the number goes with the way to the shop.
+  const recipient = async ({ nr, referral: of }: Answered['recipients'][number]) =>
+    (await api(readProduktlink, { params: { nr: of }, query: { channel: 'link', empfaengernummer: nr } }))?.status === 200;
+  const order = async (one: AnsweredOrder) => (await postOrder(api, one, one.released ? 'Freigegeben' : 'Bestaetigt'))?.status === 200;
+  return [
+    line(`answered referrals are there ${when}`, await count(answered.referrals, referral)),
+    line(`answered recipients are there ${when}`, await count(answered.recipients, recipient)),
+    line(`answered orders are there ${when}`, await count(answered.orders, order)),
+    { what: `answers other than expected ${when}`, shown: String(answered.failed), holds: answered.failed === 0 },
+  ];
+}
+
+/** The mail system outlives every kill, so it knows best: all that was sent came, only what was committed came, hardly anything twice. */
+export async function checkMails(query: Query, mailbox: Mailbox, kills: number, waiting: number): Promise<Line[]> {
+  const received = new Set(mailbox.received.map(({ id }) => /^<(.*)@/.exec(id)?.[1]));
+  const rows = await query('select mail_id, gesendet_am is not null as sent from mail');
+  const written = new Set(rows.map((row) => String(row.mail_id)));
+  const sent = rows.filter((row) => row.sent);
+  const groundless = [...received].filter((id) => id === undefined || !written.has(id)).length;
+  const doubled = mailbox.received.length - received.size;
+  return [
+    line('mails marked as sent have arrived', { found: sent.filter((row) => received.has(String(row.mail_id))).length, of: sent.length }),
+    { what: 'mails that arrived without a cause', shown: String(groundless), holds: groundless === 0 },
+    { what: 'mails left in the outbox', shown: String(waiting), holds: waiting === 0 },
+    { what: `mails doubled by ${kills} kills`, shown: `${doubled} of ${mailbox.received.length}`, holds: doubled <= kills },
+  ];
+}
+
+const line = (what: string, { found, of }: Share): Line => ({ what, shown: `${found} of ${of}`, holds: found === of && of > 0 });
+
+/** What must hold in the database itself; `query` answers rows. */
+export async function checkDatabase(query: Query, answered: Answered): Promise<Line[]> {
+  const numbersOf = async (sql: string) => new Set((await query(sql)).map(({ nr }) => nr));
+  const found = (numbers: readonly string[], set: ReadonlySet<unknown>): Share => ({
+    found: numbers.filter((nr) => set.has(nr)).length,
+    of: numbers.length,
+  });
+  const clicked = answered.referrals.filter((referral) => referral.clicked).map(({ nr }) => nr);
+  const recipients = answered.recipients.map(({ nr }) => nr);
+  const lines = [
+    line('answered clicks are stored', found(clicked, await numbersOf(STORED_CLICKS))),
+    line('answered picks are stored', found(answered.picks, await numbersOf(STORED_PICKS))),
+    line('answered recipients have their mail written', found(recipients, await numbersOf(WRITTEN_TO))),
+  ];
+  for (const [what, sql] of Object.entries(ZEROS)) {
+    const [row = {}] = await query(sql);
+    const value = Number(Object.values(row)[0]);
+    lines.push({ what, shown: String(value), holds: value === 0 });
+  }
+  return lines;
+}
+
+const STORED_CLICKS = 'select distinct empfehlungsnummer as nr from klick';
+
+const STORED_PICKS = 'select praemierungsnummer as nr from praemierung where gewaehlt_am is not null';
+
+const WRITTEN_TO = `
+  select z.bezug as nr from mail join zugangslink z on z.mandant = mail.mandant and z.zugangslink_id = mail.bezug`;
+
+const OPEN_GRANTS = `(select coalesce(sum(wert_cent), 0) from praemierung where status in ('Offen', 'Bereitgestellt'))`;
+
+const MOVED = 'select soll as konto, betrag_cent as cent from buchung union all select haben, -betrag_cent from buchung';
+
+const SHORT_ORDERS = `
+  select count(*) from auftrag a
+  join lateral (select sum(p.wert_cent) as cent, min(p.praemie_id) as praemie_id from praemierung p
+    where p.mandant = a.mandant and p.auftragsnummer = a.auftragsnummer) g on true
+  left join praemie r on r.mandant = a.mandant and r.id = g.praemie_id
+  where a.status = 'Freigegeben' and a.grund is null and coalesce(g.cent, 0) is distinct from r.wert_cent`;
+
+const UNBOOKED_GRANTS = `
+  select count(*) from praemierung p
+  where (select count(*) from buchung b where b.mandant = p.mandant and b.praemierungsnummer = p.praemierungsnummer
+    and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
+
+/** Numbers that are zero when all is well. */
+const ZEROS = {
+  'mails written twice for one thing': 'select count(*) from (select 1 from mail group by mandant, vorlage, bezug having count(*) > 1) x',
+  'sides of an order with two grants':
+    'select count(*) from (select 1 from praemierung group by mandant, auftragsnummer, seite having count(*) > 1) x',
+  'released orders whose grants do not add up': SHORT_ORDERS,
+  'grants not booked exactly once': UNBOOKED_GRANTS,
+  'sum of all ledger accounts': `select coalesce(sum(cent), 0) from (${MOVED}) x`,
+  'debt in the ledger less the open grants': `select coalesce((select -sum(cent) from (${MOVED}) x where konto = 'Verbindlichkeit'), 0) - ${OPEN_GRANTS}`,
+  'vouchers handed out twice':
+    'select count(*) from (select 1 from gutschein where praemierungsnummer is not null group by mandant, praemierungsnummer having count(*) > 1) x',
+};

@@ -1,0 +1,173 @@
+/**
+ * Kills the product under load and checks that nothing it answered is lost and nothing is done twice: on the embedded database,
+ * and on a PostgreSQL server when one is given (TEST_DATABASE_URL) or can be started. `npm run chaos`; exits 1 on a breach.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { createTestServer } from '../../test/database/server.mjs';
+import { advanceClock } from '../shared/dev-tools.ts';
+import { call } from '../shared/http.ts';
+import { type KilledProduct, makeProduct } from '../shared/killed-product.ts';
+import { type Answered, makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from '../shared/load.ts';
+import { type Mailbox, openMailbox } from '../shared/mailbox.ts';
+import { freePort } from '../shared/port.ts';
+import { checkAnswered, checkDatabase, checkMails, type Line, type Query } from './checks.ts';
+
+/** A database to be killed upon: the settings that name it, how it is asked and taken away. */
+interface Prepared {
+  readonly env: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly drop: () => Promise<unknown>;
+}
+type Prepare = (dataDir: string) => Promise<Prepared>;
+
+const RECOMMENDERS = 8;
+const KILLS_WHILE_RECOMMENDING = 3;
+/** A kill comes after this long even when little was answered. */
+const PATIENCE_MS = 30_000;
+/** A mail that a killed process had in hand is free again after a minute. */
+const OUTBOX_MS = 90_000;
+
+ensureBuild();
+const server = createTestServer(process.env.TEST_DATABASE_URL);
+try {
+  const found = await server.find();
+  if ('missing' in found) console.log(`PostgreSQL server not run: ${found.missing}`);
+  const databases = [
+    chaos('embedded PGlite', embedded),
+    ...('missing' in found ? [] : [chaos(`PostgreSQL ${found.version}`, () => onServer(found.url))]),
+  ];
+  for (const outcome of await Promise.allSettled(databases)) {
+    if (outcome.status === 'rejected') console.error(outcome.reason);
+    if (outcome.status === 'rejected' || outcome.value > 0) process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+}
+
+async function embedded(dataDir: string): Promise<Prepared> {
+  const query: Query = async (sql) => {
+    const database = await PGlite.create({ dataDir: join(dataDir, 'db') });
+    const { rows } = await database.query<Record<string, unknown>>(sql).finally(() => database.close());
+    return rows;
+  };
+  return { env: {}, query, drop: async () => {} };
+}
+
+async function onServer(url: string): Promise<Prepared> {
+  const name = `empfehlwerk_chaos_${process.pid}`;
+  const run = async (address: string, sql: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    const { rows } = await client.query(sql).finally(() => client.end());
+    return rows;
+  };
+  await run(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const APP_SECRET = randomBytes(32).toString('hex');
+  return {
+    env: { DATABASE_URL: own.href, APP_SECRET },
+    query: (sql) => run(own.href, sql),
+    drop: () => run(url, `drop database ${name} with (force)`),
+  };
+}
+
+/** One database through all kills; prints a table and returns how many lines of it do not hold. */
+async function chaos(kind: string, prepare: Prepare): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-chaos-'));
+  const [port, mailbox, database] = [await freePort(), await openMailbox(), await prepare(dataDir)] as const;
+  const product = makeProduct({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO: 'true',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: mailbox.url,
+    LOG_LEVEL: 'silent',
+    ...database.env,
+  });
+  try {
+    const { answered, kills, atOnce } = await rampage(product, port, mailbox);
+    const waiting = await untilSent(port);
+    const lines = [...atOnce, ...(await checkAnswered(port, answered, 'at the end'))];
+    await product.stop();
+    lines.push(...(await checkDatabase(database.query, answered)), ...(await checkMails(database.query, mailbox, kills, waiting)));
+    console.log(`\n${kind}, killed ${kills} times under load`);
+    for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
+    return lines.filter(({ holds }) => !holds).length;
+  } finally {
+    await product.stop();
+    await mailbox.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Load, kill, start again: while people recommend and order, while orders are released, while rewards are picked. */
+async function rampage(
+  product: KilledProduct,
+  port: number,
+  mailbox: Mailbox,
+): Promise<{ answered: Answered; kills: number; atOnce: Line[] }> {
+  const run = randomBytes(3).toString('hex');
+  const answered = makeAnswered();
+  let kills = 0;
+  const killDuring = async (work: () => Promise<unknown>, answers: () => number) => {
+    await killOnce(product, work, answers);
+    kills += 1;
+  };
+
+  await product.start();
+  const recommenders = await makeRecommenders(port, mailbox, run, RECOMMENDERS);
+  for (let round = 0; round < KILLS_WHILE_RECOMMENDING; round += 1) {
+    await killDuring(
+      () => Promise.all(recommenders.map((recommender) => recommend(port, recommender, run, answered))),
+      () => answered.orders.length,
+    );
+  }
+  // A lost order would be made anew by its release, so it must be missed before.
+  const atOnce = await checkAnswered(port, answered, 'after kills');
+  await advanceClock(port, 15);
+  await killDuring(
+    () => releaseAll(port, answered.orders),
+    () => answered.orders.filter(({ released }) => released).length,
+  );
+  await releaseAll(port, answered.orders);
+  await advanceClock(port, 0);
+  await killDuring(
+    () => pickAll(port, mailbox.tokensTo('/praemie/'), answered),
+    () => answered.picks.length,
+  );
+  await pickAll(port, mailbox.tokensTo('/praemie/'), answered);
+  await advanceClock(port, 1);
+  return { answered, kills, atOnce };
+}
+
+/** Kills once some more of the work is answered, at a moment nobody chose, and starts again. */
+async function killOnce(product: KilledProduct, work: () => Promise<unknown>, answers: () => number): Promise<void> {
+  const enough = answers() + 5 + Math.floor(Math.random() * 20);
+  const patience = Date.now() + PATIENCE_MS;
+  const busy = work();
+  while (answers() < enough && Date.now() < patience) await wait(5);
+  await product.kill();
+  await busy;
+  await product.start();
+}
+
+/** Waits until the outbox is empty and returns how many mails it holds then; a mail in hand at a kill has to wait for its turn. */
+async function untilSent(port: number): Promise<number> {
+  const patience = Date.now() + OUTBOX_MS;
+  for (;;) {
+    const { body } = await call(port, 'GET', '/metrics');
+    const waiting = Number(/^empfehlwerk_mails_waiting (\d+)$/m.exec(String(body))?.[1]);
+    if (waiting === 0 || Date.now() > patience) return waiting;
+    await wait(1000);
+    await advanceClock(port, 0);
+  }
+}

@@ -1,0 +1,28 @@
+import { ERIKA } from '../shared/demo.ts';
+
+/** The tenant `intern` takes recommenders of its own people alone. */
+const HOSTS = new Map([['intern', 'werkring.example']]);
+
+/** Where the addresses of a tenant's people are. */
+export const hostOf = (tenant: string): string => HOSTS.get(tenant) ?? 'example.org';
+
+export const PASSWORDS = ['Demo-2026', 'Fensterbank7'] as const;
+export const FIRST_NAMES = ['Jörg', 'Ana'] as const;
+export const LAST_NAMES = ['Müßig', 'Neu'] as const;
+export const IBANS = ['DE89370400440532013000', 'DE02120300000000202051', 'AT611904300234573201'] as const;
+export const OWNER = 'Jörg Müßig';
+/** Names of variables, as somebody asks for them. */
+export const VARIABLES = [['prozent'], ['abschlussname', 'mandantName']] as const;
+
+/** What fits fields by their names, so that requests get beyond the check of their form. */
+export const knownAt = (tenant: string): Readonly<Record<string, readonly unknown[]>> => ({
+  email: [ERIKA.Email, ...Array.from({ length: 300 }, (_, index) => `person${index}@${hostOf(tenant)}`)],
+  password: PASSWORDS,
+  newPassword: PASSWORDS.toReversed(),
+  ...{ vorname: FIRST_NAMES, nachname: LAST_NAMES, name: LAST_NAMES, kontoinhaber: [OWNER] },
+  ...{ agbText: ['ja', true], anteilEmpfehler: [100, 50, 0], channel: ['whatsapp', 'link'], anrede: ['Frau', 'Herr', null] },
+  ...{ geburtsdatum: ['24.12.1980', '29.02.2004'], plz: ['50667'], telefon: ['030 1234567', null], bic: ['COBADEFFXXX', null] },
+  iban: IBANS,
+  captcha: [null],
+  namen: VARIABLES,
+});

@@ -1,0 +1,93 @@
+/**
+ * Sends generated requests to every call of the API description of a product with its demo, and stops at the first answer of 500 or of a status
+ * that the description does not have: `npm run fuzz [-- REQUESTS [SEED]]`. Says at the end which calls accepted how many bodies, so that one
+ * whose rules were never reached is seen.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { TENANTS } from '../shared/demo.ts';
+import { call, type HttpAnswer } from '../shared/http.ts';
+import { makeProduct } from '../shared/killed-product.ts';
+import { freePort } from '../shared/port.ts';
+import { type Demo, makeDemo } from './demo.ts';
+import { type Operation, readDescription } from './description.ts';
+import { forget, learn } from './outcomes.ts';
+import { weightOf } from './place.ts';
+import { requestOf, type Wanted } from './request.ts';
+import { makeTally, type Tally } from './tally.ts';
+
+const [REQUESTS, SEED] = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? Date.now() % 2 ** 31)];
+const WORKERS = 8;
+/** After so many requests new mails are read, and some days pass: orders can be released, limits are spent anew. */
+const [MAILS_EVERY, DAYS_EVERY, DAYS] = [20, 500, 3];
+/** What the description does not name of its own: of all calls too large a body or address, another method, another kind of body. */
+const ANYWHERE = [405, 413, 414, 415, 429, 431];
+
+ensureBuild();
+const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-fuzz-'));
+const port = await freePort();
+// Behind a proxy each request names a network address of its own, so that limits do not answer for the calls.
+const product = makeProduct({
+  PORT: String(port),
+  DATA_DIR: folder,
+  DEMO: 'true',
+  TRUST_PROXY: 'loopback',
+  LOG_LEVEL: 'error',
+  DATABASE_URL: '',
+});
+try {
+  await product.start();
+  await fuzz();
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function fuzz(): Promise<void> {
+  const operations = await readDescription(port);
+  const anOperation = fc.constantFrom(...operations.flatMap((one) => Array.from({ length: weightOf(one.operation) }, () => one)));
+  const tally = makeTally();
+  const demo = makeDemo(port, folder);
+  for (const tenant of TENANTS) await demo.look(tenant);
+  await demo.advance(0);
+  console.log(`${REQUESTS} requests to ${operations.length} calls, seed ${SEED}`);
+  const started = performance.now();
+  const run = fc.asyncProperty(fc.gen(), (g) => {
+    const operation = g(() => anOperation);
+    return send(requestOf(g, operation, demo), demo, tally);
+  });
+  const each = Math.ceil(REQUESTS / WORKERS);
+  await Promise.all(
+    Array.from({ length: WORKERS }, (_, worker) => fc.assert(run, { numRuns: each, seed: SEED + worker, endOnFailure: true })),
+  );
+  const seconds = Math.round((performance.now() - started) / 1000);
+  for (const line of tally.lines()) console.log(line);
+  console.log(`ok     ${tally.total()} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
+}
+
+/** Sends a request, lets the demo learn of its answer, and ends with one that is a fault. */
+async function send(wanted: Wanted, demo: Demo, tally: Tally): Promise<void> {
+  const answer = await call(port, wanted.method, wanted.path, wanted.options);
+  const count = tally.add(wanted, answer);
+  if (answer.status < 300) learn(wanted.memory, wanted, answer.body);
+  if (answer.status === 410 || answer.status === 401) forget(wanted.memory, wanted);
+  if (answer.status === 401 || wanted.path.includes('logout')) await demo.renew(wanted.tenant);
+  if (isFault(answer, wanted.operation)) fail(wanted, answer);
+  if (count % MAILS_EVERY === 0) await demo.readMails();
+  if (count % DAYS_EVERY === 0) await demo.advance(DAYS);
+}
+
+function isFault({ status }: HttpAnswer, { responses }: Operation): boolean {
+  return status >= 500 || !(String(status) in responses || ANYWHERE.includes(status));
+}
+
+/** Says what was sent and answered, and ends: what is under way has been shown enough. */
+function fail({ method, path, options }: Wanted, { status, body }: HttpAnswer): never {
+  console.error(`${method} ${path}`);
+  if (options.body !== undefined) console.error(JSON.stringify(options.body)?.slice(0, 2000));
+  console.error(`${options.bearer ? 'with a credential' : 'without a credential'} → ${status} ${JSON.stringify(body)?.slice(0, 500)}`);
+  throw new Error(`an answer of ${status}`);
+}

@@ -1,0 +1,35 @@
+/**
+ * The journey of a referral with nothing but HTTP, for each demo tenant, against a running product:
+ * `npm run journey [-- PORT [tenant …]]`. Prints every call and stops at the first answer that is not as expected.
+ */
+import { randomBytes } from 'node:crypto';
+import { apiOf } from '../shared/calls.ts';
+import { TENANTS } from '../shared/demo.ts';
+import { stepOf } from '../shared/steps.ts';
+import { confirmAsNewcomer, followLink, joinAsRecipient, recommendAsErika, recommendable } from './recommending.ts';
+import { awaitVoucher, pickTransfer, pickVoucher, releaseOrder } from './rewarding.ts';
+import { loginAsErika, type Walk } from './walk.ts';
+
+const [portArgument, ...wanted] = process.argv.slice(2);
+const port = Number(portArgument ?? process.env.PORT ?? 3000);
+const tenants: readonly string[] = wanted.length > 0 ? wanted : TENANTS;
+const run = randomBytes(3).toString('hex');
+
+for (const tenant of tenants) await journey(tenant);
+console.log(`\nThe journey is complete for ${tenants.join(', ')}.`);
+
+async function journey(tenant: string): Promise<void> {
+  console.log(`\n${tenant}`);
+  const api = apiOf(port, tenant);
+  const walk: Walk = { port, tenant, run, api, step: stepOf(api) };
+  const session = await loginAsErika(walk);
+  const produkt = await recommendable(walk);
+  const nr = await recommendAsErika(walk, session, produkt);
+  await confirmAsNewcomer(walk, produkt);
+  await followLink(walk, nr);
+  const recipient = await joinAsRecipient(walk, nr);
+  await releaseOrder(walk, produkt, recipient);
+  const { token, praemieId } = await pickVoucher(walk, nr, recipient);
+  await pickTransfer(walk, recipient, praemieId);
+  await awaitVoucher(walk, token);
+}

@@ -1,0 +1,111 @@
+import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
+import type * as z from 'zod/mini';
+import { readEmpfaenger } from '../../contract/calls/eigenerstand.ts';
+import { acceptZustimmung, completeEmpfaenger, confirmEmpfaenger } from '../../contract/calls/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import { clickEmpfehlung, readEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
+import { listProdukte, readProdukt, searchBerater } from '../../contract/calls/produkt.ts';
+import { readRoutes } from '../../contract/calls/route.ts';
+import { bodyOf } from '../shared/calls.ts';
+import { ERIKA } from '../shared/demo.ts';
+import { call } from '../shared/http.ts';
+import { expectStatus } from '../shared/steps.ts';
+import { mailTo, type Offered, type Recipient, type Walk } from './walk.ts';
+
+type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
+
+const erika = { Vorname: 'Erika', Nachname: 'Muster', Email: ERIKA.Email, NewsletterPermission: false };
+const newcomerDomain = new Map([['intern', 'werkring.example']]);
+
+function recommendation(produkt: Offered, Empfehler: NeueEmpfehlung['Empfehler'], AnteilEmpfehler: 50 | 100): NeueEmpfehlung {
+  return { Empfehlung: { Produkt: produkt.Id, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler, AgbText: 'ja' }, Empfehler };
+}
+
+/** A product that can be recommended, with the amount of its reward. */
+export async function recommendable({ api, step }: Walk): Promise<Offered> {
+  const pages = await step('pages', 200, readRoutes);
+  ok(pages.RecipientData);
+  const list = await api(listProdukte, { query: { quelle: '', kategorie: '' } });
+  if (list.status === 200) {
+    const produkte = bodyOf(listProdukte, 200, list);
+    return offered(produkte.find((produkt) => produkt.Praemien.length > 0 && !('Young' in produkt && produkt.Young)));
+  }
+  const agents = await step('agents', 200, searchBerater, { query: { query: '', page: 1, pagesize: 6 } });
+  const [first] = agents.Content;
+  ok(first, 'there are agents');
+  return offered(await step('agent', 200, readProdukt, { params: { id: first.ExterneId } }));
+}
+
+function offered(produkt: { readonly Id: number; readonly Praemien: readonly { readonly WertCent: number }[] } | undefined): Offered {
+  const [praemie] = produkt?.Praemien ?? [];
+  ok(produkt && praemie, 'something can be recommended');
+  return { Id: produkt.Id, WertCent: praemie.WertCent };
+}
+
+/** With a session the referral stands at once. Answers its number. */
+export async function recommendAsErika({ step }: Walk, session: string, produkt: Offered): Promise<string> {
+  const body = recommendation(produkt, erika, 50);
+  const created = await step('recommend, logged in', 201, createEmpfehlung, { bearer: session, body });
+  deepStrictEqual([created.Status, created.OptInRequired], ['Ok', false]);
+  ok(created.KurzURL && created.Empfehlungslink && created.Hex);
+  return created.Empfehlungsnummer;
+}
+
+/** Without a session, a new address: nothing stands before its owner confirms it. */
+export async function confirmAsNewcomer(walk: Walk, produkt: Offered): Promise<void> {
+  const { port, tenant, run, step } = walk;
+  const email = `anna.${run}@${newcomerDomain.get(tenant) ?? 'example.net'}`;
+  const body = recommendation(produkt, { Vorname: 'Anna', Nachname: 'Neu', Email: email }, 100);
+  const pending = await step('recommend, not logged in', 201, createEmpfehlung, { body });
+  deepStrictEqual([pending.Status, pending.OptInRequired, pending.KurzURL], ['Offen', true, undefined]);
+  const { link, token } = await mailTo(walk, email);
+  await call(port, 'GET', `${link.pathname}${link.search}`, { host: link.hostname });
+  const params = { nr: pending.Empfehlungsnummer };
+  const still = await step('opening the mailed link changes nothing', 200, readEmpfehlung, { params });
+  strictEqual(still.Status, 'Offen');
+  const confirmed = await step('address confirmed', 200, confirmEmpfehlung, { body: { Token: token } });
+  strictEqual(confirmed.Status, 'Ok');
+  ok(confirmed.KurzURL);
+}
+
+/** What anyone with the link sees, and that a click leads on to the referral's page. */
+export async function followLink({ api }: Walk, nr: string): Promise<void> {
+  const params = { nr };
+  const seen = await expectStatus('public view', 200, api(readEmpfehlung, { params }));
+  deepStrictEqual(Object.keys(seen.body ?? {}).sort(), ['Empfehlungsnummer', 'GueltigBis', 'Praemie', 'Produkt', 'Status', 'Vorname']);
+  const clicked = await expectStatus('click', 302, api(clickEmpfehlung, { params, query: { channel: 'whatsapp' } }));
+  match(clicked.headers.location ?? '', new RegExp(`/de/empfaengerdaten/${nr}\\?channel=whatsapp$`));
+}
+
+/** Somebody follows the link, enters data, accepts the terms and confirms by the mailed link. */
+export async function joinAsRecipient(walk: Walk, nr: string): Promise<Recipient> {
+  const { tenant, run, api, step } = walk;
+  const email = `joerg.${run}.${tenant}@muessig.example`;
+  const query = { channel: 'co', einsprungsquelle: 'Einsprungslink' };
+  const joined = await step('recipient data', 201, completeEmpfaenger, { query, body: completion(nr, email) });
+  strictEqual(joined.Status, 'Offen');
+  const { token } = await mailTo(walk, email);
+  await expectStatus('terms accepted', 204, api(acceptZustimmung, { bearer: joined.Hex, body: { AgbText: 'ja' } }));
+  const confirmed = await step('data confirmed', 200, confirmEmpfaenger, { body: { Token: token } });
+  strictEqual(confirmed.Status, 'Ok');
+  await expectStatus('the secret of before', 404, api(readEmpfaenger, { params: { hex: joined.Hex } }));
+  const own = await step('the new secret', 200, readEmpfaenger, { params: { hex: confirmed.Hex } });
+  strictEqual(own.Empfaengernummer, joined.Empfaengernummer);
+  return { email, nr: joined.Empfaengernummer };
+}
+
+function completion(empfehlungsnummer: string, email: string): z.input<typeof completeEmpfaenger.body> {
+  return {
+    empfehlungsnummer,
+    empfaengerdaten: {
+      anrede: 'Herr',
+      vorname: 'Jörg',
+      name: 'Müßig',
+      geburtsdatum: '24.12.1980',
+      email,
+      telefon: '030 1234567',
+      werbeeinwilligung: false,
+      adresse: { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' },
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { deepStrictEqual, ok, strictEqual } from 'node:assert';
+import * as z from 'zod/mini';
+import { postAuftrag } from '../../contract/calls/auftrag.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { Problem } from '../../contract/problem.ts';
+import { ERIKA } from '../shared/demo.ts';
+import { dayOf, readClock } from '../shared/dev-tools.ts';
+import { call, type HttpAnswer } from '../shared/http.ts';
+import { expectStatus } from '../shared/steps.ts';
+import { loginAsErika, mailTo, type Offered, type Recipient, type Walk } from './walk.ts';
+
+type Status = z.input<typeof postAuftrag.body>['Status'];
+
+const codeOf = ({ body }: HttpAnswer) => z.parse(Problem, body).code;
+
+/** The clock of the demo, as a step. */
+const advance = (port: number, what: string, Tage: number) => expectStatus(what, 200, call(port, 'POST', '/dev/clock', { body: { Tage } }));
+
+/** The tenant's own system confirms the order, and releases it when its days are over. */
+export async function releaseOrder({ port, tenant, run, api, step }: Walk, produkt: Offered, recipient: Recipient): Promise<void> {
+  const order = {
+    Auftragsnummer: `A-${run}-${tenant}`,
+    Empfaengernummer: recipient.nr,
+    ProduktId: produkt.Id,
+    Auftragsdatum: dayOf(new Date(await readClock(port))),
+  };
+  const wishOf = (Status: Status) => ({ bearer: `demo-${tenant}`, body: { ...order, Status } });
+  const ordered = await step('order confirmed', 201, postAuftrag, wishOf('Bestaetigt'));
+  deepStrictEqual([ordered.Status, ordered.Praemierungen], ['Bestaetigt', []]);
+  const early = await expectStatus('release, too early', 409, api(postAuftrag, wishOf('Freigegeben')));
+  strictEqual(codeOf(early), 'FreigabeZuFrueh');
+  await advance(port, '15 days later', 15);
+  const released = await step('release', 200, postAuftrag, wishOf('Freigegeben'));
+  const total = released.Praemierungen.reduce((sum, { WertCent }) => sum + WertCent, 0);
+  strictEqual(total, produkt.WertCent, 'the parts add up to the reward');
+  strictEqual(released.Praemierungen.length, 2);
+}
+
+/** The recommender's half, found in the personal area and picked as a voucher, once. */
+export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient): Promise<{ token: string; praemieId: number }> {
+  const { api, step } = walk;
+  const list = await step('my referrals', 200, listEmpfehlungen, { bearer: await loginAsErika(walk) });
+  const mine = list.find((one) => one.Empfehlungsnummer === nr);
+  strictEqual(mine?.Klicks, 1);
+  const [contact] = mine.Empfaenger;
+  deepStrictEqual([contact?.Status, contact?.Anzeigename], ['Freigegeben', 'Jörg M.']);
+  ok(!JSON.stringify(mine).includes(recipient.email), 'nothing of the recipient but first name and initial');
+
+  const token = contact?.Praemierung?.Token;
+  ok(token, 'the reward can be picked');
+  const offered = await step('my reward', 200, readPraemierung, { bearer: token });
+  deepStrictEqual(offered.Auswahl.map(({ Art }) => Art).sort(), ['Gutschein', 'Ueberweisung']);
+  const [first] = offered.Auswahl;
+  ok(first);
+  const praemieId = first.Praemie.Id;
+  const wish = { bearer: token, body: { PraemieId: praemieId, Art: 'Gutschein' } } as const;
+  strictEqual((await step('voucher picked', 200, pickPraemierung, wish)).Status, 'Bereitgestellt');
+  strictEqual(codeOf(await expectStatus('picked again', 409, api(pickPraemierung, wish))), 'PraemieBereitsAbgeholt');
+  return { token, praemieId };
+}
+
+/** The recipient's half, found by the mail and picked as a transfer. */
+export async function pickTransfer(walk: Walk, recipient: Recipient, PraemieId: number): Promise<void> {
+  const { token } = await mailTo(walk, recipient.email);
+  const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' };
+  const body = { PraemieId, Art: 'Ueberweisung', Bankdaten } as const;
+  const transfer = await walk.step("recipient's half by transfer", 200, pickPraemierung, { bearer: token, body });
+  strictEqual(transfer.Status, 'Bereitgestellt');
+}
+
+/** The voucher's code comes a day later, in the reward and by mail. */
+export async function awaitVoucher(walk: Walk, token: string): Promise<void> {
+  await advance(walk.port, '1 day later', 1);
+  const handedOut = await walk.step('voucher handed out', 200, readPraemierung, { bearer: token });
+  strictEqual(handedOut.Status, 'Abgeholt');
+  ok(handedOut.Gutscheincode);
+  ok((await mailTo(walk, ERIKA.Email)).text.includes(handedOut.Gutscheincode), 'the code is in the mail');
+}

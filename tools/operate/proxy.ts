@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HttpAnswer, Wish } from '../shared/http.ts';
+import { freePort } from '../shared/port.ts';
+import { startBeside, type } from './shell.ts';
+
+/** What a request over the proxy brings. */
+type ProxyWish = Omit<Wish, 'host'>;
+
+/** A proxy with TLS before the product. */
+export interface TlsProxy {
+  readonly plain: number;
+  ask(method: string, path: string, wish?: ProxyWish): Promise<HttpAnswer>;
+  end(): Promise<unknown>;
+  /** Asks again until the answer is as wanted: the product follows what commands change, it is not told. */
+  until(wanted: (answered: HttpAnswer) => boolean, path: string, seconds?: number): Promise<HttpAnswer>;
+}
+
+/** nginx with `deploy/nginx.conf` before the product: its ports, host name and certificate are the only lines that differ. */
+export async function startProxy(context: string, folder: string, host: string, productPort: number): Promise<TlsProxy> {
+  const [tls, plain] = [await freePort(), await freePort()];
+  mkdirSync(folder, { recursive: true });
+  const [cert, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
+  await type(
+    `openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${host} -addext subjectAltName=DNS:${host} -keyout ${key} -out ${cert}`,
+  );
+  const server = readFileSync(join(context, 'deploy', 'nginx.conf'), 'utf8')
+    .replaceAll('empfehlen.example', host)
+    .replace(/listen 443 ssl;/, `listen 127.0.0.1:${tls} ssl;`)
+    .replace(/listen 80;/, `listen 127.0.0.1:${plain};`)
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace(/\/etc\/ssl\/empfehlwerk/g, folder)
+    .replace('127.0.0.1:3000', `127.0.0.1:${productPort}`);
+  const conf = join(folder, 'nginx.conf');
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/${one};`).join(' ');
+  writeFileSync(
+    conf,
+    `daemon off; pid ${folder}/pid; error_log stderr info; user ${execFileSync('id', ['-un'], { encoding: 'utf8' }).trim()};
+events {} http { access_log off; ${places} ${server} }`,
+  );
+  const nginx = await startBeside('nginx', ['-c', conf], { isThere: (said) => said.includes('start worker process') });
+  const ca = readFileSync(cert);
+  const asked = (method: string, path: string, wish: ProxyWish = {}) => ask({ ca, host, port: tls, method, path, ...wish });
+  const until: TlsProxy['until'] = async (wanted, path, seconds = 20) => {
+    for (let left = seconds * 4; ; left -= 1) {
+      const answered = await asked('GET', path);
+      if (wanted(answered) || left === 0) return answered;
+      await sleep(250);
+    }
+  };
+  return { plain, ask: asked, end: nginx.end, until };
+}
+
+interface Request extends ProxyWish {
+  readonly ca: Buffer;
+  readonly host: string;
+  readonly port: number;
+  readonly method: string;
+  readonly path: string;
+}
+
+/** A request by TLS under the host's own name, which nothing resolves here: its certificate is checked. Bodies of JSON are parsed. */
+function ask({ ca, host, port, method, path, body, bearer, headers = {} }: Request): Promise<HttpAnswer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const type = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
+  const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {};
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { host: '127.0.0.1', servername: host, ca, port, method, path, headers: { host, ...type, ...authorization, ...headers } },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          const isJson = incoming.headers['content-type']?.includes('json');
+          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: isJson ? JSON.parse(text) : text });
+        });
+      },
+    );
+    outgoing.on('error', reject).end(payload);
+  });
+}

@@ -1,0 +1,61 @@
+import { execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+/** Beside this process, whose mailbox goes on taking mails meanwhile. */
+const execute = promisify(execFile);
+
+/** Where a line is typed, and whether it has to fail. */
+export interface Where {
+  readonly cwd?: string | undefined;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly fails?: boolean;
+}
+
+/** What goes on in the background. */
+export interface Beside {
+  said(): string;
+  /** Asks it to end, and waits. */
+  end(): Promise<unknown>;
+}
+interface Start extends SpawnOptions {
+  readonly isThere: (said: string) => boolean;
+}
+
+/** Runs a line as somebody types it, and prints it before; answers what it said. Throws with all of it when it fails, or where it should and does not. */
+export async function type(line: string, { cwd, env = {}, fails = false }: Where = {}): Promise<string> {
+  console.log(`  $ ${line}`);
+  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+  const { hasFailed, said } = await execute('sh', ['-c', line], options).then(
+    ({ stdout }) => ({ hasFailed: false, said: stdout.trim() }),
+    (error: Error & { stdout?: string; stderr?: string }) => ({
+      hasFailed: true,
+      said: `${error.stdout ?? ''}${error.stderr ?? ''}`.trim() || error.message,
+    }),
+  );
+  if (hasFailed !== fails) throw new Error(`${line}\n${fails ? 'it went through: ' : ''}${said}`);
+  return said;
+}
+
+/** Starts what goes on in the background, and waits until its output says it is there. `end` asks it to end and waits. */
+export async function startBeside(command: string, args: readonly string[], { isThere, ...options }: Start): Promise<Beside> {
+  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        said = `${said}${chunk}`.slice(-5000);
+        if (isThere(said)) resolve();
+      });
+    }
+    child.once('error', reject);
+    ended.then((code) => reject(new Error(`${command} ended with ${code}\n${said}`)));
+  });
+  return {
+    said: () => said,
+    async end() {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

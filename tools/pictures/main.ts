@@ -1,0 +1,96 @@
+/** Makes of each tenant's drawings the pictures that browsers load: `npm run pictures [-- TENANT …]`. */
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+type Encode = (quality: number) => Promise<Buffer>;
+
+const folder = 'mandanten';
+const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
+const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
+const webpLimits = { sm: 30, md: 55, lg: 85, xl: 150 };
+const avifLimits = { sm: 13, md: 20, lg: 36, xl: 64 };
+/** For browsers that take nothing else, which are few: of the same picture it needs so much more for looking nearly as well. */
+const jpegFactor = 1.3;
+const previewLimit = 120;
+const touchIcon = 180;
+
+/** The picture in the best quality that stays within `limit` kB; throws when not even the lowest does. */
+async function within(limit: number, encode: Encode): Promise<Buffer> {
+  for (let quality = 86; quality >= 50; quality -= 4) {
+    const data = await encode(quality);
+    if (data.length <= limit * 1000) return data;
+  }
+  throw new Error(`does not fit into ${limit} kB: simplify the drawing`);
+}
+
+const webp =
+  (picture: Sharp): Encode =>
+  (quality) =>
+    picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+/** Its qualities are others: half of what WebP is asked for looks the same. */
+const avif =
+  (picture: Sharp): Encode =>
+  (quality) =>
+    picture
+      .clone()
+      .avif({ quality: quality - 26, effort: 6 })
+      .toBuffer();
+const jpeg =
+  (picture: Sharp): Encode =>
+  (quality) =>
+    picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+
+async function write(path: string, limit: number, encode: Encode): Promise<void> {
+  const data = await within(limit, encode).catch((error: unknown) => {
+    throw new Error(`${path} ${error instanceof Error ? error.message : error}`);
+  });
+  await writeFile(path, data);
+  console.log(`${path} ${Math.ceil(data.length / 1000)} kB`);
+}
+
+async function drawn(path: string, width: number): Promise<Sharp> {
+  const pixels = await sharp(await readFile(path))
+    .resize(width)
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  return sharp(pixels);
+}
+
+async function renderTenant(pictures: string): Promise<void> {
+  for (const size of SIZES) {
+    const picture = await drawn(join(pictures, 'keyvisual.svg'), widths[size]);
+    await write(join(pictures, `keyvisual-${size}.avif`), avifLimits[size], avif(picture));
+    await write(join(pictures, `keyvisual-${size}.webp`), webpLimits[size], webp(picture));
+    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * jpegFactor, jpeg(picture));
+  }
+  await renderTouchIcon(pictures);
+  const preview = await drawn(join(pictures, 'preview.svg'), 1200);
+  await write(join(pictures, 'preview.jpg'), previewLimit, jpeg(preview));
+}
+
+/** The icon for home screens: these round the corners themselves, so its own are filled with its ground. */
+async function renderTouchIcon(pictures: string): Promise<void> {
+  const icon = await sharp(await readFile(join(pictures, 'icon.svg')), { density: 72 * 6 })
+    .resize(touchIcon)
+    .png()
+    .toBuffer();
+  const ground = await sharp(icon)
+    .extract({ left: touchIcon / 2, top: 2, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const [r = 0, g = 0, b = 0] = ground;
+  const path = join(pictures, 'icon.png');
+  await sharp(icon).flatten({ background: { r, g, b } }).png({ palette: true }).toFile(path);
+  console.log(`${path} ${Math.ceil(statSync(path).size / 1000)} kB`);
+}
+
+const wanted = process.argv.slice(2);
+const tenants = wanted.length > 0 ? wanted : readdirSync(folder);
+for (const tenant of tenants) {
+  const pictures = join(folder, tenant, 'bilder');
+  if (statSync(pictures, { throwIfNoEntry: false })) await renderTenant(pictures);
+}

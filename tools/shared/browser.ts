@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/** Chromium without windows of its own, whose drawing takes as much of the processor as the pages do. */
+const SHELL = 'chromium-headless-shell';
+/** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come, and the banner always. */
+const FONTS = 'fonts-liberation';
+const names = [SHELL, 'chromium', 'google-chrome-stable', 'google-chrome'];
+const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
+const advice =
+  `The browser tests need Chromium and found none. Install it (Debian: apt-get install ${SHELL}; elsewhere: npx playwright install chromium) ` +
+  'or name a Chromium or Chrome in PLAYWRIGHT_CHROMIUM.';
+
+/** How Chromium is started: without what needs a screen, the network or a user of its own, and with letters as wide as where there are windows. */
+export const BROWSER_ARGS: string[] = [
+  '--font-render-hinting=none',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Path of the Chromium that the tests drive: the one named in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own; undefined when there is none. */
+export function findBrowser(): string | undefined {
+  const named = process.env.PLAYWRIGHT_CHROMIUM;
+  if (named) return named;
+  const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter).filter(Boolean)];
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...macApps.map((app) => join('/Applications', app)), chromium.executablePath()].find(isProgram);
+}
+
+/**
+ * The path of the Chromium that tests and measurements drive; root on Debian installs the one without windows, or any where that cannot be had,
+ * and the fonts. Throws one line that says what to do where there is none.
+ */
+export function needBrowser(): string {
+  const isShell = () => basename(findBrowser() ?? '') === SHELL;
+  if (!process.env.PLAYWRIGHT_CHROMIUM && !isShell() && !installFromDebian(SHELL)) {
+    if (findBrowser() || installFromDebian('chromium'))
+      console.log(`Without ${SHELL} the browser draws windows of its own, and takes twice as long`);
+  }
+  const found = findBrowser();
+  if (found === undefined) throw new Error(advice);
+  if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
+  needFonts();
+  return found;
+}
+
+/** Linux has Arial by another name, or by none: pages would be wider than anywhere else. */
+function needFonts(): void {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('/usr/bin/fc-match', ['Arial'], { encoding: 'utf8' });
+  if (/Arial|Arimo|Liberation/.test(stdout ?? '') || installFromDebian(FONTS)) return;
+  console.log(`No font is as wide as Arial, and tests of what moves will fail: install Liberation (Debian: apt-get install ${FONTS})`);
+}
+
+function installFromDebian(name: string): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  console.log(`Installing ${name}`);
+  const aptGet = (...args: string[]) => {
+    const { status, stderr } = spawnSync('/usr/bin/apt-get', args, {
+      encoding: 'utf8',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) console.error(`apt-get ${args[0]} failed: ${stderr.trim()}`);
+    return status === 0;
+  };
+  return aptGet('update', '-qq') && aptGet('install', '--yes', '--no-install-recommends', name);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

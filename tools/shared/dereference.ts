@@ -1,0 +1,19 @@
+/** An API description with what it refers to in each place, for those who read it call by call. Nothing in ours refers to itself. */
+export function dereference<T>(document: T): T;
+export function dereference(document: unknown): unknown {
+  const resolve = (node: unknown): unknown => {
+    if (typeof node !== 'object' || node === null) return node;
+    if (Array.isArray(node)) return node.map(resolve);
+    if ('$ref' in node && typeof node.$ref === 'string') return resolve(targetOf(document, node.$ref));
+    return Object.fromEntries(Object.entries(node).map(([name, child]) => [name, resolve(child)]));
+  };
+  return resolve(document);
+}
+
+/** What a reference within the document names; throws where it names nothing. */
+function targetOf(document: unknown, reference: string): unknown {
+  const parts = reference.replace('#/', '').split('/');
+  const found = parts.reduce<unknown>((node, part) => new Map(Object.entries(node ?? {})).get(part.replaceAll('~1', '/')), document);
+  if (found === undefined) throw new Error(`${reference} is not there`);
+  return found;
+}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+import type { CallDefinition } from '../../contract/call.ts';
+import { postAuftrag } from '../../contract/calls/auftrag.ts';
+import { completeEmpfaenger } from '../../contract/calls/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import { clickEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { listProdukte } from '../../contract/calls/produkt.ts';
+import { type Api, apiOf, bodyOf, type CallWish } from './calls.ts';
+import { dayOf, readClock } from './dev-tools.ts';
+import type { HttpAnswer } from './http.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const TENANT = 'energie';
+
+/** What the load's calls take; an answer that never came, since the product was killed, is undefined. */
+export type LoadApi = <C extends CallDefinition>(definition: C, wish?: CallWish<C>) => Promise<HttpAnswer | undefined>;
+
+type Auftragsmeldung = z.input<typeof postAuftrag.body>;
+type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
+
+/** An order as it was answered. */
+export interface AnsweredOrder extends Pick<Auftragsmeldung, 'Auftragsnummer' | 'Empfaengernummer' | 'ProduktId' | 'Auftragsdatum'> {
+  released: boolean;
+}
+
+/** What the product has answered, and so must never lose. */
+export interface Answered {
+  readonly referrals: { readonly nr: string; clicked: boolean }[];
+  readonly recipients: { readonly nr: string; readonly email: string; readonly referral: string }[];
+  readonly orders: AnsweredOrder[];
+  readonly picks: string[];
+  failed: number;
+}
+
+/** Somebody who recommends, with a session. */
+export interface Recommender {
+  readonly empfehler: NeueEmpfehlung['Empfehler'];
+  readonly produkt: number;
+  readonly session: string;
+  made: number;
+}
+
+/** Nothing was answered yet. */
+export const makeAnswered = (): Answered => ({ referrals: [], recipients: [], orders: [], picks: [], failed: 0 });
+
+/** Calls of the load's tenant. */
+export function makeApi(port: number): LoadApi {
+  const api = fromAnywhere(port);
+  return (definition, wish) => api(definition, wish).catch(() => undefined);
+}
+
+function fromAnywhere(port: number): Api {
+  const api = apiOf(port, TENANT);
+  return (definition, { headers, ...wish } = {}) => api(definition, { ...wish, headers: { 'x-forwarded-for': anyMachine(), ...headers } });
+}
+
+/** The load comes from everywhere, so that no limit of a network address holds it up; the product is told to trust this. */
+const anyMachine = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+
+/** Recommenders with a session each: anyone can become one by the mailed link. */
+export async function makeRecommenders(port: number, mailbox: Mailbox, run: string, count: number): Promise<Recommender[]> {
+  const api = fromAnywhere(port);
+  const [first] = bodyOf(listProdukte, 200, await api(listProdukte));
+  if (!first) throw new Error(`${TENANT} has no product`);
+  const produkt = first.Id;
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const Email = `chaos.${run}.${index}@example.net`;
+      const empfehler = { Vorname: 'Kim', Nachname: 'Probe', Email };
+      await api(createEmpfehlung, { body: recommendation(empfehler, produkt) });
+      let Token: string | undefined;
+      while (!Token) {
+        await wait(50);
+        Token = mailbox.tokenFor(Email);
+      }
+      const confirmed = await api(confirmEmpfehlung, { body: { Token } });
+      return { empfehler, produkt, session: bodyOf(confirmEmpfehlung, 200, confirmed).Benutzer.Token, made: 0 };
+    }),
+  );
+}
+
+/** What a recommender of the load sends. */
+export const recommendation = (Empfehler: NeueEmpfehlung['Empfehler'], Produkt: number): NeueEmpfehlung => ({
+  Empfehlung: { Produkt, Channel: 'link', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
+  Empfehler,
+});
+
+/** Referrals of one account: within its limit an hour, and all of them together within the demo's pool of vouchers. */
+const PER_ACCOUNT = 20;
+
+/** One recommender at work until the product is gone: refer, click, join, order. */
+export async function recommend(port: number, recommender: Recommender, run: string, answered: Answered): Promise<void> {
+  const api = makeApi(port);
+  while (recommender.made < PER_ACCOUNT) {
+    recommender.made += 1;
+    const body = recommendation(recommender.empfehler, recommender.produkt);
+    const created = await api(createEmpfehlung, { bearer: recommender.session, body });
+    if (created === undefined) return;
+    if (created.status !== 201) return fail(answered, 'create', created);
+    const nr = bodyOf(createEmpfehlung, 201, created).Empfehlungsnummer;
+    const referral = { nr, clicked: false };
+    answered.referrals.push(referral);
+    const clicked = await api(clickEmpfehlung, { params: { nr }, query: { channel: 'link' } });
+    if (clicked === undefined) return;
+    referral.clicked = clicked.status === 302;
+    const email = `person.${run}.${nr}@muessig.example`;
+    const joined = await api(completeEmpfaenger, { query: { channel: 'co' }, body: completion(nr, email) });
+    if (joined === undefined) return;
+    if (joined.status !== 201) return fail(answered, 'join', joined);
+    const { Empfaengernummer } = bodyOf(completeEmpfaenger, 201, joined);
+    answered.recipients.push({ nr: Empfaengernummer, email, referral: nr });
+    const order = { Auftragsnummer: `C-${nr}`, Empfaengernummer, ProduktId: recommender.produkt, Auftragsdatum: await today(port) };
+    const ordered = await postOrder(api, order, 'Bestaetigt');
+    if (ordered === undefined) return;
+    if (ordered.status !== 201) return fail(answered, 'order', ordered);
+    answered.orders.push({ ...order, released: false });
+  }
+}
+
+function fail(answered: Answered, what: string, answer: HttpAnswer | undefined): void {
+  answered.failed += 1;
+  console.log(`  ${what} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
+}
+
+/** Tells the product of an order, as the tenant's own system does. */
+export function postOrder(
+  api: LoadApi,
+  { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum }: Omit<AnsweredOrder, 'released'>,
+  Status: Auftragsmeldung['Status'],
+): Promise<HttpAnswer | undefined> {
+  const body = { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, Status };
+  return api(postAuftrag, { bearer: `demo-${TENANT}`, body });
+}
+
+const today = async (port: number) => dayOf(new Date(await readClock(port).catch(() => Date.now())));
+
+/** Releases the orders that are not yet, several at once, each of them twice. */
+export async function releaseAll(port: number, orders: readonly AnsweredOrder[]): Promise<void> {
+  const api = makeApi(port);
+  const queue = orders.filter(({ released }) => !released);
+  const worker = async () => {
+    for (let order = queue.pop(); order; order = queue.pop()) {
+      const both = await Promise.all([postOrder(api, order, 'Freigegeben'), postOrder(api, order, 'Freigegeben')]);
+      if (both.some((answer) => answer?.status === 200)) order.released = true;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+}
+
+/** Picks the rewards of the mailed tokens as vouchers, each of them twice at once. */
+export async function pickAll(port: number, tokens: readonly string[], answered: Answered): Promise<void> {
+  const api = makeApi(port);
+  const queue = [...tokens];
+  const worker = async () => {
+    for (let bearer = queue.pop(); bearer; bearer = queue.pop()) {
+      const answer = await api(readPraemierung, { bearer });
+      if (answer?.status !== 200) continue;
+      const offered = bodyOf(readPraemierung, 200, answer);
+      const [first] = offered.Auswahl;
+      if (offered.Status !== 'Offen' || !first) continue;
+      const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
+      const both = await Promise.all([1, 2].map(() => api(pickPraemierung, { bearer, body })));
+      const passed = both.filter((one) => one?.status === 200).length;
+      if (passed > 1) fail(answered, 'two picks of one reward', both[0]);
+      if (passed === 1) answered.picks.push(offered.Praemierungsnummer);
+    }
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+function completion(empfehlungsnummer: string, email: string): z.input<typeof completeEmpfaenger.body> {
+  const adresse = { ort: 'Musterstadt', plz: '12345', strasse: 'Lindenweg', hausnummer: '7' };
+  return { empfehlungsnummer, empfaengerdaten: { vorname: 'Uli', name: 'Probe', email, werbeeinwilligung: false, adresse } };
+}

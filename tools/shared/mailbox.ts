@@ -1,0 +1,62 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it came. */
+interface Received {
+  readonly id: string;
+  readonly an: string | undefined;
+  readonly html: string;
+}
+
+/** A mail system on loopback, and what came to it. */
+export interface Mailbox {
+  readonly url: string;
+  readonly received: readonly Received[];
+  /** The secret of the first link in the latest mail to an address; undefined while there is none. */
+  tokenFor(email: string): string | undefined;
+  /** The secrets of all mails whose first link leads to a page. */
+  tokensTo(path: string): string[];
+  close(): Promise<void>;
+}
+
+function linkOf(mail: Received): URL | undefined {
+  const href = /<a\s[^>]*href="([^"]+)"/.exec(mail.html)?.[1];
+  return href === undefined ? undefined : new URL(href.replaceAll('&amp;', '&'));
+}
+
+const tokenOf = (mail: Received | undefined) => (mail && linkOf(mail)?.searchParams.get('token')) ?? undefined;
+
+/** A mail system on loopback that keeps every mail it takes, doubled ones too. */
+export async function openMailbox(): Promise<Mailbox> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        received.push({ id: mail.messageId ?? '', an: mail.to?.[0]?.address, html: mail.html ?? '' });
+        done();
+      });
+    },
+  });
+  // A killed client breaks its connection; that is what this is about.
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  return {
+    url: `smtp://127.0.0.1:${isInfo(address) ? address.port : 0}`,
+    received,
+    tokenFor: (email) => tokenOf(received.findLast(({ an }) => an === email)),
+    tokensTo: (path) => [
+      ...new Set(received.filter((mail) => linkOf(mail)?.pathname.endsWith(path)).flatMap((mail) => tokenOf(mail) ?? [])),
+    ],
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const isInfo = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null;

@@ -1,0 +1,120 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { root } from '../../scripts/sources.mjs';
+import { freePort } from './port.ts';
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+
+/** A product that answers. */
+export interface Product {
+  readonly port: string;
+  end(): Promise<void>;
+  replace(entry: string): Promise<void>;
+}
+
+/** Where a product keeps its data: the settings that say so, and how it is taken away. */
+export interface Place {
+  readonly env: Readonly<Record<string, string>>;
+  remove(): unknown;
+}
+
+/** Settings of the caller's own that would change what is started. */
+const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
+
+/** Whoever says so comes from another network address: each has limits of its own. */
+const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
+const START_MS = 120_000;
+
+/** A new folder for the embedded database. */
+export function newFolder(): Place {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-'));
+  return { env: { DATA_DIR: folder }, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+interface Wish {
+  readonly entry?: string;
+  readonly place?: Place;
+}
+
+/**
+ * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is what Node runs, from the root. `replace`
+ * ends it and starts another entry on the same port and place, as a new release does.
+ */
+export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder() }: Wish = {}): Promise<Product> {
+  const port = String(await freePort());
+  let product = launch(entry, port, place);
+  // A run that is cut short never comes to its end below.
+  const cutOff = () => {
+    product.kill('SIGKILL');
+    place.remove();
+  };
+  process.once('exit', cutOff);
+  const end = async () => {
+    await stop(product);
+    await place.remove();
+    process.off('exit', cutOff);
+  };
+  const ready = () =>
+    answering(product).catch(async (error) => {
+      await end();
+      throw error;
+    });
+  const replace = async (next: string) => {
+    await stop(product);
+    product = launch(next, port, place);
+    await ready();
+  };
+  await ready();
+  return { port, end, replace };
+}
+
+const launch = (entry: string, port: string, place: Place): Child =>
+  spawn(process.execPath, [join(root, entry)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      ...UNSET,
+      ...PROXY,
+      PORT: port,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ...place.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+/** Resolves once the product has printed its address; rejects with all it said when it ends before, or takes too long. */
+function answering(product: Child): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const fail = (why: string) => reject(new Error(`the product ${why}\n${said}`));
+    const timer = setTimeout(() => fail('did not answer in time'), START_MS);
+    for (const stream of [product.stdout, product.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+        if (!/ answers on /.test(said)) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    product.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code} before it answered`);
+    });
+  });
+}
+
+async function stop(product: Child): Promise<void> {
+  if (product.exitCode !== null || product.signalCode !== null) return;
+  await new Promise<void>((resolve) => {
+    const force = setTimeout(() => product.kill('SIGKILL'), 10_000);
+    product.once('exit', () => {
+      clearTimeout(force);
+      resolve();
+    });
+    product.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,6 @@
+/** Weighs pages and the widget of the built product (docs/commands.md), and ends with 1 where something is over budget; the last step of `npm run build`. */
+import { checkSizes } from './sizes.ts';
+
+const over = await checkSizes();
+for (const line of over) console.error(line);
+process.exitCode = over.length > 0 ? 1 : 0;

@@ -1,0 +1,139 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { login } from '../../contract/calls/account.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import { readMandant } from '../../contract/calls/mandant.ts';
+import { apiOf, bodyOf } from '../shared/calls.ts';
+import { ERIKA, TENANTS } from '../shared/demo.ts';
+import { call } from '../shared/http.ts';
+import { openProduct } from '../shared/product.ts';
+
+/** What a page makes a browser load, in bytes. */
+interface Weight {
+  readonly script: number;
+  readonly html: number;
+  readonly brotli: number;
+}
+interface Row extends Weight {
+  readonly name: string;
+}
+interface TextRow {
+  readonly name: string;
+  readonly script: number;
+  readonly isLoggedIn: boolean;
+}
+type Headers = Readonly<Record<string, string>>;
+
+/** In bytes of gzip: all script of a page, none of it a framework's, and its HTML with the style that holds up the first paint. */
+const BUDGET = { script: 10_000, html: 18_000 } as const;
+
+/** In bytes of gzip, of the script that others put into their pages. */
+const WIDGET_BUDGET = 8_000;
+
+/**
+ * Texts and ends, which load no script but, for who is logged in, the one that ends with the session; in bytes of gzip, which leaves no room for
+ * any other. The banner's own is part of the script of pages with forms: here it needs none.
+ */
+const TEXTS = ['datenschutz', 'impressum', 'agb', 'barrierefreiheitserklaerung', 'faq', 'empfehlungabgelaufen', 'danke', 'praemiedanke'];
+const SESSION_SCRIPT = 400;
+
+/**
+ * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
+ * load of each before it shows something, how much the widget is, and the most script of a legal text, an end or the questions. Answers the lines of what is over budget.
+ */
+export async function checkSizes(): Promise<string[]> {
+  const product = await openProduct({ entry: 'dist/server/main.js' });
+  try {
+    const rows: Row[] = [];
+    for (const tenant of TENANTS) rows.push(...(await measure(product.port, tenant)));
+    console.log(['', 'script gzip', 'HTML gzip', 'HTML brotli'].map(column).join(''));
+    for (const { name, script, html, brotli } of rows) console.log([name, script, html, brotli].map(column).join(''));
+    const widget = await widgetSize(product.port);
+    console.log(['widget', widget].map(column).join(''));
+    const texts = await weighTexts(product.port);
+    console.log(['legal, faq, ends', Math.max(...texts.map(({ script }) => script))].map(column).join(''));
+    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget)];
+  } finally {
+    await product.end();
+  }
+}
+
+const column = (value: string | number, index: number) => {
+  const text = typeof value === 'number' ? `${(value / 1000).toFixed(1)} kB` : value;
+  return index === 0 ? `  ${text.padEnd(20)}` : text.padStart(13);
+};
+
+function overBudget(row: Row): string[] {
+  if (row.name.endsWith(' home') && row.script === 0) return [`${row.name}: the build of its script was not found`];
+  const kinds = ['script', 'html'] as const;
+  const over = kinds.filter((what) => row[what] > BUDGET[what]);
+  return over.map((what) => `${row.name}: ${row[what]} bytes of gzip ${what}, more than ${BUDGET[what]}`);
+}
+
+/** What `widget.js` of a tenant is, in bytes of gzip. */
+async function widgetSize(port: string): Promise<number> {
+  const { status, body } = await call(port, 'GET', '/energie/widget.js', { host: 'energie.localhost' });
+  if (status !== 200 || typeof body !== 'string') throw new Error(`widget.js answered ${status}`);
+  if (!body.includes('iframe')) throw new Error('the build of the widget was not found');
+  return gzipSync(Buffer.from(body)).length;
+}
+
+const widgetOverBudget = (size: number) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
+
+/** The texts and ends of a tenant that asks for cookies, as somebody new and as the recommender open them. */
+async function weighTexts(port: string): Promise<TextRow[]> {
+  const host = 'energie.localhost';
+  const { Token } = await loginAt(port, 'energie');
+  const weighFor = async (path: string, isLoggedIn: boolean) => {
+    const headers: Headers = isLoggedIn ? { cookie: `psoe_token=${Token}` } : {};
+    const { script } = await weigh(port, host, `/de/${path}`, headers);
+    return { name: `/de/${path} ${isLoggedIn ? 'of who is logged in' : 'of somebody new'}`, script, isLoggedIn };
+  };
+  return Promise.all(TEXTS.flatMap((path) => [weighFor(path, false), weighFor(path, true)]));
+}
+
+function textOverBudget({ name, script, isLoggedIn }: TextRow): string[] {
+  if (isLoggedIn && script === 0) return [`${name}: the script that ends with the session was not found`];
+  const most = isLoggedIn ? SESSION_SCRIPT : 0;
+  return script > most ? [`${name}: ${script} bytes of gzip script, more than ${most}`] : [];
+}
+
+/** The three pages that decide and the longest of a catalogue, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
+async function measure(port: string, tenant: string): Promise<Row[]> {
+  const host = `${tenant}.localhost`;
+  const api = apiOf(port, tenant);
+  const { Token } = await loginAt(port, tenant);
+  const referrals = bodyOf(listEmpfehlungen, 200, await api(listEmpfehlungen, { bearer: Token }));
+  const referral = referrals.find(({ KurzURL, NaechsterSchritt }) => KurzURL && NaechsterSchritt.Wer !== 'Niemand');
+  if (!referral?.KurzURL) throw new Error(`${tenant}: the demo has no referral that can be shared`);
+  const landing = await call(port, 'GET', new URL(referral.KurzURL).pathname, { host });
+  const konfiguration = bodyOf(readMandant, 200, await api(readMandant, { params: { tenant } }));
+  const own = { cookie: `psoe_token=${Token}` };
+  const pages: [name: string, path: string, headers?: Headers][] = [
+    ['home', '/de/', konfiguration.ModuleErzwingeLogin ? own : {}],
+    ['landing', landing.headers.location ?? ''],
+    ['share page', `/de/empfehlung/${referral.Empfehlungsnummer}`, own],
+    ...(konfiguration.produktApi === 'telekom' ? [['category', '/de/smartphones.html'] satisfies [string, string]] : []),
+  ];
+  return Promise.all(
+    pages.map(async ([name, path, headers]) => ({ name: `${tenant} ${name}`, ...(await weigh(port, host, path, headers)) })),
+  );
+}
+
+const loginAt = async (port: string, tenant: string) => bodyOf(login, 200, await apiOf(port, tenant)(login, { body: ERIKA }));
+
+/** What one page makes a browser load. */
+async function weigh(port: string, host: string, path: string, headers: Headers = {}): Promise<Weight> {
+  const load = async (address: string, accept: string) => {
+    const { pathname, search } = new URL(address, `http://${host}`);
+    const { status, body } = await call(port, 'GET', pathname + search, { host, headers: { ...headers, accept } });
+    if (status !== 200 || typeof body !== 'string') throw new Error(`${host}${pathname} answered ${status}`);
+    return body;
+  };
+  const page = await load(path, 'text/html');
+  const linked = (pattern: RegExp) => Promise.all([...page.matchAll(pattern)].map(([, address = '']) => load(address, '*/*')));
+  const scripts = await linked(/<(?:script[^>]*\ssrc|link rel="modulepreload"[^>]*\shref)="([^"]+)"/g);
+  const html = [page, ...(await linked(/<link rel="stylesheet"[^>]*\shref="([^"]+)"/g))];
+  const sum = (texts: readonly string[], compress: (data: Buffer) => Buffer) =>
+    texts.reduce((total, text) => total + compress(Buffer.from(text)).length, 0);
+  return { script: sum(scripts, gzipSync), html: sum(html, gzipSync), brotli: sum(html, brotliCompressSync) };
+}
