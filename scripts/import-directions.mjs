@@ -53,13 +53,17 @@ const importRules = [
     },
   },
   {
-    name: 'of another module only <module>.ts is imported, by server/modules.ts what it brings, by the demo its rules',
+    name: 'of another module only its face, index.ts, is imported, by server/modules.ts what it brings, by the demo its rules',
     forbids: (file, target) => {
       const other = moduleOf(target);
-      if (other === undefined || moduleOf(file) === other || target === `server/modules/${other}/${other}`) return false;
+      if (other === undefined || moduleOf(file) === other || target === `server/modules/${other}/index`) return false;
       if (within(file, 'server/demo')) return isStore(target);
       return file !== 'server/modules.ts' || target !== `server/modules/${other}/bring`;
     },
+  },
+  {
+    name: 'a module knows its own files, not its face',
+    forbids: (file, target) => moduleOf(file) !== undefined && target === `server/modules/${moduleOf(file)}/index`,
   },
   {
     name: 'HTTP is known to its adapters and the start alone',

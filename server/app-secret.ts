@@ -6,7 +6,7 @@ import { insertSealedKey, lockSealedKey, updateSealedKey } from './db/app-secret
 import { holdsData } from './db/first-start.ts';
 import type { Db, SystemScope } from './db/scope.ts';
 import { listMandanten } from './mandant-folder/reads.ts';
-import { isMadeWith } from './modules/empfaenger/empfaenger.ts';
+import { isMadeWith } from './modules/empfaenger/index.ts';
 
 /** What is not the secret of this data, and what to do. */
 const OTHER =

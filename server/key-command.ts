@@ -7,7 +7,7 @@ import { type Db, openDb } from './db/scope.ts';
 import { NO_MANDANT } from './mandant-folder/list.ts';
 import { listMandanten } from './mandant-folder/reads.ts';
 import { lockMandant } from './mandant-folder/store.ts';
-import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from './modules/betrieb/betrieb.ts';
+import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from './modules/betrieb/index.ts';
 import { random } from './random.ts';
 
 type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random' | 'secrets'>;

@@ -2,7 +2,7 @@ import { addTage } from './calendar.ts';
 import { readSettings, withDatabase } from './command.ts';
 import { openClock } from './db/clock.ts';
 import { type Db, openDb } from './db/scope.ts';
-import { loadMandanten } from './modules/mandant/mandant.ts';
+import { loadMandanten } from './modules/mandant/index.ts';
 import { RETENTIONS } from './modules.ts';
 import { endsBefore, RETENTION, type Retention, type RetentionName } from './retention.ts';
 

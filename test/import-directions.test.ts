@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { findViolations } from '../scripts/import-directions.mjs';
 import { command } from '../scripts/run.mjs';
-import { root } from '../scripts/sources.mjs';
+import { listFiles, root } from '../scripts/sources.mjs';
 
 interface Example {
   readonly rule: string;
@@ -39,15 +39,15 @@ const examples: Example[] = [
       ['server/app.ts', imports('../web/shell/frame.tsx')],
       ['server/site/pages.ts', imports('../../web/public/homepage/page.tsx')],
       ['server/site/pages.ts', "export * from '../../web/ui/button.tsx';"],
-      ['server/limits/limits.ts', imports('../modules/mandant/mandant.ts')],
-      ['server/context.ts', imports('./modules/mandant/mandant.ts')],
+      ['server/limits/limits.ts', imports('../modules/mandant/index.ts')],
+      ['server/context.ts', imports('./modules/mandant/index.ts')],
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/fonts.ts')],
       ['server/modules/empfehlung/store.ts', imports('../../api/serve.ts')],
       ['server/modules/empfehlung/reads.ts', imports('../../calls/caller.ts')],
-      ['server/modules/empfehlung/empfehlung.ts', imports('../../api/serve.ts')],
+      ['server/modules/empfehlung/create.ts', imports('../../api/serve.ts')],
       ['server/modules/empfehlung/routes.ts', imports('../../api/serve.ts')],
       ['server/calls/pipeline.ts', imports('../api/serve.ts')],
-      ['server/jobs/queue.ts', imports('../modules/mandant/mandant.ts')],
+      ['server/jobs/queue.ts', imports('../modules/mandant/index.ts')],
       ['server/api/serve.ts', imports('../site/pages.ts')],
       ['server/site/pages.ts', imports('../api/serve.ts')],
       ['server/site/pages.ts', imports('../../tools/shared/http.ts')],
@@ -86,21 +86,21 @@ const examples: Example[] = [
   {
     rule: 'a module imports only earlier modules',
     broken: [
-      ['server/modules/mandant/mandant.ts', imports('../consent/consent.ts')],
-      ['server/modules/empfehlung/empfehlung.ts', imports('../auftrag/auftrag.ts')],
-      ['server/modules/empfehlung/parts/codes.ts', imports('../../auftrag/auftrag.ts')],
-      ['server/modules/betrieb/betrieb.ts', imports('../sonstiges/sonstiges.ts')],
-      ['server/modules/mandant/mandant.ts', "export * from '../betrieb/betrieb.ts';"],
+      ['server/modules/mandant/load.ts', imports('../consent/index.ts')],
+      ['server/modules/empfehlung/create.ts', imports('../auftrag/index.ts')],
+      ['server/modules/empfehlung/parts/codes.ts', imports('../../auftrag/index.ts')],
+      ['server/modules/betrieb/schluessel.ts', imports('../sonstiges/index.ts')],
+      ['server/modules/mandant/load.ts', "export * from '../betrieb/index.ts';"],
     ],
-    clean: [['server/modules/auftrag/auftrag.ts', imports('../empfehlung/empfehlung.ts') + imports('./status.ts')]],
+    clean: [['server/modules/auftrag/take.ts', imports('../empfehlung/index.ts') + imports('./status.ts')]],
   },
   {
-    rule: 'of another module only <module>.ts is imported, by server/modules.ts what it brings, by the demo its rules',
+    rule: 'of another module only its face, index.ts, is imported, by server/modules.ts what it brings, by the demo its rules',
     broken: [
-      ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/routes.ts')],
-      ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/store.ts')],
-      ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/reads.ts')],
-      ['server/modules/auftrag/auftrag.ts', imports('../empfehlung/status.ts')],
+      ['server/modules/auftrag/take.ts', imports('../empfehlung/routes.ts')],
+      ['server/modules/auftrag/take.ts', imports('../empfehlung/store.ts')],
+      ['server/modules/auftrag/take.ts', imports('../empfehlung/reads.ts')],
+      ['server/modules/auftrag/take.ts', imports('../empfehlung/status.ts')],
       ['server/demo/seed.ts', imports('../modules/empfehlung/store.ts')],
       ['server/app.ts', imports('./modules/empfehlung/store.ts')],
       ['server/app.ts', imports('./modules/empfehlung/routes.ts')],
@@ -109,10 +109,15 @@ const examples: Example[] = [
       ['server/api/calls.ts', "const all = import.meta.glob('../modules/*/routes.ts');"],
     ],
     clean: [
-      ['server/modules/auftrag/auftrag.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
-      ['server/demo/seed.ts', imports('../modules/empfehlung/empfehlung.ts')],
+      ['server/modules/auftrag/take.ts', imports('./store.ts') + imports('../../context.ts') + imports('../../db/scope.ts')],
+      ['server/demo/seed.ts', imports('../modules/empfehlung/index.ts')],
       ['server/modules.ts', imports('./modules/empfehlung/bring.ts')],
     ],
+  },
+  {
+    rule: 'a module knows its own files, not its face',
+    broken: [['server/modules/auftrag/take.ts', imports('./index.ts')]],
+    clean: [['server/modules/auftrag/take.ts', imports('./store.ts') + imports('../empfehlung/index.ts')]],
   },
   {
     rule: 'HTTP is known to its adapters and the start alone',
@@ -142,7 +147,7 @@ const examples: Example[] = [
   {
     rule: 'SQL stands in store.ts, reads.ts and db',
     broken: [
-      ['server/modules/empfehlung/empfehlung.ts', "import { sql } from 'kysely';"],
+      ['server/modules/empfehlung/create.ts', "import { sql } from 'kysely';"],
       ['server/modules/empfehlung/routes.ts', "const rows = tx.selectFrom('empfehlung').selectAll().execute();"],
       ['server/mail/outbox.ts', "tx.insertInto('mail').values({});"],
       ['server/jobs/queue.ts', "tx\n  .updateTable('job')\n  .set({});"],
@@ -159,16 +164,16 @@ const examples: Example[] = [
   {
     rule: 'a rule is given its date and random values',
     broken: [
-      ['server/modules/empfehlung/empfehlung.ts', 'const now = new Date();'],
-      ['server/modules/empfehlung/empfehlung.ts', 'const now = Date.now();'],
-      ['server/modules/empfehlung/empfehlung.ts', 'const clock = { now: Date.now };'],
+      ['server/modules/empfehlung/create.ts', 'const now = new Date();'],
+      ['server/modules/empfehlung/create.ts', 'const now = Date.now();'],
+      ['server/modules/empfehlung/create.ts', 'const clock = { now: Date.now };'],
       ['server/modules/empfehlung/store.ts', 'const dice = Math.random();'],
-      ['server/modules/empfehlung/empfehlung.ts', "import { randomBytes } from 'node:crypto';"],
-      ['server/modules/empfehlung/empfehlung.ts', "import * as nodeCrypto from 'node:crypto';"],
-      ['server/modules/empfehlung/empfehlung.ts', 'const id = crypto.randomUUID();'],
+      ['server/modules/empfehlung/create.ts', "import { randomBytes } from 'node:crypto';"],
+      ['server/modules/empfehlung/create.ts', "import * as nodeCrypto from 'node:crypto';"],
+      ['server/modules/empfehlung/create.ts', 'const id = crypto.randomUUID();'],
     ],
     clean: [
-      ['server/modules/empfehlung/empfehlung.ts', "import { createHmac } from 'node:crypto'; const due = new Date(now.getTime() + 1000);"],
+      ['server/modules/empfehlung/create.ts', "import { createHmac } from 'node:crypto'; const due = new Date(now.getTime() + 1000);"],
       ['server/modules/empfehlung/empfehlung.db.test.ts', 'const now = new Date();'],
       ['server/context.ts', "import { randomBytes } from 'node:crypto'; const now = () => new Date();"],
     ],
@@ -187,9 +192,16 @@ describe.each(examples)('$rule', ({ rule, broken, clean }) => {
 
 it('names file, line and rule', () => {
   const source = `${imports('../../context.ts')}\n\nconst now = Date.now();`;
-  expect(findViolations('server/modules/auftrag/auftrag.ts', source)).toEqual([
-    'server/modules/auftrag/auftrag.ts:3  a rule is given its date and random values  (Date.now)',
+  expect(findViolations('server/modules/auftrag/take.ts', source)).toEqual([
+    'server/modules/auftrag/take.ts:3  a rule is given its date and random values  (Date.now)',
   ]);
+});
+
+test('the face of a module only re-exports, of its own files', () => {
+  const faces = listFiles(['server/modules']).filter((file) => file.endsWith('/index.ts'));
+  expect(faces.length).toBeGreaterThan(10);
+  for (const face of faces)
+    expect(readFileSync(join(root, face), 'utf8').replace(/^export (type )?\{[^}]*\} from '\.\/[a-z-]+\.ts';\n/gm, ''), face).toBe('');
 });
 
 test('a circle of imports is refused, of types too', () => {

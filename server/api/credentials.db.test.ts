@@ -8,7 +8,7 @@ import { type Credentials, credentialsOf } from '../../test/support/credentials.
 import { digestOf } from '../../test/support/digest.ts';
 import { released } from '../../test/support/money.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
-import { addApiSchluessel } from '../modules/betrieb/betrieb.ts';
+import { addApiSchluessel } from '../modules/betrieb/index.ts';
 
 /** Every call that takes a credential, asked without one and with those that are none to it. */
 

@@ -12,7 +12,7 @@ import { join as joinEmpfehlung, release } from '../../test/support/walk.ts';
 import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
 import { openDb } from '../db/scope.ts';
-import { loadMandanten } from '../modules/mandant/mandant.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
 import { backup, writeBackup } from './backup.ts';
 import { readManifest } from './format.ts';
 import { restore, restoreRows } from './restore.ts';

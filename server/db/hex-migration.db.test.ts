@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { confirmData, hexNow, rowOf } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { accept, join, login, order, postAuftrag, recommend } from '../../test/support/walk.ts';
-import { fillRenewedHexes } from '../modules/empfaenger/empfaenger.ts';
+import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,9 +1,9 @@
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
-import { takeAuftrag } from '../modules/auftrag/auftrag.ts';
-import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/empfehlung.ts';
-import { recordKlick } from '../modules/tracking/tracking.ts';
+import { takeAuftrag } from '../modules/auftrag/index.ts';
+import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/index.ts';
+import { recordKlick } from '../modules/tracking/index.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler } from './steps.ts';
 
 /** One step of the demo's past: so many days ago, done by the rules of that day. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { tokenOfZugangslink } from '../modules/account/account.ts';
+import { tokenOfZugangslink } from '../modules/account/index.ts';
 import { joinEmpfehlung } from '../modules/empfaenger/join.ts';
 import { acceptZustimmung, confirmEmpfaenger } from '../modules/empfaenger/zustimmung.ts';
 import { pick } from '../modules/praemierung/pick.ts';

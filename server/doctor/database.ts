@@ -4,7 +4,7 @@ import { openClock } from '../db/clock.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { openDb } from '../db/scope.ts';
-import { loadMandanten } from '../modules/mandant/mandant.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import { BILD_TYPEN, BildName, bildNamesOf, fotoNames } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
-import type { BildFile } from '../modules/content/content.ts';
+import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
 import type { Faults, Folder } from './folder.ts';
 

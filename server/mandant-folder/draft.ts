@@ -3,7 +3,7 @@ import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import type { BildFile } from '../modules/content/content.ts';
+import type { BildFile } from '../modules/content/index.ts';
 import type * as format from './format.ts';
 import type { Rows } from './parse.ts';
 

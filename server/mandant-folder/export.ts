@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PRODUKT_APIS } from '../../contract/calls/mandant.ts';
 import type { Db } from '../db/scope.ts';
-import { readBilder, readInhalte } from '../modules/content/content.ts';
+import { readBilder, readInhalte } from '../modules/content/index.ts';
 import { entriesOf, inhalteOf, texteOf } from './entries.ts';
 import { readMandantRow } from './mandant-row.ts';
 import { readRows } from './store.ts';

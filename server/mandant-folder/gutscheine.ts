@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import * as pool from '../modules/praemierung/praemierung.ts';
+import * as pool from '../modules/praemierung/index.ts';
 import { type Change, changesOf } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
 import type { Fault } from './faults.ts';

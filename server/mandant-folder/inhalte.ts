@@ -1,6 +1,6 @@
 import { InhaltEntry } from '../../contract/calls/inhalt.ts';
 import type { MandantScope } from '../db/scope.ts';
-import { hashOfBild, readInhalte, saveBilder, saveInhalte } from '../modules/content/content.ts';
+import { hashOfBild, readInhalte, saveBilder, saveInhalte } from '../modules/content/index.ts';
 import { type Change, changesOf, difference, isSame } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
 import { deleteBilder, listBildKeys } from './store.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../db/scope.ts';
-import { listApiSchluessel } from '../modules/betrieb/betrieb.ts';
+import { listApiSchluessel } from '../modules/betrieb/index.ts';
 import { countProdukte, listMandanten } from './reads.ts';
 
 /** What an operator does first. */

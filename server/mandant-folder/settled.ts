@@ -1,6 +1,6 @@
 import { addDays } from '../calendar.ts';
 import type { MandantScope } from '../db/scope.ts';
-import { praemieFor } from '../modules/praemie/praemie.ts';
+import { praemieFor } from '../modules/praemie/index.ts';
 import { type Difference, difference } from './changes.ts';
 import type { Fault } from './faults.ts';
 import type { Rows } from './rows.ts';

@@ -1,6 +1,6 @@
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
-import { headersOfBild, makeBilder } from '../modules/content/content.ts';
+import { headersOfBild, makeBilder } from '../modules/content/index.ts';
 
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 

@@ -5,7 +5,7 @@ import { letter, letterJobs } from '../../test/support/outbox.ts';
 import { buildApp } from '../app.ts';
 import { enqueueMail } from '../mail/store.ts';
 import { makeFollower } from '../mandant-folder/follow.ts';
-import { loadMandanten } from '../modules/mandant/mandant.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
 import type { Parts } from '../parts.ts';
 import { assembleJobs } from '../runtime.ts';
 

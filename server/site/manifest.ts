@@ -10,8 +10,8 @@ import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
-import { readBild } from '../modules/content/content.ts';
-import { pathsOf } from '../modules/mandant/mandant.ts';
+import { readBild } from '../modules/content/index.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 
 /** Edges of the icons that home screens ask for, in pixels. */

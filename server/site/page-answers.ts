@@ -13,7 +13,7 @@ import { logIfOurs, sendProblem, speechOf } from '../http/errors.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { pathsOf } from '../modules/mandant/mandant.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from './assets.ts';
 import { makePageCache, storedPage } from './page-cache.ts';

@@ -11,7 +11,7 @@ import { clearSessionCookie, sessionCookieOf } from '../http/credentials.ts';
 import { logIfOurs } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
-import { inhalteOf } from '../modules/content/content.ts';
+import { inhalteOf } from '../modules/content/index.ts';
 import { inContext } from '../parts.ts';
 import { callInProcess } from './in-process.ts';
 

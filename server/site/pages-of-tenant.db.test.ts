@@ -8,7 +8,7 @@ import { addInhalte, entry } from '../../test/support/inhalt.ts';
 import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
-import { pathsOf } from '../modules/mandant/mandant.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
 
 const TENANT = 'energie';
 const app = testApp();

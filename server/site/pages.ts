@@ -16,7 +16,7 @@ import { fieldsOf } from '../http/fields.ts';
 import { headerOf } from '../http/header.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
-import { pathsOf } from '../modules/mandant/mandant.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
 import { supportedLocale } from '../parts.ts';
 import { callInProcess } from './in-process.ts';
 import type { PageAnswers } from './page-answers.ts';

@@ -4,7 +4,7 @@ import { callerOf, callReply } from '../http/caller.ts';
 import { headerOf } from '../http/header.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
-import { makeShortLink } from '../modules/empfehlung/empfehlung.ts';
+import { makeShortLink } from '../modules/empfehlung/index.ts';
 import type { Parts } from '../parts.ts';
 import type { PageAnswers } from './page-answers.ts';
 

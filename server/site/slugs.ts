@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Mandant } from '../context.ts';
-import { listSlugs } from '../modules/produkt/produkt.ts';
+import { listSlugs } from '../modules/produkt/index.ts';
 import type { Parts } from '../parts.ts';
 
 /** The slug of a tenant's category as the tenant writes it, of a path in any letter case and with slashes around it; undefined where there is none. */

@@ -3,7 +3,7 @@ import { BILD_TYPEN } from '../../contract/values/bild.ts';
 import { refuse } from '../errors.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
-import { makeVorschau } from '../modules/empfehlung/empfehlung.ts';
+import { makeVorschau } from '../modules/empfehlung/index.ts';
 import { supportedLocale } from '../parts.ts';
 
 /** Messengers ask again after an hour, so that a changed reward shows. */

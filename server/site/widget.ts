@@ -4,7 +4,7 @@ import { createTexts } from '../../texts/texts.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
 import type { Mandant } from '../context.ts';
 import type { Mount } from '../http/mount.ts';
-import { pathsOf } from '../modules/mandant/mandant.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from './assets.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { splitPraemie } from '../../contract/rules/split.ts';
 import type { Context } from '../../server/context.ts';
 import { TRANSITIONS as AUFTRAG } from '../../server/modules/auftrag/status.ts';
 import { TRANSITIONS as EMPFAENGER } from '../../server/modules/empfaenger/status.ts';
-import { readSalden } from '../../server/modules/kassenbuch/kassenbuch.ts';
+import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import { TRANSITIONS as NACHBUCHUNG } from '../../server/modules/nachbuchung/status.ts';
-import { splitPraemie } from '../../server/modules/praemie/praemie.ts';
-import { importGutscheine } from '../../server/modules/praemierung/praemierung.ts';
+import { importGutscheine } from '../../server/modules/praemierung/index.ts';
 import { ENDED, PAID, TRANSITIONS as PRAEMIERUNG } from '../../server/modules/praemierung/status.ts';
 import { testApp } from '../support/app.ts';
 import { configured } from '../support/mandant.ts';

@@ -1,5 +1,5 @@
 import type { Felder, InhaltArt, InhaltEntry } from '../../contract/calls/inhalt.ts';
-import { changeInhalte } from '../../server/modules/content/content.ts';
+import { changeInhalte } from '../../server/modules/content/index.ts';
 import type { TestApp } from './app.ts';
 
 /** An entry of a test's content. */

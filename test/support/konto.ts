@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { confirmAccount, setPasswort } from '../../server/modules/account/account.ts';
-import { ensureEmpfehler } from '../../server/modules/empfehler/empfehler.ts';
+import { confirmAccount, setPasswort } from '../../server/modules/account/index.ts';
+import { ensureEmpfehler } from '../../server/modules/empfehler/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 import { newEmail, PASSWORD } from './walk.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import type { Context } from '../../server/context.ts';
-import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/account.ts';
+import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';
 import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
-import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
-import { readSalden } from '../../server/modules/kassenbuch/kassenbuch.ts';
+import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
+import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';
 import { ERIKA, newEmail, order, postAuftrag, produktOf, recommendation, tokensOf } from './walk.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import { addDays, dayOf } from '../../server/calendar.ts';
-import { findEmpfehlerAccount } from '../../server/modules/account/account.ts';
-import { createEmpfehlung } from '../../server/modules/empfehlung/empfehlung.ts';
+import { findEmpfehlerAccount } from '../../server/modules/account/index.ts';
+import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { recipient } from './money.ts';
 import { ERIKA, login, order, produktOf, recommendation } from './walk.ts';

@@ -6,7 +6,7 @@ import { recipient } from '../../../test/support/money.ts';
 import { order } from '../../../test/support/walk.ts';
 import { addMinutes } from '../../calendar.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
-import { resolveApiSchluessel } from '../../modules/betrieb/betrieb.ts';
+import { resolveApiSchluessel } from '../../modules/betrieb/index.ts';
 import { claimKey, hashOf, schluesselOf } from './store.ts';
 
 /** A repeat waits for the first by looking again and again; here without a wait between, in whichever file of this worker loaded it first. */

@@ -1,5 +1,4 @@
 import type { Module } from '../../module.ts';
-import { resolveEmpfehler } from './account.ts';
 import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
 import type { EnsureAccount } from './logintoken.ts';
 import { logintokenCalls } from './logintoken-routes.ts';
@@ -7,6 +6,7 @@ import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkomme
 import { passwortCalls } from './passwort-routes.ts';
 import { accountRetentions } from './retentions.ts';
 import { accountCalls } from './routes.ts';
+import { resolveEmpfehler } from './session.ts';
 import type { EnsurePerson } from './willkommen.ts';
 import { willkommenCalls } from './willkommen-routes.ts';
 

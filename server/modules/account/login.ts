@@ -4,9 +4,11 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
-import { checkNichtGesperrt, findEmpfehlerAccount, openSession, toBenutzer } from './account.ts';
+import { findEmpfehlerAccount } from './empfehler-account.ts';
 import { guessesOf } from './guesses.ts';
 import { checkUnchanged } from './passwort-setzen.ts';
+import { openSession, toBenutzer } from './session.ts';
+import { checkNichtGesperrt } from './sperre.ts';
 
 /**
  * Logs in by address and password. Wrong ones are counted by network address and account though the call is refused, so it opens its transactions itself.

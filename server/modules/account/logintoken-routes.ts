@@ -4,8 +4,8 @@ import type { Caller } from '../../calls/caller.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
-import { toBenutzer } from './account.ts';
 import { createLogintoken, type EnsureAccount, enterByToken, requestAnmeldelink } from './logintoken.ts';
+import { toBenutzer } from './session.ts';
 
 /** Calls that log in without a password. */
 export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[] => [

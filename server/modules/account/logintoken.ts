@@ -5,20 +5,11 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import {
-  checkNichtGesperrt,
-  checkTeilnahme,
-  confirmAccount,
-  findEmpfehlerAccount,
-  mayTeilnehmen,
-  openSession,
-  renewSession,
-  resolveEmpfehler,
-  type Session,
-  wantsMailOfAccount,
-} from './account.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { confirmAccount, findEmpfehlerAccount, wantsMailOfAccount } from './empfehler-account.ts';
 import { anmeldelink } from './mails.ts';
+import { openSession, renewSession, resolveEmpfehler, type Session } from './session.ts';
+import { checkNichtGesperrt, checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 

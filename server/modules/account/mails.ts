@@ -2,9 +2,9 @@ import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { sperreOf } from './account.ts';
+import { pageUrl } from '../mandant/index.ts';
 import { findBenutzer } from './reads.ts';
+import { sperreOf } from './sperre.ts';
 import { readLiveZugangslink, readZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */

@@ -2,10 +2,10 @@ import type * as calls from '../../../contract/calls/passwort.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { toBenutzer } from './account.ts';
 import { guessesOf } from './guesses.ts';
 import { checkHaeufig } from './passwort.ts';
 import { changePasswort, checkPasswortlink, resetPasswort } from './passwort-setzen.ts';
+import { toBenutzer } from './session.ts';
 import { findAccount } from './store.ts';
 
 /**

@@ -5,7 +5,7 @@ import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, PASSWORD, produktOf, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
-import { renewSession } from './account.ts';
+import { renewSession } from './session.ts';
 
 const app = testApp();
 beforeEach(() => app.clock.set(TEST_NOW));

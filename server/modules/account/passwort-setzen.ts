@@ -4,19 +4,11 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import {
-  checkNichtGesperrt,
-  checkRegistriert,
-  confirmAccount,
-  findEmpfehlerAccount,
-  openSession,
-  type Session,
-  setPasswort,
-  sperreOf,
-  wantsMailOfAccount,
-} from './account.ts';
+import { checkRegistriert, confirmAccount, findEmpfehlerAccount, setPasswort, wantsMailOfAccount } from './empfehler-account.ts';
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
+import { openSession, type Session } from './session.ts';
+import { checkNichtGesperrt, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslink, findZugangslink } from './zugangslink.ts';
 

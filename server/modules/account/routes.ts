@@ -4,8 +4,8 @@ import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuseField } from '../../errors.ts';
-import { endSession, renewSession, toBenutzer } from './account.ts';
 import { logIn } from './login.ts';
+import { endSession, renewSession, toBenutzer } from './session.ts';
 import { setLanguage } from './store.ts';
 
 /** Calls to log in and out, and about who is logged in. */

@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { checkRegistriert, checkTeilnahme, findEmpfehlerAccount, mayTeilnehmen, wantsMailOfAccount } from './account.ts';
+import { checkRegistriert, findEmpfehlerAccount, wantsMailOfAccount } from './empfehler-account.ts';
 import { kontoBekannt, willkommen, willkommenErneut } from './mails.ts';
+import { checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import { createZugangslink, OPT_IN_DAYS } from './zugangslink.ts';
 
 /** What a link is for that was made for an address which gets none. It is never mailed. */

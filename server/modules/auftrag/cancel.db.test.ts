@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, movedBy, ordered, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA, order, postAuftrag } from '../../../test/support/walk.ts';
-import { importGutscheine } from '../praemierung/praemierung.ts';
+import { importGutscheine } from '../praemierung/index.ts';
 
 const app = testApp();
 beforeAll(async () => {

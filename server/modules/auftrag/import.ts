@@ -4,8 +4,8 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import { checkInput } from '../../calls/input.ts';
 import { problemOf, toRefusal } from '../../calls/problem.ts';
 import { refuseField } from '../../errors.ts';
-import { takeAuftrag } from './auftrag.ts';
 import type { CsvZeile } from './csv.ts';
+import { takeAuftrag } from './take.ts';
 
 type Request = CallRequest<typeof importAuftraege>;
 

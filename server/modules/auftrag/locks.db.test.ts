@@ -5,9 +5,9 @@ import { eventually } from '../../../test/support/eventually.ts';
 import { ordered, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { lockEmpfaenger } from '../empfaenger/empfaenger.ts';
+import { lockEmpfaenger } from '../empfaenger/index.ts';
 import { praemierungSweeps } from '../praemierung/jobs.ts';
-import { releaseDueAuftrag } from './auftrag.ts';
+import { releaseDueAuftrag } from './release.ts';
 
 const app = testApp();
 

@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { praemierungSweeps } from '../praemierung/jobs.ts';
-import { releaseDueAuftrag } from './auftrag.ts';
+import { releaseDueAuftrag } from './release.ts';
 import { TRANSITIONS } from './status.ts';
 
 const app = testApp();

@@ -3,7 +3,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { isStored, ordered, recipient } from '../../../test/support/money.ts';
 import { login, newEmail, order, produktOf, recommendation } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
-import { addApiSchluessel } from '../betrieb/betrieb.ts';
+import { addApiSchluessel } from '../betrieb/index.ts';
 
 const app = testApp();
 

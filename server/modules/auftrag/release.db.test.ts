@@ -4,9 +4,9 @@ import { configured } from '../../../test/support/mandant.ts';
 import { grantsOf, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
-import { tokenOfZugangslink } from '../account/account.ts';
+import { tokenOfZugangslink } from '../account/index.ts';
 import { refuseEmpfaenger } from '../empfaenger/zustimmung.ts';
-import { releaseDueAuftrag } from './auftrag.ts';
+import { releaseDueAuftrag } from './release.ts';
 
 const app = testApp();
 

@@ -3,9 +3,9 @@ import { importAuftraege } from '../../../contract/calls/auftragsimport.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import { takeAuftrag } from './auftrag.ts';
 import { readZeilen } from './csv.ts';
 import { takeZeilen } from './import.ts';
+import { takeAuftrag } from './take.ts';
 
 export const auftragCalls: readonly Served[] = [
   serve(postAuftrag, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { APP_SECRET } from '../../../test/support/parts.ts';
 import { makeSecrets } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
-import { checkBankdaten } from './bankdaten.ts';
+import { checkBankdaten } from './check.ts';
 
 const secrets = makeSecrets(APP_SECRET);
 const context = (nurDe = false) => ({ secrets, konfiguration: { ModuleIBANNurDE: nurDe } }) as Pick<Context, 'konfiguration' | 'secrets'>;

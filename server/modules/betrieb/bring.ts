@@ -1,8 +1,8 @@
 import type { Module } from '../../module.ts';
-import { resolveApiSchluessel } from './betrieb.ts';
 import { kontaktRetentions } from './kontakt.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { kontaktCalls } from './kontakt-routes.ts';
+import { resolveApiSchluessel } from './schluessel.ts';
 
 export const betrieb = {
   calls: kontaktCalls,

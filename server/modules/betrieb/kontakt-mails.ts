@@ -3,7 +3,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { pageUrl } from '../mandant/mandant.ts';
+import { pageUrl } from '../mandant/index.ts';
 import { findKontaktnachricht } from './store.ts';
 
 /** To the tenant's support: the message as typed; an answer goes to its sender. By the id of the message. */

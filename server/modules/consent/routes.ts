@@ -2,7 +2,7 @@ import { chooseConsent } from '../../../contract/calls/consent.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
-import { takeConsent } from './consent.ts';
+import { takeConsent } from './choice.ts';
 
 /** The choice of cookies, by the banner or the settings. */
 export const consentCalls: readonly Served[] = [

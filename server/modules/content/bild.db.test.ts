@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { storeMandant } from '../../../test/support/mandant.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
-import { saveBilder } from './content.ts';
+import { saveBilder } from './bild.ts';
 
 const app = testApp();
 

@@ -5,7 +5,9 @@ import { testApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { InhaltKeeper } from '../../parts.ts';
-import { type ContentSource, changeInhalte, keepInhalte } from './content.ts';
+import { changeInhalte } from './change.ts';
+import { keepInhalte } from './keeper.ts';
+import type { ContentSource } from './source.ts';
 
 const app = testApp();
 const LOADING = 'Fehler beim Laden des CMS Inhalts';

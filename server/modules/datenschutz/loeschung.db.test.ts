@@ -6,7 +6,7 @@ import { recommender, tablesWith } from '../../../test/support/person.ts';
 import { join, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { setNewsletter } from '../empfehler/newsletter.ts';
-import { openNachbuchung } from '../nachbuchung/nachbuchung.ts';
+import { openNachbuchung } from '../nachbuchung/index.ts';
 
 const app = testApp();
 const TENANT = 'telko';

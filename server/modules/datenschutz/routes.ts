@@ -2,7 +2,7 @@ import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/date
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import { deletePerson, disclose } from './datenschutz.ts';
+import { deletePerson, disclose } from './person.ts';
 
 /** What people can ask of what is held on them. */
 export const datenschutzCalls: readonly Served[] = [

@@ -1,6 +1,6 @@
 import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
 import type { Context } from '../../context.ts';
-import { dropBankdaten, readBankdaten } from '../bankdaten/bankdaten.ts';
+import { dropBankdaten, readBankdaten } from '../bankdaten/index.ts';
 import { findEmpfaenger, updateEmpfaenger } from './store.ts';
 
 /** Bank data that a recipient stored ahead of the reward, with its id; null without, or where the tenant stores none (any more). */

@@ -3,7 +3,7 @@ import { Empfaengerdaten } from '../../../contract/calls/empfaenger.ts';
 import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
-import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { einwilligungText } from '../werbeeinwilligung/index.ts';
 import type { EmpfaengerRow } from './store.ts';
 
 /** What a person enters, with the address and the rest or by the short form without. */

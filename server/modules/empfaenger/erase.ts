@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { erasedIn } from '../../db/columns.ts';
-import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
 import { replaceBankdaten } from './bankdaten.ts';
 import { EMPFAENGER } from './columns.ts';
 import { findFirst } from './reads.ts';

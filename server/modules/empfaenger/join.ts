@@ -5,7 +5,7 @@ import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../retention.ts';
-import { createZugangslink } from '../account/account.ts';
+import { createZugangslink } from '../account/index.ts';
 import { baseRow } from './base-row.ts';
 import { columnsOf, type EnteredData } from './daten.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';

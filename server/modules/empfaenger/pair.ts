@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { emailAlias } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { sperreOf } from '../account/account.ts';
+import { sperreOf } from '../account/index.ts';
 import { insertEmpfaenger, listAliasless, updateEmpfaenger } from './store.ts';
 
 /** Refuses people who may not be recommended: the recommender under any spelling, and barred addresses (contract section 4). */

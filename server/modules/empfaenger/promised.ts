@@ -1,8 +1,9 @@
 import type { EmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
+import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { praemieFor, readPraemien, splitPraemie, titelOf } from '../praemie/praemie.ts';
+import { praemieFor, readPraemien, titelOf } from '../praemie/index.ts';
 import { findPromised } from './reads.ts';
 
 /**

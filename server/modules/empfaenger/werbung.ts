@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { requestWerbeeinwilligung, withdrawWerbeeinwilligung } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { requestWerbeeinwilligung, withdrawWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
 import { werbungBestaetigen } from './mails.ts';
 import { findEmpfaenger } from './store.ts';
 

@@ -2,7 +2,7 @@ import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { checkBankdaten, dropBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/bankdaten.ts';
+import { checkBankdaten, dropBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from './store.ts';
 
 /** Bank data that a recommender stored, with its id; null without, or where the tenant stores none (any more). */

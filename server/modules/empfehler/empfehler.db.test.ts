@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { newEmail, recommendation } from '../../../test/support/walk.ts';
-import { confirmAccount } from '../account/account.ts';
-import { ensureEmpfehler, nameEmpfehler, saveBankdaten } from './empfehler.ts';
+import { confirmAccount } from '../account/index.ts';
+import { saveBankdaten } from './bankdaten.ts';
+import { ensureEmpfehler, nameEmpfehler } from './person.ts';
 
 const app = testApp();
 

@@ -1,9 +1,9 @@
 import { createTexts } from '../../../texts/texts.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { findBenutzer, sperreOf, tokenOfZugangslink } from '../account/account.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { readWerbelink } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { findBenutzer, sperreOf, tokenOfZugangslink } from '../account/index.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { readWerbelink } from '../werbeeinwilligung/index.ts';
 
 /** To a recommender who asked for the newsletter: the link that gives the consent. By the id of the mailed link. */
 export const newsletterBestaetigen: MailTemplate = {

@@ -2,7 +2,7 @@ import type { NewsletterStand } from '../../../contract/calls/empfehler.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { accountEmail } from '../account/account.ts';
+import { accountEmail } from '../account/index.ts';
 import {
   einwilligungText,
   findWerbeperson,
@@ -12,7 +12,7 @@ import {
   requestWerbeeinwilligung,
   standOf,
   withdrawWerbeeinwilligung,
-} from '../werbeeinwilligung/werbeeinwilligung.ts';
+} from '../werbeeinwilligung/index.ts';
 import { newsletterBestaetigen } from './mails.ts';
 import { lockEmpfehler, updateEmpfehler } from './store.ts';
 

@@ -7,8 +7,8 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailbox } from '../../limits/limits.ts';
-import { accountEmail } from '../account/account.ts';
-import { maskIban } from '../bankdaten/bankdaten.ts';
+import { accountEmail } from '../account/index.ts';
+import { maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
 import { confirmWerbeeinwilligung, setNewsletter } from './newsletter.ts';
 

@@ -1,7 +1,7 @@
 import type { Caller } from '../../calls/caller.ts';
 import type { Mandant } from '../../context.ts';
 import type { Parts } from '../../parts.ts';
-import { makeKlickWriter, makeRepeatFilter } from '../tracking/tracking.ts';
+import { makeKlickWriter, makeRepeatFilter } from '../tracking/index.ts';
 import type { Link } from './click.ts';
 
 interface Use {

@@ -4,7 +4,7 @@ import { type Geteilt, teilenOf } from '../../../contract/rules/teilen.ts';
 import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { readPraemien } from '../praemie/praemie.ts';
+import { readPraemien } from '../praemie/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
 import { byAge, describeEmpfehlung } from './overview.ts';

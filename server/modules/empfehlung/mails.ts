@@ -3,9 +3,9 @@ import { createTexts } from '../../../texts/texts.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { readZugangslink, tokenOfZugangslink } from '../account/account.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { nameOf } from '../produkt/produkt.ts';
+import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { nameOf } from '../produkt/index.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 

@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { checkLiveAccount } from '../account/account.ts';
+import { checkLiveAccount } from '../account/index.ts';
 import { byAge, erinnerungTage, standOf } from './overview.ts';
 import { findForOverview, listEmpfaengerOf } from './reads.ts';
 import { keepAtOwn } from './store.ts';

@@ -1,8 +1,8 @@
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { produktlinkOf } from '../produkt/produkt.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { produktlinkOf } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { findForProduktlink } from './reads.ts';
 

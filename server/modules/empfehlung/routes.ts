@@ -6,10 +6,11 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
 import { refuse } from '../../errors.ts';
 import { limitOf, spendLimit, spendMailLimits } from '../../limits/limits.ts';
-import { accountEmail, openSession, toBenutzer } from '../account/account.ts';
-import { confirmEmpfehlung, createEmpfehlung, sendOptIn } from './empfehlung.ts';
+import { accountEmail, openSession, toBenutzer } from '../account/index.ts';
+import { createEmpfehlung } from './create.ts';
 import { describeGeteilt } from './geteilt.ts';
 import { empfehlungErneut } from './mails.ts';
+import { confirmEmpfehlung, sendOptIn } from './opt-in.ts';
 import { overviewOf } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 

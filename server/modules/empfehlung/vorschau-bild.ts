@@ -5,7 +5,7 @@ import { drawPreview, shrinkPreview } from '../../../web/pictures/preview.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, type Parts } from '../../parts.ts';
-import { readBild } from '../content/content.ts';
+import { readBild } from '../content/index.ts';
 import { type Vorschau, vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
 
 /** Name under which a tenant keeps the background of its preview pictures. */

@@ -1,8 +1,9 @@
+import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
-import { maxWertCent, splitPraemie, wertCentOf } from '../praemie/praemie.ts';
-import { findProdukt, nameOf } from '../produkt/produkt.ts';
+import { maxWertCent, wertCentOf } from '../praemie/index.ts';
+import { findProdukt, nameOf } from '../produkt/index.ts';
 import { findWithProdukt } from './reads.ts';
 
 /** What the preview picture of a link says. */

@@ -4,7 +4,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { withConnection } from '../../db/connection.ts';
-import { bookGewaehrung, bookStorno, readSalden } from './kassenbuch.ts';
+import { bookGewaehrung, bookStorno } from './book.ts';
+import { readSalden } from './store.ts';
 
 const app = testApp();
 

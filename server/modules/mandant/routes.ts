@@ -6,7 +6,7 @@ import { answer } from '../../calls/call-request.ts';
 import { mandantOfHost, refuseMissing } from '../../calls/mandant-of-host.ts';
 import { type Served, type ServedGlobal, serve, serveGlobal } from '../../calls/serve.ts';
 import { activeAktionen } from './aktion.ts';
-import { pathsOf } from './mandant.ts';
+import { pathsOf } from './pages.ts';
 
 /** Calls that find a tenant. */
 export const mandantGlobalCalls: readonly ServedGlobal[] = [

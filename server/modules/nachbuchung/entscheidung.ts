@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { RETENTION } from '../../retention.ts';
-import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/auftrag.ts';
-import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
+import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/index.ts';
+import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/index.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
-import { describeNachbuchung } from './nachbuchung.ts';
 import { findEigene } from './reads.ts';
+import { describeNachbuchung } from './shown.ts';
 import { TRANSITIONS } from './status.ts';
 import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
 

@@ -2,7 +2,7 @@ import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { pageUrl } from '../mandant/mandant.ts';
+import { pageUrl } from '../mandant/index.ts';
 import { findOwner } from './reads.ts';
 
 /** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */

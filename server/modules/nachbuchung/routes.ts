@@ -4,7 +4,8 @@ import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { decideNachbuchung } from './entscheidung.ts';
-import { nachbuchungenOf, offenePage, openNachbuchung } from './nachbuchung.ts';
+import { openNachbuchung } from './open.ts';
+import { nachbuchungenOf, offenePage } from './shown.ts';
 
 export const nachbuchungCalls: readonly Served[] = [
   serve(calls.createNachbuchung, {

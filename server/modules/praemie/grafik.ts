@@ -1,11 +1,12 @@
 import type { GrafikArt } from '../../../contract/calls/praemiegrafik.ts';
+import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent, shortCent } from '../../../contract/values/cent.ts';
 import type { Theme } from '../../../contract/values/theme.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { drawPraemie, type PraemiePicture, toWebp } from '../../../web/pictures/praemie.tsx';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { readPraemien, splitPraemie, titelOf } from './praemie.ts';
+import { readPraemien, titelOf } from './on-offer.ts';
 
 /** What the picture of a reward says, by the Id in an address; null where there is none that has begun. */
 export async function pictureOf(context: Context, theme: Theme, id: string, art: GrafikArt): Promise<PraemiePicture | null> {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { splitPraemie } from '../../../contract/rules/split.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '../../calendar.ts';
-import { activeFor, isActive, type PraemieRow, praemieFor, splitPraemie, toWire, zeitraeumeFrom } from './praemie.ts';
+import { activeFor, isActive, praemieFor, toWire, zeitraeumeFrom } from './on-offer.ts';
+import type { PraemieRow } from './store.ts';
 
 const praemie = (row: Partial<PraemieRow>): PraemieRow => ({
   id: 1,

@@ -8,9 +8,10 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
-import { headersOfBild } from '../content/content.ts';
+import { headersOfBild } from '../content/index.ts';
 import { drawGrafik, pictureOf } from './grafik.ts';
-import { isActive, maxWertCent, type PraemieRow, readPraemien, toWire, zeitraeumeFrom } from './praemie.ts';
+import { isActive, maxWertCent, readPraemien, toWire, zeitraeumeFrom } from './on-offer.ts';
+import type { PraemieRow } from './store.ts';
 
 /** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
 const answerDrawn = makeDrawn(400);

@@ -7,7 +7,7 @@ import { configure } from '../../../test/support/mandant.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { holdEmpfehler } from '../empfehler/empfehler.ts';
+import { holdEmpfehler } from '../empfehler/index.ts';
 
 const app = testApp();
 

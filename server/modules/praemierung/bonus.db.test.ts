@@ -6,8 +6,8 @@ import { configure, configured } from '../../../test/support/mandant.ts';
 import { movedBy, ordered, pickBy, voucher } from '../../../test/support/money.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, postAuftrag, release, tokensOf } from '../../../test/support/walk.ts';
-import { releaseDueAuftrag } from '../auftrag/auftrag.ts';
-import { importGutscheine } from './praemierung.ts';
+import { releaseDueAuftrag } from '../auftrag/index.ts';
+import { importGutscheine } from './gutschein.ts';
 
 const app = testApp();
 

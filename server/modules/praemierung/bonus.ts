@@ -1,7 +1,7 @@
 import type { BonusStufe } from '../../../contract/rules/bonus.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { holdEmpfehler } from '../empfehler/empfehler.ts';
+import { holdEmpfehler } from '../empfehler/index.ts';
 import { findKunde, listReleasedKunden } from './reads.ts';
 
 /** A released order as a bonus counts it: whose it is, when it was released (day in Berlin), which campaigns its referral takes part in. */

@@ -3,8 +3,8 @@ import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './mails.ts';
-import { resolvePraemierung } from './praemierung.ts';
 import { praemierungCalls } from './routes.ts';
+import { resolvePraemierung } from './token.ts';
 
 export const praemierung = {
   calls: [...praemierungCalls, ...kundennummerCalls],

@@ -1,7 +1,7 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
-import { dropBankdaten, maskedBankdaten } from '../bankdaten/bankdaten.ts';
+import { dropBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { listBuchungen, listGrants } from './reads.ts';
 import * as store from './store.ts';

@@ -2,9 +2,9 @@ import type { Jahresuebersicht } from '../../../contract/calls/jahresuebersicht.
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { anzeigename } from '../empfaenger/empfaenger.ts';
-import { listPayments } from '../kassenbuch/kassenbuch.ts';
-import { nameOf } from '../produkt/produkt.ts';
+import { anzeigename } from '../empfaenger/index.ts';
+import { listPayments } from '../kassenbuch/index.ts';
+import { nameOf } from '../produkt/index.ts';
 
 const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
 

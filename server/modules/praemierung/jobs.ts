@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
-import { dropBankdaten } from '../bankdaten/bankdaten.ts';
-import { bookGutschein, bookVerfall } from '../kassenbuch/kassenbuch.ts';
+import { dropBankdaten } from '../bankdaten/index.ts';
+import { bookGutschein, bookVerfall } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
-import { lockWithEmpfaenger, movePraemierung, settleEmpfaenger } from './praemierung.ts';
+import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { listOldBankdaten } from './reads.ts';
+import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, takeGutschein } from './store.ts';
 
 /** A grant's moment has come: an open one expires, a picked voucher's code is handed out. */

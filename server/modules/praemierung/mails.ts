@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { pageUrl } from '../mandant/mandant.ts';
-import { praemierungToken } from '../praemie/praemie.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { praemierungToken } from '../praemie/index.ts';
 import { findOwner } from './reads.ts';
 import { findGutscheinOf } from './store.ts';
 

@@ -4,8 +4,9 @@ import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
-import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/bankdaten.ts';
-import { lockWithEmpfaenger, movePraemierung, storedBankdatenOf } from './praemierung.ts';
+import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
+import { storedBankdatenOf } from './describe.ts';
+import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { findOwner } from './reads.ts';
 import type { PraemierungRow } from './store.ts';
 

@@ -6,10 +6,11 @@ import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailbox } from '../../limits/limits.ts';
-import { accountEmail } from '../account/account.ts';
+import { accountEmail } from '../account/index.ts';
+import { describePraemierung } from './describe.ts';
+import { resendPraemieBereit } from './erneut.ts';
 import { jahresuebersichtOf } from './jahresuebersicht.ts';
 import { pick } from './pick.ts';
-import { describePraemierung, resendPraemieBereit } from './praemierung.ts';
 
 export const praemierungCalls: readonly Served[] = [
   serve(readPraemierung, { run: async (context, { login }) => answer(200, await describePraemierung(context, idOf(login))) }),

@@ -3,8 +3,8 @@ import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA } from '../../../test/support/walk.ts';
-import { readPraemien } from '../praemie/praemie.ts';
-import { grantPraemierungen } from './praemierung.ts';
+import { readPraemien } from '../praemie/index.ts';
+import { grantPraemierungen } from './grant.ts';
 
 const app = testApp();
 

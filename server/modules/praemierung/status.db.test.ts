@@ -3,7 +3,7 @@ import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, released } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { movePraemierung } from './praemierung.ts';
+import { movePraemierung } from './move.ts';
 import { TRANSITIONS } from './status.ts';
 
 const app = testApp();

@@ -5,10 +5,11 @@ import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
-import { takeAuftrag } from '../auftrag/auftrag.ts';
+import { takeAuftrag } from '../auftrag/index.ts';
+import { describePraemierung, listOfAuftrag } from './describe.ts';
+import { importGutscheine } from './gutschein.ts';
 import { praemierungSweeps } from './jobs.ts';
 import { pick } from './pick.ts';
-import { describePraemierung, importGutscheine, listOfAuftrag } from './praemierung.ts';
 
 const app = testApp();
 

@@ -1,9 +1,9 @@
 import { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { activeFor, readPraemien, toWire } from '../praemie/praemie.ts';
-import { spoken } from './produkt.ts';
+import { activeFor, readPraemien, toWire } from '../praemie/index.ts';
 import type { AngebotRow } from './reads.ts';
+import { spoken } from './shown.ts';
 
 /** Mobile offers on the wire, each with the rewards of its tariff that are valid today. */
 export async function describeAngebot(context: Context, rows: readonly AngebotRow[]): Promise<Handyangebot[]> {

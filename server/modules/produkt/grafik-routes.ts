@@ -5,10 +5,10 @@ import { makeDrawn } from '../../calls/drawn.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { headersOfBild } from '../content/content.ts';
+import { headersOfBild } from '../content/index.ts';
+import { findProdukt } from './find.ts';
 import { type Grafik, grafikOf, kategorieGrafikOf } from './grafik.ts';
 import { findKategorie } from './kategorie.ts';
-import { findProdukt } from './produkt.ts';
 
 /** Pictures in memory, of all tenants; most are about 10 kB. */
 const answerDrawn = makeDrawn(500);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { bildOf, fotoOf } from '../../../contract/values/bild.ts';
 import { drawTile, type TilePicture, toWidth } from '../../../web/pictures/tile.tsx';
 import type { Context, Mandant } from '../../context.ts';
-import { readBild } from '../content/content.ts';
+import { readBild } from '../content/index.ts';
 import { drawInitialen } from './initialen.ts';
-import { nameOf } from './produkt.ts';
+import { nameOf } from './shown.ts';
 import type { KategorieRow, ProduktRow } from './store.ts';
 
 /** A picture to be shown: what it is made of, of which the same makes the same, and how. */

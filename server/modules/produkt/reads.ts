@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Berater } from '../../../contract/calls/produkt.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { nameOf } from './produkt.ts';
+import { nameOf } from './shown.ts';
 
 /** Device offers whose tariff is shown, of one device or one tariff, in the tenant's order. */
 export const listAngebote = (

@@ -9,13 +9,14 @@ import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { readPraemien } from '../praemie/praemie.ts';
+import { readPraemien } from '../praemie/index.ts';
 import { describeAngebot } from './angebot.ts';
 import { searchBerater as search } from './berater.ts';
+import { findProdukt, idIn, isRecommendable } from './find.ts';
 import { grafikCalls } from './grafik-routes.ts';
 import { describeKategorien, preselectedFirst } from './kategorie.ts';
-import { findProdukt, idIn, isRecommendable, toWire } from './produkt.ts';
 import { listAngebote, listAgents as readAgents } from './reads.ts';
+import { toWire } from './shown.ts';
 import { hasKategorie, listProdukte, type ProduktRow } from './store.ts';
 
 type ProduktApi = MandantKonfiguration['produktApi'];

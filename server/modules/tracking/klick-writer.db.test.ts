@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
-import { makeKlickWriter } from './tracking.ts';
+import { makeKlickWriter } from './klick-writer.ts';
 
 const app = testApp();
 let nummer: string;

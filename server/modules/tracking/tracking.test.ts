@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCrawler, makeRepeatFilter } from './tracking.ts';
+import { isCrawler } from './crawler.ts';
+import { makeRepeatFilter } from './repeat.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-20T10:00:00Z');

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import { type PageName, pageAddress, type RoutePaths, routePaths } from '../../../contract/pages/public.ts';
 import { bildNamesOf } from '../../../contract/values/bild.ts';
 import { Theme } from '../../../contract/values/theme.ts';
-import type { Context, Mandant } from '../../context.ts';
+import type { Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { LeftOut, Mandanten } from '../../parts.ts';
 import { listBilder } from './reads.ts';
 import { listAllAktionen, listHosts, listMandanten } from './store.ts';
-
-export { checkAktionen, recordAktionen } from './aktion.ts';
 
 /**
  * Reads all tenants into memory. One with a configuration, theme or texts that do not fit, or a picture that is missing, is left out with what is wrong;
@@ -80,20 +77,3 @@ function faultOf(part: string, { issues: [issue] }: z.core.$ZodError): string {
 }
 
 type LoadedRow = Awaited<ReturnType<typeof listMandanten>>[number] & Pick<Mandant, 'bilder' | 'aktionen'>;
-
-const paths = new WeakMap<Mandant['konfiguration'], RoutePaths>();
-
-/** The tenant's page paths; put together once a configuration. */
-export function pathsOf({ konfiguration }: Pick<Mandant, 'konfiguration'>): RoutePaths {
-  const known = paths.get(konfiguration) ?? routePaths(konfiguration.RoutePaths);
-  paths.set(konfiguration, known);
-  return known;
-}
-
-/** Whole address of one of the tenant's pages, for mails and redirects. */
-export const pageUrl = (
-  context: Pick<Context, 'konfiguration' | 'baseUrl'>,
-  page: PageName,
-  locale: string,
-  params: Record<string, string>,
-): string => `${context.baseUrl}${pageAddress(pathsOf(context), page, locale, params)}`;

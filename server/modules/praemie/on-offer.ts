@@ -6,9 +6,6 @@ import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { listPraemien, type PraemieRow } from './store.ts';
 
-export { splitPraemie } from '../../../contract/rules/split.ts';
-export type { PraemieRow };
-
 /** All rewards of the tenant; pick from them with the functions below. */
 export const readPraemien = (scope: MandantScope): Promise<PraemieRow[]> => listPraemien(scope);
 
@@ -69,4 +66,3 @@ export function toWire(praemie: PraemieRow, locale: Locale): Praemie {
     Wert: formatCent(praemie.wert_cent, locale),
   };
 }
-export { praemierungToken } from './praemierung-token.ts';

@@ -1,4 +1,4 @@
-import type { AngelegteEmpfehlung, EmpfaengerStatus, NeueEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
@@ -6,28 +6,16 @@ import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
-import { enqueueMail } from '../../mail/store.ts';
-import {
-  accountEmail,
-  checkLiveAccount,
-  checkTeilnahme,
-  confirmAccount,
-  createZugangslink,
-  OPT_IN_DAYS,
-  spendZugangslink,
-} from '../account/account.ts';
-import { addNamedEmpfaenger, checkEmpfaengerEmail, claimPairs, recordZustimmung } from '../empfaenger/empfaenger.ts';
-import { ensureEmpfehler, nameEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/empfehler.ts';
-import { checkAktionen, recordAktionen } from '../mandant/mandant.ts';
-import { praemieFor, readPraemien } from '../praemie/praemie.ts';
-import { isRecommendable, readProdukt } from '../produkt/produkt.ts';
-import { einwilligungText } from '../werbeeinwilligung/werbeeinwilligung.ts';
-import { linksOf } from './links.ts';
-import { empfehlungBestaetigen } from './mails.ts';
-import { findLink } from './reads.ts';
-import { statusFrom } from './status.ts';
-import { confirmEmpfehlungRow, type EmpfehlungRow, findEmpfehlung, hasUnconfirmed, insertEmpfehlung } from './store.ts';
+import { checkLiveAccount, checkTeilnahme } from '../account/index.ts';
+import { addNamedEmpfaenger, checkEmpfaengerEmail, recordZustimmung } from '../empfaenger/index.ts';
+import { ensureEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/index.ts';
+import { checkAktionen, recordAktionen } from '../mandant/index.ts';
+import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { isRecommendable, readProdukt } from '../produkt/index.ts';
+import { einwilligungText } from '../werbeeinwilligung/index.ts';
+import { describe } from './angelegt.ts';
+import { sendOptIn } from './opt-in.ts';
+import { hasUnconfirmed, insertEmpfehlung } from './store.ts';
 
 /** The logged-in recommender who makes a referral. */
 export interface LoggedInEmpfehler {
@@ -110,36 +98,3 @@ async function insertWithFreeCode(context: Context, row: Parameters<typeof inser
     throw error;
   }
 }
-
-/** Mails the link that confirms the recommender's address. */
-export async function sendOptIn(context: Context, empfehlungsnummer: string, template = empfehlungBestaetigen): Promise<void> {
-  const link = await createZugangslink(context, 'Empfehlung', empfehlungsnummer, OPT_IN_DAYS);
-  await enqueueMail(context, template, link);
-}
-
-/** The mailed token confirms the address: the referral stands, and its maker's account with it. */
-export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
-  const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
-  const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const email = await accountEmail(context, row.empfehler_id);
-  await checkTeilnahme(context, email);
-  await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
-  if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
-  await claimPairs(context, empfehlungsnummer);
-  // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.
-  const { newsletter_text: text, erstellt_am: am } = row;
-  if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
-  await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
-  const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
-  const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
-  await noteHandlung(context, email);
-  return { empfehlerId: row.empfehler_id, angelegt };
-}
-
-function describe(context: Context, row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code'>, status: EmpfaengerStatus): AngelegteEmpfehlung {
-  return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };
-}
-
-export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
-export { makeShortLink } from './short-link.ts';
-export { makeVorschau } from './vorschau-bild.ts';

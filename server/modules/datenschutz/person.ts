@@ -6,13 +6,13 @@ import { auskunftOf } from '../../db/columns.ts';
 import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
-import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/account.ts';
-import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/empfaenger.ts';
-import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/empfehler.ts';
-import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/empfehlung.ts';
-import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/nachbuchung.ts';
-import { auskunftOfPraemierungen, endPraemierungen } from '../praemierung/praemierung.ts';
-import { bezugOf } from '../werbeeinwilligung/werbeeinwilligung.ts';
+import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
+import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
+import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/index.ts';
+import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/index.ts';
+import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/index.ts';
+import { auskunftOfPraemierungen, endPraemierungen } from '../praemierung/index.ts';
+import { bezugOf } from '../werbeeinwilligung/index.ts';
 
 /** By what the links, mails and audit entries of a person are known. */
 const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], empfaengernummern: readonly string[]): string[] => [

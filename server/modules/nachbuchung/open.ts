@@ -3,10 +3,11 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { checkLiveAccount } from '../account/account.ts';
-import { nameOf, readProdukt } from '../produkt/produkt.ts';
+import { checkLiveAccount } from '../account/index.ts';
+import { readProdukt } from '../produkt/index.ts';
 import { fristOf } from './frist.ts';
-import { countOffene, findEigene, listOfEmpfehler, listOffene, readShown, type ShownRow } from './reads.ts';
+import { findEigene, readShown } from './reads.ts';
+import { describe } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
 
 /**
@@ -49,38 +50,3 @@ function checkFrist(auftragsdatum: string, now: Date): void {
   if (now < von) refuseField('Auftragsdatum', 'zuFrueh');
   if (now >= bis) refuseField('Auftragsdatum', 'fristVorbei');
 }
-
-/** A recommender's claims, newest first. */
-export const nachbuchungenOf = async (context: Context, empfehlerId: string): Promise<VorgelegteNachbuchung[]> =>
-  (await listOfEmpfehler(context, empfehlerId)).map((row) => describe(context, row));
-
-/** A page of the claims that wait for a decision, oldest first; pages from 1, one after the last is empty. */
-export async function offenePage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {
-  const TotalCount = await countOffene(context);
-  const PageCount = Math.ceil(TotalCount / pagesize);
-  const rows = await listOffene(context, page, pagesize);
-  return { Content: rows.map((row) => describe(context, row)), HasNext: page < PageCount, PageCount, TotalCount };
-}
-
-export const describeNachbuchung = async (context: Context, nachbuchungsnummer: string): Promise<VorgelegteNachbuchung> =>
-  describe(context, await readShown(context, nachbuchungsnummer));
-
-function describe(context: Context, row: ShownRow): VorgelegteNachbuchung {
-  return {
-    Nachbuchungsnummer: row.nachbuchungsnummer,
-    Status: row.status,
-    Auftragsnummer: row.auftragsnummer,
-    Auftragsdatum: row.auftragsdatum,
-    Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
-    ...(row.empfehlungsnummer !== null && { Empfehlungsnummer: row.empfehlungsnummer }),
-    ...(row.vorname !== null && { Vorname: row.vorname }),
-    ...(row.nachname !== null && { Nachname: row.nachname }),
-    ErstelltAm: row.erstellt_am.toISOString(),
-    ...(row.entschieden_am !== null && { EntschiedenAm: row.entschieden_am.toISOString() }),
-    ...(row.antwort !== null && { Antwort: row.antwort }),
-    ...(row.nachweis !== null && { Nachweis: row.nachweis }),
-    Empfehler: { Vorname: row.empfehler_vorname, Nachname: row.empfehler_nachname },
-  };
-}
-
-export { auskunftOfNachbuchungen, endNachbuchungen } from './datenschutz.ts';

@@ -1,7 +1,5 @@
 import type { Context } from '../../context.ts';
-import { insertBuchung, listPayments, readSalden } from './store.ts';
-
-export { listPayments, readSalden };
+import { insertBuchung } from './store.ts';
 
 /** Accounts of the ledger. Every entry moves an amount from one to another, so the ledger balances by its form. */
 const KONTEN = {
@@ -31,11 +29,15 @@ const entry =
 
 /** A grant is made: cost against debt. */
 export const bookGewaehrung = entry('Gewaehrung', KONTEN.aufwand, KONTEN.verbindlichkeit);
+
 /** A voucher is handed out: debt settled from the pool. */
 export const bookGutschein = entry('Gutschein', KONTEN.verbindlichkeit, KONTEN.gutscheine);
+
 /** A grant is cancelled before it was paid: as if never made. */
 export const bookStorno = entry('Storno', KONTEN.verbindlichkeit, KONTEN.aufwand);
+
 /** A grant was not picked in time. */
 export const bookVerfall = entry('Verfall', KONTEN.verbindlichkeit, KONTEN.aufwand);
+
 /** The order of a paid grant is cancelled: the amount is claimed back. */
 export const bookRueckforderung = entry('Rueckforderung', KONTEN.forderung, KONTEN.aufwand);

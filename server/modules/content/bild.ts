@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import { BILD_TYPEN, type Bilder } from '../../../contract/values/bild.ts';
-import type { KeptInhalte } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import type { Parts } from '../../parts.ts';
-import { readBildInhalt, replaceEntries, upsertBild } from './store.ts';
-
-export { keepInhalte } from './keeper.ts';
-export type { ContentSource } from './source.ts';
-export { inhalteOf } from './speak.ts';
-export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';
+import { readBildInhalt, upsertBild } from './store.ts';
 
 /** A picture to be kept: its name among the tenant's pictures, its size in pixels, its content. */
 export interface BildFile {
@@ -36,22 +28,6 @@ export async function readBild(scope: MandantScope, bilder: Bilder, name: string
   return name === undefined || info === undefined ? null : ((await readBildInhalt(scope, name, info.hash)) ?? null);
 }
 
-/** Stores the entries in place of all that the tenant has; its pages show them as soon as it is done. */
-export async function changeInhalte(
-  { db, inhalte }: Pick<Parts, 'db' | 'inhalte'>,
-  mandant: string,
-  entries: readonly InhaltEntry[],
-): Promise<void> {
-  await db.inMandant(mandant, (scope) => replaceEntries(scope, entries));
-  await inhalte.refresh(mandant);
-}
-
-/** Version of the terms as they are shown; empty where they have none. */
-export function agbVersionOf({ entries }: KeptInhalte): string {
-  const agb = entries.find(({ art, kennung }) => art === 'content-bloecke' && kennung === 'agb');
-  return agb?.art === 'content-bloecke' ? (agb.felder.Version?.iv ?? '') : '';
-}
-
 /** An SVG is a document when it is opened by its address: there it runs and loads nothing. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
@@ -61,4 +37,3 @@ export function headersOfBild(name: string): Record<string, string> {
   const headers = { 'content-type': BILD_TYPEN[ending], 'x-content-type-options': 'nosniff' };
   return ending === 'svg' ? { ...headers, 'content-security-policy': SVG_POLICY } : headers;
 }
-export { makeBilder } from './bilder.ts';

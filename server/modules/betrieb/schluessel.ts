@@ -4,8 +4,6 @@ import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { endApiSchluessel, findApiSchluessel, insertApiSchluessel } from './store.ts';
 
-export { listApiSchluessel } from './store.ts';
-
 /** Recognises an API key of the tenant's own systems. */
 export const resolveApiSchluessel: LoginResolver = async (context, schluessel) => {
   const row = await findApiSchluessel(context, context.secrets.hash(schluessel));

@@ -1,29 +1,8 @@
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
-import type { Seite } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
-import { listIbanHashesOfOtherSide } from './reads.ts';
+import { refuse } from '../../errors.ts';
+import type { CheckedBankdaten } from './check.ts';
 import { deleteUnpaidTo, findBankdaten, insertBankdaten } from './store.ts';
-
-export interface CheckedBankdaten {
-  readonly kontoinhaber: string;
-  readonly iban: string;
-  readonly bic: string | null;
-  /** Keyed hash of the IBAN: tells whether two sides name the same account. */
-  readonly ibanHash: string;
-}
-
-/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request, empty for its top. */
-export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
-  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const iban = electronicFormatIBAN(given.IBAN) ?? '';
-  if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
-  if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
-  const bic = given.BIC?.replace(/\s/g, '').toUpperCase() || null;
-  if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');
-  return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };
-}
 
 /** Stores bank data encrypted, each text bound to its tenant, row and column. Returns the row's id. */
 export async function storeBankdaten(context: Context, data: CheckedBankdaten): Promise<string> {
@@ -64,14 +43,3 @@ export const dropBankdaten = (context: Context, id: string): Promise<void> => de
 /** An IBAN of which only the first 4 and last 4 characters can be read, in blocks of four: `DE89 •••• •••• •••• ••30 00`. */
 export const maskIban = (iban: string): string =>
   `${iban.slice(0, 4)}${'•'.repeat(iban.length - 8)}${iban.slice(-4)}`.replace(/(.{4})(?=.)/g, '$1 ');
-
-/** Refuses the account of the other side of a referral: one person on both sides is self-recommendation (dangers.md). */
-export async function checkOtherSide(
-  context: Context,
-  { empfaengernummer, seite }: { empfaengernummer: string; seite: Seite },
-  ibanHash: string,
-  field: string,
-): Promise<void> {
-  if (context.konfiguration.AllowSelfRecommendation) return;
-  if ((await listIbanHashesOfOtherSide(context, empfaengernummer, seite)).includes(ibanHash)) refuseField(field, 'andereSeite');
-}

@@ -1,18 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Context } from '../../context.ts';
-import { insertKlicks } from './store.ts';
-
-export { makeKlickWriter } from './klick-writer.ts';
 
 const REPEAT_WINDOW_MS = 3_600_000;
+
 /** Visitors remembered at once, about 20 MB; beyond, the oldest count anew. */
 const MAX_SEEN = 200_000;
-
-/** Preview fetchers of messengers and networks (external-services.md A5): they get their tags and are never counted. */
-const CRAWLER =
-  /whatsapp\/|facebookexternalhit|facebot|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|skypeuripreview|xing-contenttabreceiver|googlebot|bingbot|applebot|pinterest(bot|\/0)|redditbot|mastodon|signal/i;
-
-export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');
 
 /** Who clicks, as far as repeats need it. */
 export interface Visitor {
@@ -42,7 +33,3 @@ export function makeRepeatFilter(secret: string) {
     return false;
   };
 }
-
-/** Stores a click of the context's moment. */
-export const recordKlick = async ({ tx, now }: Context, empfehlungsnummer: string, channel: string): Promise<void> =>
-  void (await insertKlicks(tx, [{ empfehlungsnummer, channel, art: 'Klick', wiederholung: false, zeit: now }]).execute());

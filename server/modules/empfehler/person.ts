@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { ensureEmpfehlerAccount } from '../account/account.ts';
+import { ensureEmpfehlerAccount } from '../account/index.ts';
 import * as store from './store.ts';
 
 export interface Person {
@@ -44,8 +44,3 @@ export const nameUnnamed = (context: Context, empfehlerId: string, names: store.
 /** The name that the owner of a just confirmed address gave. */
 export const nameEmpfehler = (context: Context, empfehlerId: string, names: store.Names): Promise<void> =>
   store.updateNames(context, empfehlerId, names);
-
-export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
-export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
-export { requestNewsletter } from './newsletter.ts';
-export { holdEmpfehler } from './store.ts';

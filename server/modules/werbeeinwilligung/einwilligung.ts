@@ -14,7 +14,7 @@ import {
   OPT_IN_DAYS,
   readLiveZugangslink,
   spendZugangslink,
-} from '../account/account.ts';
+} from '../account/index.ts';
 import { WERBEEINWILLIGUNG } from './columns.ts';
 import { findEmail } from './reads.ts';
 import { findLatestStep, insertStep, listSteps } from './store.ts';

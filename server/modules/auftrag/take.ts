@@ -3,15 +3,13 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField, refuseNumber } from '../../errors.ts';
-import { type EmpfaengerRow, joinToFirst, lockEmpfaenger, lockEntry, lockOfEmpfehlung } from '../empfaenger/empfaenger.ts';
-import { praemieFor, readPraemien } from '../praemie/praemie.ts';
-import { listOfAuftrag } from '../praemierung/praemierung.ts';
-import { readProdukt } from '../produkt/produkt.ts';
+import { type EmpfaengerRow, joinToFirst, lockEntry, lockOfEmpfehlung } from '../empfaenger/index.ts';
+import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { readProdukt } from '../produkt/index.ts';
+import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
-import { automaticRelease, walkTo } from './steps.ts';
-import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
-
-export { findAuftrag };
+import { walkTo } from './steps.ts';
+import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag } from './store.ts';
 
 /** An offer for the young is for people under this age on the order date (contract section 4). */
 const YOUNG_BELOW = 28;
@@ -116,39 +114,4 @@ function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernumm
 async function reasonWithout(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<AuftragRow['grund']> {
   if (meldung.ProduktId !== empfehlung.produkt_id) return 'AnderesProdukt';
   return praemieFor(await readPraemien(context), meldung.ProduktId, meldung.Auftragsdatum) ? null : 'KeinePraemie';
-}
-
-/**
- * Releases an order by its due moment, where the tenant lets orders release themselves. Its day can have moved since, and the
- * recipient can have left Ok: then the order waits for the new day, or for a person.
- */
-export async function releaseDueAuftrag(context: Context, auftragsnummer: string): Promise<void> {
-  const found = await findAuftrag(context, auftragsnummer);
-  if (!found) return;
-  const empfaenger = await lockEmpfaenger(context, found.empfaengernummer);
-  const auftrag = await lockAuftrag(context, auftragsnummer);
-  if (!empfaenger || !auftrag?.freigabe_am || auftrag.freigabe_am > context.now) return;
-  const releaseAt = empfaenger.status === 'Ok' ? automaticRelease(context, auftrag) : null;
-  if (releaseAt === null || releaseAt > context.now) return updateAuftrag(context, auftragsnummer, { freigabe_am: releaseAt });
-  const empfehlung = (await findEmpfehlungFor(context, auftrag.empfehlungsnummer)) ?? refuse('NichtGefunden');
-  await walkTo(context, auftrag, 'Freigegeben', empfehlung);
-}
-
-/** An order as the tenant's system sees it; NichtGefunden when there is none of this number. */
-export async function describeAuftrag(context: Context, auftragsnummer: string): Promise<Auftrag> {
-  const row = (await findAuftrag(context, auftragsnummer)) ?? refuse('NichtGefunden');
-  const grants = await listOfAuftrag(context, auftragsnummer);
-  return {
-    Auftragsnummer: row.auftragsnummer,
-    Status: row.status,
-    Empfehlungsnummer: row.empfehlungsnummer,
-    Empfaengernummer: row.empfaengernummer,
-    Praemierungen: grants.map(({ seite, status, wert_cent, bonus_cent }) => ({
-      Seite: seite,
-      Status: status,
-      WertCent: wert_cent,
-      ...(bonus_cent > 0 && { BonusCent: bonus_cent }),
-    })),
-    ...(row.grund !== null && { Grund: row.grund }),
-  };
 }

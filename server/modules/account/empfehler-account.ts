@@ -1,0 +1,52 @@
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
+import { UNCONFIRMED_DAYS } from '../../retention.ts';
+import { findBenutzer } from './reads.ts';
+import * as store from './store.ts';
+
+export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findEmpfehlerAccount(scope, emailSchluessel(email));
+
+/** The account of an address, made unconfirmed when there is none; deleted after 12 weeks unless its owner confirms. */
+export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<{ accountId: string; isNew: boolean }> {
+  const accountId = context.random.nummer();
+  const isNew = await store.insertAccount(context, {
+    account_id: accountId,
+    art: 'Empfehler',
+    email,
+    email_schluessel: emailSchluessel(email),
+    passwort_hash: null,
+    bestaetigt_am: null,
+    language: context.locale,
+    erstellt_am: context.now,
+    loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
+  });
+  if (isNew) return { accountId, isNew };
+  const known = await findEmpfehlerAccount(context, email);
+  if (!known) throw new Error('an account that was there is gone');
+  return { accountId: known.account_id, isNew };
+}
+
+/** Marks the address as its owner's. Tells whether it was unconfirmed until now. */
+export const confirmAccount = (context: Context, accountId: string): Promise<boolean> =>
+  store.confirmAccountRow(context, accountId, context.now);
+
+export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
+  store.setPasswortHash(context, accountId, passwortHash);
+
+/** Refuses an address without an account where the tenant lets that be known. */
+export function checkRegistriert({ konfiguration }: Context, account: object | undefined): void {
+  if (konfiguration.KontoAuskunft && !account) refuse('NichtRegistriert');
+}
+
+/** Whether an address can be mailed a way in: whoever refused mails of a referral still gets those of an own, confirmed account. */
+export async function wantsMailOfAccount(context: Context, email: string, account: { bestaetigt_am: Date | null } | undefined) {
+  return !(await wantsNoMail(context, email)) || Boolean(account?.bestaetigt_am);
+}
+
+/** The address of an account; refuses one that was deleted meanwhile. */
+export const accountEmail = async (scope: MandantScope, accountId: string): Promise<string> =>
+  ((await findBenutzer(scope, accountId)) ?? refuse('PSOF0204')).email;

@@ -1,0 +1,69 @@
+import { type Benutzer, SESSION_HOURS } from '../../../contract/calls/account.ts';
+import { addMinutes, addTage } from '../../calendar.ts';
+import type { LoginResolver } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { readBenutzer } from './reads.ts';
+import { sperreAmong } from './sperre.ts';
+import * as store from './store.ts';
+import { OPT_IN_DAYS } from './zugangslink.ts';
+
+const RENEWED_SESSION_MINUTES = 1;
+
+export interface Session {
+  readonly token: string;
+  readonly ablauf: Date;
+}
+
+/** Opens a session; only a hash of its token is stored. */
+export async function openSession(context: Context, accountId: string): Promise<Session> {
+  const token = context.random.geheimnis();
+  const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
+  await store.insertSession(context, {
+    token_hash: context.secrets.hash(token),
+    account_id: accountId,
+    erstellt_am: context.now,
+    ablauf_am: ablauf,
+  });
+  return { token, ablauf };
+}
+
+/** Ends a session now. */
+export const endSession = (context: Context, token: string): Promise<void> =>
+  store.endSession(context, context.secrets.hash(token), context.now);
+
+/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. Refuses where it was ended meanwhile. */
+export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
+  await store.lockAccount(context, accountId, 'share');
+  if (!(await store.findSession(context, context.secrets.hash(token), context.now))) refuse('PSOF0204');
+  await store.endSession(context, context.secrets.hash(token), addMinutes(context.now, RENEWED_SESSION_MINUTES));
+  return openSession(context, accountId);
+}
+
+/** Recognises a recommender's session. */
+export const resolveEmpfehler: LoginResolver = async (context, token) => {
+  const session = await store.findSession(context, context.secrets.hash(token), context.now);
+  if (session?.art !== 'Empfehler') return null;
+  if (sperreAmong(session.email, session.muster ?? []) !== null) refuse('KontoGesperrt');
+  const { account_id: id, language: locale, ablauf_am: ablauf } = session;
+  return { who: 'E', id, locale, wer: `Empfehler:${id}`, ablauf };
+};
+
+/** The recommender as the wire shows it after a login; the newsletter is pending no longer than the mailed link holds. */
+export async function toBenutzer(context: Context, accountId: string, session: Session): Promise<Benutzer> {
+  const row = await readBenutzer(context, accountId);
+  const versendetAm = row.newsletter_optin_versendet_am;
+  const isOver = versendetAm !== null && !row.newsletter_optin_gegeben && addTage(versendetAm, OPT_IN_DAYS) <= context.now;
+  return {
+    Email: row.email,
+    Anrede: row.anrede,
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Empfehlerhash: row.empfehlerhash,
+    Token: session.token,
+    Ablauf: session.ablauf.toISOString(),
+    NewsletterOptinGegeben: row.newsletter_optin_gegeben,
+    NewsletterOptinVersendetAm: isOver ? null : (versendetAm?.toISOString() ?? null),
+    Language: row.language,
+  };
+}

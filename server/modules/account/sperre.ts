@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { matchesMuster } from '../../email-address.ts';
+import { refuse } from '../../errors.ts';
+import * as store from './store.ts';
+
+/** How an address is barred: by its own entry, by a wildcard, or not at all. */
+export async function sperreOf(scope: MandantScope, email: string): Promise<'Einzel' | 'Wildcard' | null> {
+  const rows = await store.listSperren(scope);
+  return sperreAmong(
+    email,
+    rows.map(({ muster }) => muster),
+  );
+}
+
+export function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 'Wildcard' | null {
+  const hits = alle.filter((muster) => matchesMuster(email, muster));
+  if (hits.length === 0) return null;
+  return hits.some((muster) => !muster.includes('*')) ? 'Einzel' : 'Wildcard';
+}
+
+/** Refuses to log in an address that is barred. */
+export async function checkNichtGesperrt(scope: MandantScope, email: string): Promise<void> {
+  const sperre = await sperreOf(scope, email);
+  if (sperre) refuse(`KontoGesperrt${sperre}`);
+}
+
+/** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it (contract section 4). */
+export async function mayTeilnehmen(context: Context, email: string): Promise<boolean> {
+  const { EmailWhitelist } = context.konfiguration;
+  const isListed = EmailWhitelist.length === 0 || EmailWhitelist.some((muster) => matchesMuster(email, muster));
+  return isListed && (await sperreOf(context, email)) === null;
+}
+
+/** Refuses a recommender whose address may not take part. */
+export async function checkTeilnahme(context: Context, email: string): Promise<void> {
+  if (!(await mayTeilnehmen(context, email))) refuse('EmailNotAllowed');
+}

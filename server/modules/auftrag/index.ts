@@ -1,0 +1,4 @@
+export { describeAuftrag } from './describe.ts';
+export { releaseDueAuftrag } from './release.ts';
+export { findAuftrag } from './store.ts';
+export { takeAuftrag } from './take.ts';

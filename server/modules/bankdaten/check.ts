@@ -1,0 +1,36 @@
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
+import type { Context } from '../../context.ts';
+import { refuseField } from '../../errors.ts';
+import { listIbanHashesOfOtherSide } from './reads.ts';
+
+export interface CheckedBankdaten {
+  readonly kontoinhaber: string;
+  readonly iban: string;
+  readonly bic: string | null;
+  /** Keyed hash of the IBAN: tells whether two sides name the same account. */
+  readonly ibanHash: string;
+}
+
+/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request, empty for its top. */
+export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
+  const at = (name: string) => (path === '' ? name : `${path}.${name}`);
+  const iban = electronicFormatIBAN(given.IBAN) ?? '';
+  if (!isValidIBAN(iban)) refuseField(at('IBAN'), 'iban');
+  if (context.konfiguration.ModuleIBANNurDE && !iban.startsWith('DE')) refuseField(at('IBAN'), 'ibanNurDe');
+  const bic = given.BIC?.replace(/\s/g, '').toUpperCase() || null;
+  if (bic !== null && !isValidBIC(bic)) refuseField(at('BIC'), 'bic');
+  return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };
+}
+
+/** Refuses the account of the other side of a referral: one person on both sides is self-recommendation (dangers.md). */
+export async function checkOtherSide(
+  context: Context,
+  { empfaengernummer, seite }: { empfaengernummer: string; seite: Seite },
+  ibanHash: string,
+  field: string,
+): Promise<void> {
+  if (context.konfiguration.AllowSelfRecommendation) return;
+  if ((await listIbanHashesOfOtherSide(context, empfaengernummer, seite)).includes(ibanHash)) refuseField(field, 'andereSeite');
+}

@@ -1,0 +1,2 @@
+export { checkBankdaten, checkOtherSide } from './check.ts';
+export { dropBankdaten, maskedBankdaten, maskIban, readBankdaten, storeBankdaten } from './keep.ts';

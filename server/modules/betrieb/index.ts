@@ -1,0 +1,2 @@
+export { addApiSchluessel, createApiSchluessel, resolveApiSchluessel, revokeApiSchluessel } from './schluessel.ts';
+export { listApiSchluessel } from './store.ts';

@@ -1,0 +1,8 @@
+export { agbVersionOf } from './agb.ts';
+export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
+export { makeBilder } from './bilder.ts';
+export { changeInhalte } from './change.ts';
+export { keepInhalte } from './keeper.ts';
+export type { ContentSource } from './source.ts';
+export { inhalteOf } from './speak.ts';
+export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';

@@ -1,0 +1,19 @@
+import type { Context } from '../../context.ts';
+import { renewHex } from './hex.ts';
+import { asPair } from './pair.ts';
+import { moveEmpfaenger } from './status.ts';
+import * as store from './store.ts';
+
+/**
+ * An order that the tenant confirmed stands for the recipient's own confirmation and terms (contract section 4), and renews the secret as that
+ * does; a late one opens an expired recipient again.
+ */
+export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow): Promise<void> {
+  if (row.bestaetigt_am === null && row.hex_hash !== null) await renewHex(context, row);
+  await store.updateEmpfaenger(context, row.empfaengernummer, {
+    bestaetigt_am: row.bestaetigt_am ?? context.now,
+    ...(row.bestaetigt_am === null && { bestaetigt_durch: 'Auftrag' }),
+    loeschen_am: null,
+  });
+  if (row.status === 'Offen' || row.status === 'Abgelaufen') await asPair(moveEmpfaenger(context, row, 'Ok', 'Auftrag bestätigt'));
+}

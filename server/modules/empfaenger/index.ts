@@ -1,0 +1,12 @@
+export { acceptByAuftrag } from './accept.ts';
+export { anzeigename } from './anzeigename.ts';
+export { bankdatenOfEmpfaenger } from './bankdaten.ts';
+export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
+export { fillRenewedHexes, isMadeWith } from './hex.ts';
+export { lockEmpfaenger, lockOfEmpfehlung } from './lock.ts';
+export { addNamedEmpfaenger } from './named.ts';
+export { checkEmpfaengerEmail, claimPairs } from './pair.ts';
+export { moveEmpfaenger } from './status.ts';
+export type { EmpfaengerRow } from './store.ts';
+export { joinToFirst, lockEntry } from './vorlaeufig.ts';
+export { recordZustimmung } from './zustimmung.ts';

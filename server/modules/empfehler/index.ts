@@ -1,0 +1,5 @@
+export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
+export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
+export { requestNewsletter } from './newsletter.ts';
+export { ensureEmpfehler, ensureNamed, ensureUnnamed, nameEmpfehler, nameUnnamed } from './person.ts';
+export { holdEmpfehler } from './store.ts';

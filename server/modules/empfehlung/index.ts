@@ -1,0 +1,4 @@
+export { createEmpfehlung, type LoggedInEmpfehler } from './create.ts';
+export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
+export { makeShortLink } from './short-link.ts';
+export { makeVorschau } from './vorschau-bild.ts';

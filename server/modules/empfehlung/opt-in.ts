@@ -1,0 +1,39 @@
+import type { AngelegteEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../account/index.ts';
+import { claimPairs } from '../empfaenger/index.ts';
+import { nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
+import { describe } from './angelegt.ts';
+import { empfehlungBestaetigen } from './mails.ts';
+import { findLink } from './reads.ts';
+import { statusFrom } from './status.ts';
+import { confirmEmpfehlungRow, findEmpfehlung } from './store.ts';
+
+/** Mails the link that confirms the recommender's address. */
+export async function sendOptIn(context: Context, empfehlungsnummer: string, template = empfehlungBestaetigen): Promise<void> {
+  const link = await createZugangslink(context, 'Empfehlung', empfehlungsnummer, OPT_IN_DAYS);
+  await enqueueMail(context, template, link);
+}
+
+/** The mailed token confirms the address: the referral stands, and its maker's account with it. */
+export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
+  const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
+  const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const email = await accountEmail(context, row.empfehler_id);
+  await checkTeilnahme(context, email);
+  await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
+  if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
+  await claimPairs(context, empfehlungsnummer);
+  // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.
+  const { newsletter_text: text, erstellt_am: am } = row;
+  if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
+  await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
+  const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
+  const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
+  await noteHandlung(context, email);
+  return { empfehlerId: row.empfehler_id, angelegt };
+}

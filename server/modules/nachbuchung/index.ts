@@ -1,0 +1,2 @@
+export { auskunftOfNachbuchungen, endNachbuchungen } from './datenschutz.ts';
+export { openNachbuchung } from './open.ts';

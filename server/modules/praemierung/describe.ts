@@ -1,0 +1,47 @@
+import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { refuse } from '../../errors.ts';
+import { maskIban } from '../bankdaten/index.ts';
+import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
+import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
+import { readPraemien, titelOf } from '../praemie/index.ts';
+import { readEmpfehlerIdOf } from './reads.ts';
+import * as store from './store.ts';
+
+/** The grants of an order, the recommender's first. */
+export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) => store.listOfAuftrag(scope, auftragsnummer);
+
+/** What the owner of a grant stored ahead of it. */
+export async function storedBankdatenOf(
+  context: Context,
+  { seite, empfaengernummer }: Pick<store.PraemierungRow, 'seite' | 'empfaengernummer'>,
+) {
+  if (seite === 'Empfaenger') return bankdatenOfEmpfaenger(context, empfaengernummer);
+  return bankdatenOfEmpfehler(context, await readEmpfehlerIdOf(context, empfaengernummer));
+}
+
+/** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
+export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
+  const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
+  const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);
+  const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
+  const stored = row.status === 'Offen' ? await storedBankdatenOf(context, row) : null;
+  const gutschein = row.status === 'Abgeholt' ? await store.findGutscheinOf(context, praemierungsnummer) : undefined;
+  return {
+    Praemierungsnummer: row.praemierungsnummer,
+    Seite: row.seite,
+    Status: row.status,
+    WertCent: row.wert_cent,
+    Wert: formatCent(row.wert_cent, context.locale),
+    ...(row.bonus_cent > 0 && { BonusCent: row.bonus_cent }),
+    Auswahl: [
+      { Praemie, Art: 'Ueberweisung' },
+      { Praemie, Art: 'Gutschein' },
+    ],
+    ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
+    ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
+    ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
+  };
+}

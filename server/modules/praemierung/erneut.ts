@@ -1,0 +1,14 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { praemieBereit } from './mails.ts';
+import { findOwnPraemierung } from './reads.ts';
+
+/** Mails a recommender the link to an own grant once more; another's is not found, one that cannot be picked any more is Konflikt. */
+export async function resendPraemieBereit(context: Context, praemierungsnummer: string, empfehlerId: string): Promise<void> {
+  const row = (await findOwnPraemierung(context, praemierungsnummer, empfehlerId)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' || row.gueltig_bis <= context.now) refuse('Konflikt');
+  await enqueueMail(context, praemieBereit, praemierungsnummer);
+  await writeProtokoll(context, 'praemierung.erneut', praemierungsnummer);
+}

@@ -1,0 +1,67 @@
+import { splitPraemie } from '../../../contract/rules/split.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { bookGewaehrung } from '../kassenbuch/index.ts';
+import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
+import { countBonus } from './bonus.ts';
+import { praemieBereit } from './mails.ts';
+import * as store from './store.ts';
+
+interface Release {
+  readonly auftragsnummer: string;
+  readonly empfaengernummer: string;
+  readonly anteilEmpfehler: 100 | 50 | 0;
+  readonly praemie: PraemieRow;
+}
+
+/**
+ * Makes the grants of a released order: one a side with a share, booked and mailed. They add up to the reward and the
+ * recommender's bonus, which stays with the recommender whatever the shares: it is for the recommending.
+ */
+export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, ...order }: Release): Promise<void> {
+  const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  const bonusCent = await countBonus(context, order.empfaengernummer);
+  const parts: [Seite, number, number][] = [
+    ['Empfehler', split.empfehlerCent + bonusCent, bonusCent],
+    ['Empfaenger', split.empfaengerCent, 0],
+  ];
+  for (const [seite, wert_cent, bonus_cent] of parts) {
+    if (wert_cent > 0) await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent, bonus_cent });
+  }
+}
+
+interface NewGrant {
+  readonly auftragsnummer: string;
+  readonly empfaengernummer: string;
+  readonly praemie_id: number;
+  readonly seite: Seite;
+  readonly wert_cent: number;
+  readonly bonus_cent: number;
+}
+
+async function grantOne(context: Context, grant: NewGrant): Promise<void> {
+  const praemierungsnummer = context.random.nummer();
+  const gueltigBis = addTage(context.now, context.konfiguration.PraemieGueltigTage);
+  await store.insertPraemierung(context, {
+    ...grant,
+    praemierungsnummer,
+    status: 'Offen',
+    art: null,
+    token_hash: context.secrets.hash(praemierungToken(context, praemierungsnummer)),
+    gueltig_bis: gueltigBis,
+    bankdaten_id: null,
+    erstellt_am: context.now,
+    gewaehlt_am: null,
+    faellig_am: gueltigBis,
+  });
+  await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
+  await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, {
+    seite: grant.seite,
+    wertCent: grant.wert_cent,
+    ...(grant.bonus_cent > 0 && { bonusCent: grant.bonus_cent }),
+  });
+  await enqueueMail(context, praemieBereit, praemierungsnummer);
+}

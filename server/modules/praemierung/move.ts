@@ -1,0 +1,27 @@
+import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { lockEmpfaenger } from '../empfaenger/index.ts';
+import { TRANSITIONS } from './status.ts';
+import * as store from './store.ts';
+
+/** The grant, after its recipient: everyone who moves orders or grants locks in this order, so that none waits for another in a circle. */
+export async function lockWithEmpfaenger(context: Context, praemierungsnummer: string): Promise<store.PraemierungRow | undefined> {
+  const found = await store.findPraemierung(context, praemierungsnummer);
+  if (!found) return undefined;
+  await lockEmpfaenger(context, found.empfaengernummer);
+  return store.lockPraemierung(context, praemierungsnummer);
+}
+
+/** Moves a grant on, with its audit entry. False when another was faster. */
+export async function movePraemierung(
+  context: Context,
+  row: { praemierungsnummer: string; status: PraemierungStatus },
+  to: PraemierungStatus,
+  change: Parameters<typeof store.moveStatus>[4] = {},
+): Promise<boolean> {
+  if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
+  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, change);
+  if (moved) await writeProtokoll(context, 'praemierung.status', row.praemierungsnummer, { von: row.status, nach: to });
+  return moved;
+}

@@ -1,0 +1,15 @@
+import type { Context } from '../../context.ts';
+import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
+import { ENDED, PAID } from './status.ts';
+import * as store from './store.ts';
+
+/** A released recipient is Gezahlt once every grant has ended and one at least was paid, Abgelaufen when all of them expired. */
+export async function settleEmpfaenger(context: Context, empfaengernummer: string): Promise<void> {
+  const empfaenger = await lockEmpfaenger(context, empfaengernummer);
+  if (empfaenger?.status !== 'Freigegeben') return;
+  const statuses = (await store.listOfEmpfaenger(context, empfaengernummer)).map((row) => row.status);
+  if (statuses.length === 0 || !statuses.every((status) => ENDED.includes(status))) return;
+  if (statuses.some((status) => PAID.includes(status))) await moveEmpfaenger(context, empfaenger, 'Gezahlt', 'Prämien gezahlt');
+  else if (statuses.every((status) => status === 'Abgelaufen'))
+    await moveEmpfaenger(context, empfaenger, 'Abgelaufen', 'Prämien abgelaufen');
+}

@@ -1,0 +1,3 @@
+export { findProdukt, isRecommendable, readProdukt } from './find.ts';
+export { nameOf, produktlinkOf } from './shown.ts';
+export { listSlugs } from './store.ts';

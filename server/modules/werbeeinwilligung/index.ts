@@ -1,0 +1,13 @@
+export {
+  auskunftOfWerbeeinwilligung,
+  bezugOf,
+  einwilligungText,
+  findWerbeperson,
+  type Gezeigt,
+  giveWerbeeinwilligung,
+  type Person,
+  readWerbelink,
+  requestWerbeeinwilligung,
+  standOf,
+  withdrawWerbeeinwilligung,
+} from './einwilligung.ts';
