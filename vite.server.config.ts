@@ -22,13 +22,13 @@ export default defineConfig(({ command }) => ({
       // How long a part takes on this machine is nothing to warn of.
       checks: { pluginTimings: false },
       input: {
-        main: 'server/main.ts',
-        'retention-report': 'server/retention-report.ts',
+        main: 'server/start/main.ts',
+        'retention-report': 'server/start/retention-report.ts',
         backup: 'server/backup/backup.ts',
         restore: 'server/backup/restore.ts',
         doctor: 'server/doctor/doctor.ts',
-        'mandant-command': 'server/mandant-command.ts',
-        'key-command': 'server/key-command.ts',
+        'mandant-command': 'server/start/mandant-command.ts',
+        'key-command': 'server/start/key-command.ts',
       },
       // Shared code stands beside the entries: files of the build are found from where it is.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },

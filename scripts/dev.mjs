@@ -23,7 +23,7 @@ const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s
 /** @type {Set<string>} */
 const changed = new Set();
 let isAtWork = true;
-/** @type {import('../server/runtime.ts').Runtime | undefined} */
+/** @type {import('../server/start/runtime.ts').Runtime | undefined} */
 let product;
 const sources = await openSources(process.env.DATA_DIR || 'data', (path) => {
   changed.add(path);
@@ -64,7 +64,7 @@ async function follow() {
 
 /**
  * Puts the product together beside the one that answers, and takes its place.
- * @param {typeof import('../server/development.ts')} development
+ * @param {typeof import('../server/start/development.ts')} development
  */
 async function show({ assemble }) {
   const next = await assemble(settings, database, CLIENT, RELOAD_SCRIPT);

@@ -53,12 +53,12 @@ const importRules = [
     },
   },
   {
-    name: 'of another module only its face, index.ts, is imported, by server/modules.ts what it brings, by the demo its rules',
+    name: 'of another module only its face, index.ts, is imported, by server/start/modules.ts what it brings, by the demo its rules',
     forbids: (file, target) => {
       const other = moduleOf(target);
       if (other === undefined || moduleOf(file) === other || target === `server/modules/${other}/index`) return false;
       if (within(file, 'server/demo')) return isStore(target);
-      return file !== 'server/modules.ts' || target !== `server/modules/${other}/bring`;
+      return file !== 'server/start/modules.ts' || target !== `server/modules/${other}/bring`;
     },
   },
   {
@@ -67,7 +67,8 @@ const importRules = [
   },
   {
     name: 'HTTP is known to its adapters and the start alone',
-    forbids: (file, target) => PACKAGES_OF_HTTP.test(target) && !within(file, ...ADAPTERS, 'server/app.ts', 'server/runtime.ts'),
+    forbids: (file, target) =>
+      PACKAGES_OF_HTTP.test(target) && !within(file, ...ADAPTERS, 'server/start/app.ts', 'server/start/runtime.ts'),
   },
 ];
 
@@ -76,7 +77,7 @@ const useRules = [
   {
     name: 'only main.ts and config read the environment',
     uses: ['environment'],
-    allowedIn: (file) => file === 'server/main.ts' || within(file, 'server/config'),
+    allowedIn: (file) => file === 'server/start/main.ts' || within(file, 'server/config'),
   },
   {
     name: 'SQL stands in store.ts, reads.ts and db',

@@ -8,7 +8,7 @@ const USAGE = `Usage:
   npm run key -- revoke TENANT KEY    by its name or id`;
 
 /**
- * @typedef {typeof import('../server/key-command.ts')} Server
+ * @typedef {typeof import('../server/start/key-command.ts')} Server
  * @typedef {{ name?: string, rights?: string }} Wish
  * @typedef {{ arguments: number, run: (server: Server, given: string[], wish: Wish) => Promise<string> }} Command
  */

@@ -10,6 +10,6 @@ if (!/^\d{1,5}$/.test(values.days)) {
   console.error('--days: a number of days, 0 or more');
   process.exit(1);
 }
-await runCommand('retention-report', (/** @type {typeof import('../server/retention-report.ts')} */ { reportRetention }) =>
+await runCommand('retention-report', (/** @type {typeof import('../server/start/retention-report.ts')} */ { reportRetention }) =>
   reportRetention(process.env, Number(values.days)),
 );

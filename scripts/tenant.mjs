@@ -9,7 +9,7 @@ const USAGE = `Usage:
   npm run tenant -- list                   all tenants, their hosts, products and keys`;
 
 /**
- * @typedef {typeof import('../server/mandant-command.ts')} Server
+ * @typedef {typeof import('../server/start/mandant-command.ts')} Server
  * @typedef {{ arguments: number, run: (server: Server, given: string[]) => Promise<string> }} Command
  */
 

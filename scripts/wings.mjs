@@ -12,21 +12,7 @@ const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-addre
 const services = ['audit', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail'].map((name) => `server/${name}`);
 /** Commands of an operator and the start: they put the others together. */
 const start = ['contract', texts, 'server'];
-const STARTING = [
-  ...[
-    'app',
-    'app-secret',
-    'command',
-    'development',
-    'key-command',
-    'main',
-    'mandant-command',
-    'modules',
-    'retention-report',
-    'runtime',
-  ].map((name) => `server/${name}.ts`),
-  ...['server/backup', 'server/doctor'],
-];
+const STARTING = ['server/start', 'server/backup', 'server/doctor'];
 
 /** What a tool is made of: what tools share, the contract, and scripts, which run without a build. */
 const TOOL = ['tools/shared', 'contract', 'scripts'];

@@ -7,9 +7,9 @@ import { tablesWith } from '../test/support/person.ts';
 import { queryAsOwner } from '../test/support/rows.ts';
 import { startOfDay } from './calendar.ts';
 import { retain } from './jobs/retain.ts';
-import { RETENTIONS } from './modules.ts';
 import { endsBefore, type RetentionName } from './retention.ts';
-import { listOverdue, printOverdue } from './retention-report.ts';
+import { RETENTIONS } from './start/modules.ts';
+import { listOverdue, printOverdue } from './start/retention-report.ts';
 
 const app = testApp();
 const NAMES = () => app.parts.mandanten.all().map(({ mandant }) => mandant);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import document from '../docs/retention.md?raw';
-import { RETENTIONS, SWEEPS } from './modules.ts';
 import { endsBefore, RETENTION, type RetentionName } from './retention.ts';
+import { RETENTIONS, SWEEPS } from './start/modules.ts';
 
 const NAMES = Object.keys(RETENTION) as RetentionName[];
 const moment = (iso: string) => new Date(iso);

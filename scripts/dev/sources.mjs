@@ -10,7 +10,7 @@ export const buildClient = () =>
   build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: CLIENT, emptyOutDir: true } });
 
 /**
- * The server's sources, as modules in this process. `load` answers the module of `server/development.ts` as the files are now, of all others
+ * The server's sources, as modules in this process. `load` answers the module of `server/start/development.ts` as the files are now, of all others
  * those anew that changed or know of something that did; what is wrong with one of them throws. `onChange` is told the paths of what changed.
  * @param {string} dataDir
  * @param {(path: string) => void} onChange
@@ -37,8 +37,8 @@ export async function openSources(dataDir, onChange) {
     }
     onChange(relative(root, path).replaceAll('\\', '/'));
   });
-  /** @type {() => Promise<typeof import('../../server/development.ts')>} */
-  const load = () => runner.import('/server/development.ts');
+  /** @type {() => Promise<typeof import('../../server/start/development.ts')>} */
+  const load = () => runner.import('/server/start/development.ts');
   return { load, close: () => vite.close() };
 }
 

@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { buildApp } from '../app.ts';
 import { makeLog } from '../ops/log.ts';
+import { buildApp } from '../start/app.ts';
 
 const app = testApp();
 const lines: { readonly level: number; readonly msg: string; readonly route?: string }[] = [];

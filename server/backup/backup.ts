@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings, withDatabase } from '../command.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
+import { readSettings, withDatabase } from '../start/command.ts';
 import { type Manifest, PLACES, writeTable } from './format.ts';
 import { beginSnapshot, listMandanten, listMigrations, listTables, readRows } from './store.ts';
 

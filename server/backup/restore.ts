@@ -1,12 +1,12 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readSettings, withSource } from '../command.ts';
 import { isSameSecret } from '../config/secrets.ts';
 import type { Settings } from '../config/settings.ts';
 import { type Connection, type ConnectionSource, withConnection } from '../db/connection.ts';
 import { beginFirstStart, holdsData } from '../db/first-start.ts';
 import { MIGRATIONS, migrate } from '../db/migrate.ts';
 import { writeDurably } from '../durable-file.ts';
+import { readSettings, withSource } from '../start/command.ts';
 import { type Manifest, PLACES, readManifest, readTable } from './format.ts';
 import { beginFilling, endFilling, insertRows, listMandanten, listMigrations, listTables, type Table } from './store.ts';
 

@@ -3,7 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { countRows, queryAsOwner } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
 import { countWaiting } from '../mail/store.ts';
-import { SWEEPS } from '../modules.ts';
+import { SWEEPS } from '../start/modules.ts';
 import { loadDemo } from './demo.ts';
 
 const app = testApp();

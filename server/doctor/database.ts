@@ -1,10 +1,10 @@
-import { secretFault } from '../app-secret.ts';
 import type { Settings } from '../config/settings.ts';
 import { openClock } from '../db/clock.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { openDb } from '../db/scope.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
+import { secretFault } from '../start/app-secret.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
 

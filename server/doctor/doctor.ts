@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { withSource } from '../command.ts';
 import { readEnv } from '../config/env.ts';
 import { makeSettings, type Settings } from '../config/settings.ts';
 import { DataDirInUse } from '../db/lock.ts';
+import { withSource } from '../start/command.ts';
 import { examineDatabase } from './database.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { examineFolder } from './folder.ts';

@@ -5,8 +5,8 @@ import { letter, letterJobs } from '../../test/support/outbox.ts';
 import { tickNow } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, release } from '../../test/support/walk.ts';
-import { SWEEPS } from '../modules.ts';
 import { inContext } from '../parts.ts';
+import { SWEEPS } from '../start/modules.ts';
 import type { Queue } from './queue.ts';
 import type { Due, Sweep } from './sweep.ts';
 

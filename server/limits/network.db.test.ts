@@ -5,8 +5,8 @@ import { newAddress } from '../../test/support/konto.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
 import { jana, recommendOpenly } from '../../test/support/opt-in.ts';
 import { completion, countEmpfehlungen, ERIKA, login, newEmail, recommend, recommendation } from '../../test/support/walk.ts';
-import { buildApp } from '../app.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
+import { buildApp } from '../start/app.ts';
 import { netzOf } from './limits.ts';
 
 const app = testApp();

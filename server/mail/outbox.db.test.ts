@@ -5,8 +5,8 @@ import { memoryMails } from '../../test/support/mails.ts';
 import { addressOf, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
 import { type Job, jobsAbout } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { buildApp } from '../app.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { buildApp } from '../start/app.ts';
 import { enqueueMail } from './store.ts';
 
 const AT_ONCE = { retryLimit: 2, retryDelay: 0, retryBackoff: false };

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import { buildApp } from '../app.ts';
 import { openDb } from '../db/scope.ts';
 import { keepInhalte } from '../modules/content/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import type { Parts } from '../parts.ts';
-import { assembleJobs } from '../runtime.ts';
+import { buildApp } from '../start/app.ts';
+import { assembleJobs } from '../start/runtime.ts';
 import { loadFolder } from './check.ts';
 import type { MandantFolder } from './draft.ts';
 import { type Follower, lookRegularly, makeFollower, seenVersionen } from './follow.ts';

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { recommendation } from '../../test/support/walk.ts';
-import { buildApp } from '../app.ts';
 import type { Settings } from '../config/settings.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { fileTransport } from '../mail/transport.ts';
+import { buildApp } from '../start/app.ts';
 
 const METRICS_TOKEN = 'a token of the tests alone';
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-service-'));

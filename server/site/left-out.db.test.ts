@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { storeMandant } from '../../test/support/mandant.ts';
 import { letter, letterJobs } from '../../test/support/outbox.ts';
-import { buildApp } from '../app.ts';
 import { enqueueMail } from '../mail/store.ts';
 import { makeFollower } from '../mandant-folder/follow.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import type { Parts } from '../parts.ts';
-import { assembleJobs } from '../runtime.ts';
+import { buildApp } from '../start/app.ts';
+import { assembleJobs } from '../start/runtime.ts';
 
 const app = testApp({ defaultTenant: 'energie' });
 

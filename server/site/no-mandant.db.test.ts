@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { buildApp } from '../app.ts';
 import type { Mandanten } from '../parts.ts';
+import { buildApp } from '../start/app.ts';
 
 const app = testApp();
 const empty: Mandanten = { get: () => undefined, byHost: () => undefined, all: () => [], leftOut: () => [], reload: async () => {} };

@@ -11,7 +11,7 @@ import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { decideNachbuchung } from '../../server/modules/nachbuchung/entscheidung.ts';
 import { openNachbuchung } from '../../server/modules/nachbuchung/index.ts';
 import { pick } from '../../server/modules/praemierung/pick.ts';
-import { SWEEPS } from '../../server/modules.ts';
+import { SWEEPS } from '../../server/start/modules.ts';
 import type { TestApp } from '../support/app.ts';
 import { newAccount } from '../support/konto.ts';
 import { acceptByRule, joinByRule } from '../support/money.ts';

@@ -15,8 +15,8 @@ import { openServer } from '../../server/db/server.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
 import { keepInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
-import { SWEEPS } from '../../server/modules.ts';
 import { random } from '../../server/random.ts';
+import { SWEEPS } from '../../server/start/modules.ts';
 import { memoryMails } from '../support/mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS } from '../support/parts.ts';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../test/support/app.ts';
-import { APP_SECRET } from '../test/support/parts.ts';
+import { testApp } from '../../test/support/app.ts';
+import { APP_SECRET } from '../../test/support/parts.ts';
+import { sealWith } from '../config/secrets.ts';
 import { openSecrets } from './app-secret.ts';
-import { sealWith } from './config/secrets.ts';
 
 const NEXT = 'the secret that comes after it, long enough';
 const OTHER = 'APP_SECRET: this data was made with another one';

@@ -1,14 +1,14 @@
-import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../contract/rules/rechte.ts';
+import { SCHLUESSEL_RECHTE, type SchluesselRecht } from '../../contract/rules/rechte.ts';
+import type { Context } from '../context.ts';
+import { openClock } from '../db/clock.ts';
+import { type Db, openDb } from '../db/scope.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { listMandanten } from '../mandant-folder/reads.ts';
+import { lockMandant } from '../mandant-folder/store.ts';
+import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from '../modules/betrieb/index.ts';
+import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
-import type { Context } from './context.ts';
-import { openClock } from './db/clock.ts';
-import { type Db, openDb } from './db/scope.ts';
-import { NO_MANDANT } from './mandant-folder/list.ts';
-import { listMandanten } from './mandant-folder/reads.ts';
-import { lockMandant } from './mandant-folder/store.ts';
-import { createApiSchluessel, listApiSchluessel, revokeApiSchluessel } from './modules/betrieb/index.ts';
-import { random } from './random.ts';
 
 type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random' | 'secrets'>;
 

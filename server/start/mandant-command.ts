@@ -1,19 +1,19 @@
+import type { Settings } from '../config/settings.ts';
+import { openClock } from '../db/clock.ts';
+import type { ConnectionSource } from '../db/connection.ts';
+import { openDb } from '../db/scope.ts';
+import { printChanges } from '../mandant-folder/changes.ts';
+import { checkFolder } from '../mandant-folder/check.ts';
+import type { MandantFolder } from '../mandant-folder/draft.ts';
+import { exportFolder } from '../mandant-folder/export.ts';
+import { type Fault, FolderRefused } from '../mandant-folder/faults.ts';
+import { type Folder, isFileName, readFolder } from '../mandant-folder/folder.ts';
+import { type ImportParts, importFolder } from '../mandant-folder/import.ts';
+import { NO_MANDANT, printMandanten } from '../mandant-folder/list.ts';
+import { notesOn } from '../mandant-folder/notes.ts';
+import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
-import type { Settings } from './config/settings.ts';
-import { openClock } from './db/clock.ts';
-import type { ConnectionSource } from './db/connection.ts';
-import { openDb } from './db/scope.ts';
-import { printChanges } from './mandant-folder/changes.ts';
-import { checkFolder } from './mandant-folder/check.ts';
-import type { MandantFolder } from './mandant-folder/draft.ts';
-import { exportFolder } from './mandant-folder/export.ts';
-import { type Fault, FolderRefused } from './mandant-folder/faults.ts';
-import { type Folder, isFileName, readFolder } from './mandant-folder/folder.ts';
-import { type ImportParts, importFolder } from './mandant-folder/import.ts';
-import { NO_MANDANT, printMandanten } from './mandant-folder/list.ts';
-import { notesOn } from './mandant-folder/notes.ts';
-import { random } from './random.ts';
 
 /** What an import needs, over an open database. */
 async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { loadAppSecret, loadFormerSecret } from './config/app-secret.ts';
-import { makeSecrets, openWith, type Secrets, sealWith } from './config/secrets.ts';
-import type { Settings } from './config/settings.ts';
-import { insertSealedKey, lockSealedKey, updateSealedKey } from './db/app-secret.ts';
-import { holdsData } from './db/first-start.ts';
-import type { Db, SystemScope } from './db/scope.ts';
-import { listMandanten } from './mandant-folder/reads.ts';
-import { isMadeWith } from './modules/empfaenger/index.ts';
+import { loadAppSecret, loadFormerSecret } from '../config/app-secret.ts';
+import { makeSecrets, openWith, type Secrets, sealWith } from '../config/secrets.ts';
+import type { Settings } from '../config/settings.ts';
+import { insertSealedKey, lockSealedKey, updateSealedKey } from '../db/app-secret.ts';
+import { holdsData } from '../db/first-start.ts';
+import type { Db, SystemScope } from '../db/scope.ts';
+import { listMandanten } from '../mandant-folder/reads.ts';
+import { isMadeWith } from '../modules/empfaenger/index.ts';
 
 /** What is not the secret of this data, and what to do. */
 const OTHER =

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readDatenauskunft } from '../contract/calls/datenschutz.ts';
-import { testApp } from '../test/support/app.ts';
-import { queryAsOwner } from '../test/support/rows.ts';
-import type { Column } from './db/columns.ts';
-import { GLOBAL } from './db/global.fixture.ts';
+import { readDatenauskunft } from '../../contract/calls/datenschutz.ts';
+import { testApp } from '../../test/support/app.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import type { Column } from '../db/columns.ts';
+import { GLOBAL } from '../db/global.fixture.ts';
 import { TABLES } from './modules.ts';
 
 const app = testApp();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { administer, databaseUrl } from '../test/database/administer.ts';
-import { edit, folders } from '../test/support/folder.ts';
-import { APP_SECRET } from '../test/support/parts.ts';
-import { type Product, runCommand, startProduct } from '../test/support/product.ts';
+import { administer, databaseUrl } from '../../test/database/administer.ts';
+import { edit, folders } from '../../test/support/folder.ts';
+import { APP_SECRET } from '../../test/support/parts.ts';
+import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
 import { createKey, listKeys, revokeKey } from './key-command.ts';
 import { checkMandantFolder, importMandantFolder, listMandantFolders } from './mandant-command.ts';
 

@@ -1,10 +1,10 @@
-import { readEnv } from './config/env.ts';
-import { makeSettings, type Settings } from './config/settings.ts';
-import type { ConnectionSource } from './db/connection.ts';
-import { asDataDirFault } from './db/data-dir-faults.ts';
-import { beginFirstStart, holdsData } from './db/first-start.ts';
-import { lockDataDir } from './db/lock.ts';
-import { listPending, migrate } from './db/migrate.ts';
+import { readEnv } from '../config/env.ts';
+import { makeSettings, type Settings } from '../config/settings.ts';
+import type { ConnectionSource } from '../db/connection.ts';
+import { asDataDirFault } from '../db/data-dir-faults.ts';
+import { beginFirstStart, holdsData } from '../db/first-start.ts';
+import { lockDataDir } from '../db/lock.ts';
+import { listPending, migrate } from '../db/migrate.ts';
 import { openSource } from './runtime.ts';
 
 /** The settings of a command that is no start, from the same variables. Throws one line a wrong variable. */

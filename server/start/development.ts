@@ -1,8 +1,8 @@
+import type { Settings } from '../config/settings.ts';
+import { makeLog } from '../ops/log.ts';
+import { loadAssets } from '../site/assets.ts';
 import { readSettings } from './command.ts';
-import type { Settings } from './config/settings.ts';
-import { makeLog } from './ops/log.ts';
 import { type Database, openDatabase, openRuntime, type Runtime } from './runtime.ts';
-import { loadAssets } from './site/assets.ts';
 
 /** What `npm run dev` asks of the product, loaded anew after each change of the sources. */
 

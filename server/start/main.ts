@@ -1,8 +1,8 @@
-import { readEnv } from './config/env.ts';
-import { demoWarning, makeSettings, type Settings } from './config/settings.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, demoKey } from './demo/demo.ts';
-import { NO_MANDANT } from './mandant-folder/list.ts';
-import { makeLog } from './ops/log.ts';
+import { readEnv } from '../config/env.ts';
+import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
+import { DEMO_EMAIL, DEMO_PASSWORD, demoKey } from '../demo/demo.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { makeLog } from '../ops/log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
 const startedAt = performance.timeOrigin;

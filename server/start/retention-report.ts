@@ -1,10 +1,10 @@
-import { addTage } from './calendar.ts';
+import { addTage } from '../calendar.ts';
+import { openClock } from '../db/clock.ts';
+import { type Db, openDb } from '../db/scope.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import { endsBefore, RETENTION, type Retention, type RetentionName } from '../retention.ts';
 import { readSettings, withDatabase } from './command.ts';
-import { openClock } from './db/clock.ts';
-import { type Db, openDb } from './db/scope.ts';
-import { loadMandanten } from './modules/mandant/index.ts';
 import { RETENTIONS } from './modules.ts';
-import { endsBefore, RETENTION, type Retention, type RetentionName } from './retention.ts';
 
 /** What would go of a tenant by a rule. */
 export interface Overdue {
