@@ -15,7 +15,7 @@ const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'test', '
  */
 export function findLost(file, text, known) {
   const ends = new Set(known.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))));
-  const linked = [...text.matchAll(/\]\((?!\w+:|#)([^)\s]+)\)/g)].map(([, path = '']) => join(dirname(file), path));
+  const linked = [...text.matchAll(/\]\((?!\w+:|#)([^)\s#]+)(?:#[^)\s]*)?\)/g)].map(([, path = '']) => join(dirname(file), path));
   const quoted = [...text.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\/?)`/g)].map(([, path = '']) => path);
   /** @param {string} path */
   const isPath = (path) => /\w\.(?:ts|tsx|mjs|md|json|sql|css|jpg)$|\/$/.test(path) || folders.includes(path.split('/')[0] ?? '');
@@ -44,7 +44,7 @@ function main() {
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((path) => `${folder}/${path}`));
   const known = [...own, ...below.map((path) => path.replaceAll('\\', '/'))];
-  const documents = known.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+  const documents = known.filter((path) => /^(?:docs\/.*|[A-Z]+)\.md$/.test(path));
   const lost = documents.flatMap((file) =>
     findLost(file, readFileSync(join(root, file), 'utf8'), known).map((path) => `${file}  ${path} is not there`),
   );

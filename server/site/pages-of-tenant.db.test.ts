@@ -8,6 +8,8 @@ import { addInhalte, entry } from '../../test/support/inhalt.ts';
 import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
+import { VORGANG } from '../../web/shell/form.ts';
+import { cacheOf } from '../../web/site.tsx';
 import { pathsOf } from '../modules/mandant/index.ts';
 
 const TENANT = 'energie';
@@ -60,6 +62,8 @@ describe.each(TENANTS)('every page of %s', (tenant) => {
         if (opened.status === 302) expect(shown.status, `${address} leads to ${opened.headers.location}`).toBe(200);
         expect(shown.body).toContain(`<html lang="${language}"`);
         expect(shown.body.match(/<h1[ >]/g), address).toHaveLength(1);
+        // All visitors of a kept page would share the one filling that its form names.
+        if (cacheOf(name, mandantOf(tenant).konfiguration)) expect(shown.body, address).not.toContain(`name="${VORGANG}"`);
       }
     }
   });
