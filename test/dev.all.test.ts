@@ -81,7 +81,7 @@ test('a component, a style, a text and a rule are seen in the open page once the
   });
   await change('texts/de/home.ts', "'Jetzt auswählen'", "'Jetzt los'", () => document.body.innerText.includes('Jetzt los'));
   const rule = 'praemie.startdatum <= day && day <= praemie.enddatum_anzeige;';
-  await change('server/modules/praemie/praemie.ts', rule, 'false;', () =>
+  await change('server/modules/praemie/on-offer.ts', rule, 'false;', () =>
     document.body.innerText.includes('Empfehlen Sie weiter, was Sie überzeugt'),
   );
   expect((await fetch(`${API}/account/user`, { headers: { authorization: `Bearer ${Token}` } })).status).toBe(200);
@@ -89,10 +89,10 @@ test('a component, a style, a text and a rule are seen in the open page once the
 
 test('what is wrong with a change is said, ends nothing, and is gone when it is mended', async () => {
   said = '';
-  const file = join(copy, 'server/modules/praemie/praemie.ts');
+  const file = join(copy, 'server/modules/praemie/on-offer.ts');
   const source = readFileSync(file, 'utf8');
   writeFileSync(file, `${source}\nconst = ;\n`);
-  await eventually(() => said).toMatch(/praemie\.ts/);
+  await eventually(() => said).toMatch(/on-offer\.ts/);
   expect(said).not.toContain('shown after');
   expect((await fetch(`${API}/produkt/?quelle=&kategorie=`)).status).toBe(200);
   writeFileSync(file, source);
