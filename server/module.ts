@@ -1,6 +1,7 @@
 import type { LoginResolvers } from './calls/login.ts';
 import type { Served, ServedGlobal } from './calls/serve.ts';
 import type { TableFacts } from './db/columns.ts';
+import type { MandantTables } from './db/tables.ts';
 import type { Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { Retention } from './retention.ts';
@@ -13,6 +14,10 @@ export interface Module {
   readonly globalCalls?: readonly ServedGlobal[];
   /** Its tables: what in them is of people, or why nothing is. */
   readonly tables?: TableFacts;
+  /** Of its tables those that no page of somebody without a login shows. */
+  readonly unseen?: readonly (keyof MandantTables)[];
+  /** Those of which such a page shows rows that change or go, but none for the first time. */
+  readonly growing?: readonly (keyof MandantTables)[];
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];
   readonly retentions?: readonly Retention[];

@@ -3,7 +3,7 @@ import { type ConnectionSource, withConnection } from './connection.ts';
 import { sourceDialect } from './dialect.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 import { type InTurn, makeTurns } from './turns.ts';
-import { makeVersions, type Version, WriteWatch } from './versions.ts';
+import { makeVersions, type Shown, type Version, WriteWatch } from './versions.ts';
 
 /** One transaction of one tenant: sees and writes that tenant's rows alone, whatever the statement says. */
 export interface MandantScope {
@@ -50,8 +50,9 @@ export interface Db {
   inSetup<T>(mandant: string, work: (scope: SetupScope) => Promise<T>): Promise<T>;
 }
 
-export function openDb(source: ConnectionSource): Db {
-  const versions = makeVersions();
+/** The scopes of a database. `shown` says what pages show of its tables, for those who keep pages; without it every write counts. */
+export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], growing: [] }): Db {
+  const versions = makeVersions(shown);
   const forSystem = new Kysely<SystemTables>({ dialect: sourceDialect(source, begin('empfehlwerk_system', '')) });
   const byMandant = new Map<string, Kysely<MandantTables>>();
   const forMandant = (mandant: string) => {

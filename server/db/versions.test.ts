@@ -11,7 +11,7 @@ function versionAfter(work: (tx: Kysely<Tables>) => { compile(): unknown }[]) {
   const acquire = () => Promise.reject(new Error('nothing is executed here'));
   const tx = new Kysely<Tables>({ dialect: sourceDialect({ kind: 'server', acquire, close: async () => {} }, 'begin') }).withPlugin(watch);
   for (const statement of work(tx)) statement.compile();
-  const versions = makeVersions();
+  const versions = makeVersions({ unseen: ['klick', 'auftrag'], growing: ['empfehlung', 'empfaenger'] });
   versions.written('telko', watch.writes);
   expect(versions.of('energie')).toEqual({ inhalt: 0, daten: 0 });
   return versions.of('telko');

@@ -18,31 +18,19 @@ export interface Version {
   readonly daten: number;
 }
 
-/** Nothing of these is on a page of somebody without a login. */
-const UNSEEN = [
-  ...['klick', 'session', 'idempotenz', 'protokoll', 'mail', 'mail_sperre', 'zugangslink', 'sperre', 'api_schluessel'],
-  ...[
-    'postfach',
-    'kontaktnachricht',
-    'captcha_loesung',
-    'consent',
-    'consent_wortlaut',
-    'werbeeinwilligung',
-    'kundennummer',
-    'nachbuchung',
-    'aktion_zustimmung',
-  ],
-  ...['account', 'empfehler', 'bankdaten', 'zustimmung', 'auftrag', 'praemierung', 'gutschein', 'buchung'],
-];
-
-/** A new row of these changes nothing that was shown before. */
-const GROWING = ['empfehlung', 'empfaenger'];
+/** What pages of somebody without a login show of the tables, as the modules say: of a table that nobody names everything. */
+export interface Shown {
+  /** Nothing of these. */
+  readonly unseen: readonly string[];
+  /** A new row of these changes nothing that was shown before. */
+  readonly growing: readonly string[];
+}
 
 /** A table and what was done to it: `insert empfehlung`. */
 type Write = `${'insert' | 'change'} ${string}`;
 
 /** Counts by tenant, so that a page made before a change is never shown after it. */
-export function makeVersions() {
+export function makeVersions({ unseen, growing }: Shown) {
   const versions = new Map<string, Version>();
   const of = (mandant: string): Version => versions.get(mandant) ?? { inhalt: 0, daten: 0 };
   const changed = (mandant: string): void => {
@@ -56,9 +44,8 @@ export function makeVersions() {
     /** Called after the commit of a transaction that wrote this. */
     written(mandant: string, writes: ReadonlySet<Write>): void {
       const { inhalt, daten } = of(mandant);
-      const growing = GROWING.map((table) => `change ${table}`);
-      const isMoved = growing.some((write) => writes.has(write as Write));
-      const isContent = [...writes].some((write) => ![...UNSEEN, ...GROWING].includes(write.slice(write.indexOf(' ') + 1)));
+      const isMoved = growing.some((table) => writes.has(`change ${table}`));
+      const isContent = [...writes].some((write) => ![...unseen, ...growing].includes(write.slice(write.indexOf(' ') + 1)));
       if (isContent) changed(mandant);
       else if (isMoved) versions.set(mandant, { inhalt, daten: daten + 1 });
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import type { MailTemplate } from '../mail/template.ts';
-import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL } from './modules.ts';
+import { MAIL_TEMPLATES, SERVED, SERVED_GLOBAL, SHOWN, TABLES } from './modules.ts';
 
 const mails = import.meta.glob<Record<string, unknown>>('../modules/*/*mails.ts', { eager: true });
 const isTemplate = (value: unknown): value is MailTemplate =>
@@ -20,4 +20,11 @@ test('every mail that a module writes is brought by it, once', () => {
 test('every call of the contract is served, once', () => {
   const served = [...SERVED, ...SERVED_GLOBAL].map(({ call }) => call.name);
   expect(served.sort()).toEqual(CALLS.map(({ name }) => name).sort());
+});
+
+test('what no page shows, and what only grows, is said of tables of one module, once', () => {
+  const said = [...SHOWN.unseen, ...SHOWN.growing];
+  expect(new Set(said).size).toBe(said.length);
+  for (const table of said) expect(TABLES).toHaveProperty(table);
+  expect([...SHOWN.growing].sort()).toEqual(['empfaenger', 'empfehlung']);
 });

@@ -7,6 +7,7 @@ import type { Served, ServedGlobal } from '../calls/serve.ts';
 import { captchaRetentions } from '../captcha/store.ts';
 import type { PersonalTable } from '../db/columns.ts';
 import type { MandantTables } from '../db/tables.ts';
+import type { Shown } from '../db/versions.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { mailTables } from '../mail/columns.ts';
 import { mailRetentions } from '../mail/store.ts';
@@ -98,6 +99,16 @@ export const LOGINS: LoginResolvers = { ...account.logins, ...praemierung.logins
 export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => calls);
 
 export const SERVED_GLOBAL: readonly ServedGlobal[] = modules.flatMap(({ globalCalls = [] }) => globalCalls);
+
+/** What pages of somebody without a login show; of what lies below the modules nothing. */
+export const SHOWN: Shown = {
+  unseen: [
+    ...modules.flatMap(({ unseen = [] }) => unseen),
+    ...Object.keys(mailTables),
+    ...(['idempotenz', 'protokoll', 'captcha_loesung'] satisfies (keyof MandantTables)[]),
+  ],
+  growing: modules.flatMap(({ growing = [] }) => growing),
+};
 
 /** Every table of a tenant, once: a new one that nobody says anything of does not compile. */
 export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Table> | string } = {

@@ -28,7 +28,7 @@ import { random } from '../random.ts';
 import { type BuiltAssets, loadAssets } from '../site/assets.ts';
 import { buildApp } from './app.ts';
 import { openSecrets } from './app-secret.ts';
-import { MAIL_TEMPLATES, RETENTIONS, SWEEPS } from './modules.ts';
+import { MAIL_TEMPLATES, RETENTIONS, SHOWN, SWEEPS } from './modules.ts';
 
 export interface Runtime {
   readonly app: FastifyInstance;
@@ -60,7 +60,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const { source, endFirstStart, close: closeDatabase } = given.database ?? (await openDatabase(settings));
     if (!given.database) closers.push(closeDatabase);
     await migrate(source);
-    const db = openDb(source);
+    const db = openDb(source, SHOWN);
     const seen = await seenVersionen(db);
     const parts = await makeParts(settings, db, log);
     await fillRenewedHexes(parts);

@@ -17,6 +17,7 @@ import { makeLog } from '../../server/ops/log.ts';
 import { inContext, type Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { buildApp } from '../../server/start/app.ts';
+import { SHOWN } from '../../server/start/modules.ts';
 import { assembleJobs } from '../../server/start/runtime.ts';
 import { administer, databaseUrl } from '../database/administer.ts';
 import { type Mails, memoryMails } from './mails.ts';
@@ -68,7 +69,7 @@ export function testApp(settings: Partial<Settings> = {}, source?: ContentSource
 /** The real app on a database of its own, filled with the demo; ended by `close`. */
 async function startTestApp(settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
   const { source, drop } = await openTestDatabase(open);
-  const db = openDb(source);
+  const db = openDb(source, SHOWN);
   const clock = fixedClock();
   const mails = memoryMails();
   const mandanten = await loadMandanten(db);

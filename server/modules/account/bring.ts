@@ -17,6 +17,7 @@ export const accountWith = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePer
     mails: [passwortSetzen, passwortGeaendert, anmeldelink, willkommen, willkommenErneut, kontoBekannt],
     retentions: accountRetentions,
     logins: { E: resolveEmpfehler },
+    unseen: ['account', 'session', 'zugangslink', 'sperre'],
     tables: {
       account: ACCOUNT,
       session: SESSION,

@@ -1,4 +1,4 @@
 import type { Module } from '../../module.ts';
 import { BANKDATEN } from './columns.ts';
 
-export const bankdaten = { tables: { bankdaten: BANKDATEN } } satisfies Module;
+export const bankdaten = { unseen: ['bankdaten'], tables: { bankdaten: BANKDATEN } } satisfies Module;

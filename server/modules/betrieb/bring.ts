@@ -8,6 +8,7 @@ export const betrieb = {
   calls: kontaktCalls,
   mails: [kontaktAnfrage, kontaktEingang],
   retentions: kontaktRetentions,
+  unseen: ['api_schluessel', 'kontaktnachricht'],
   tables: {
     api_schluessel: 'keys of systems, named by their purpose',
     kontaktnachricht: 'a message to support, encrypted, only until its mails are sent; of a sender without a login',

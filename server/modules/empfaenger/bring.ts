@@ -11,6 +11,8 @@ export const empfaenger = {
   mails: [empfaengerBestaetigen, empfaengerZugang, empfaengerBankdaten, werbungBestaetigen],
   sweeps: empfaengerSweeps,
   retentions: empfaengerRetentions,
+  unseen: ['zustimmung'],
+  growing: ['empfaenger'],
   tables: { empfaenger: EMPFAENGER, zustimmung: ZUSTIMMUNG },
   logins: { R: resolveEmpfaenger },
 } satisfies Module;

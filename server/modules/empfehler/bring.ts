@@ -3,4 +3,9 @@ import { EMPFEHLER } from './columns.ts';
 import { newsletterBestaetigen } from './mails.ts';
 import { empfehlerCalls } from './routes.ts';
 
-export const empfehler = { calls: empfehlerCalls, mails: [newsletterBestaetigen], tables: { empfehler: EMPFEHLER } } satisfies Module;
+export const empfehler = {
+  calls: empfehlerCalls,
+  mails: [newsletterBestaetigen],
+  unseen: ['empfehler'],
+  tables: { empfehler: EMPFEHLER },
+} satisfies Module;

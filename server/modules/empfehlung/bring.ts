@@ -11,5 +11,7 @@ export const empfehlung = {
   mails: [empfehlungBestaetigen, empfehlungErneut, erinnerung],
   sweeps: empfehlungSweeps,
   retentions: empfehlungRetentions,
+  unseen: ['aktion_zustimmung'],
+  growing: ['empfehlung'],
   tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG },
 } satisfies Module;

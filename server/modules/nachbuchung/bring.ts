@@ -9,5 +9,6 @@ export const nachbuchung = {
   mails: [nachbuchungAngenommen, nachbuchungAbgelehnt],
   sweeps: nachbuchungSweeps,
   retentions: nachbuchungRetentions,
+  unseen: ['nachbuchung'],
   tables: { nachbuchung: NACHBUCHUNG },
 } satisfies Module;

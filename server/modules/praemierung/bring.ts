@@ -11,6 +11,7 @@ export const praemierung = {
   mails: [praemieBereit, gutscheinCode, praemieStorniert],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,
+  unseen: ['praemierung', 'gutschein', 'kundennummer'],
   tables: { praemierung: PRAEMIERUNG, gutschein: GUTSCHEIN, kundennummer: KUNDENNUMMER },
   logins: { P: resolvePraemierung },
 } satisfies Module;

@@ -1,4 +1,4 @@
 import type { Module } from '../../module.ts';
 import { WERBEEINWILLIGUNG } from './columns.ts';
 
-export const werbeeinwilligung = { tables: { werbeeinwilligung: WERBEEINWILLIGUNG } } satisfies Module;
+export const werbeeinwilligung = { unseen: ['werbeeinwilligung'], tables: { werbeeinwilligung: WERBEEINWILLIGUNG } } satisfies Module;
