@@ -89,7 +89,7 @@ export function findFaults(glossary, names, pages) {
  * @param {Name} name
  */
 function isDeclared({ file, name, kind }) {
-  if (kind === 'module' || (kind === 'column' && file === 'server/db/tables.ts')) return true;
+  if (kind === 'module' || (kind === 'column' && /^server\/db\/(rows\/|tables\.ts)/.test(file))) return true;
   return file.startsWith('contract/') && (kind === 'field' || (kind === 'export' && /^[A-Z][a-z]/.test(name)));
 }
 

@@ -35,7 +35,7 @@ describe('a word that the glossary lacks is found', () => {
     ['in a field', 'contract/x.ts', 'z.strictObject({ Wunsch: z.string() });'],
     ['in a field added', 'contract/x.ts', 'z.extend(Other, { PraemieWunsch: z.string() });'],
     ['in a type of the contract', 'contract/x.ts', 'export interface Wunsch {}'],
-    ['in a column', 'server/db/tables.ts', 'interface Row { wunsch_wert: string }'],
+    ['in a column', 'server/db/rows/x.ts', 'interface Row { wunsch_wert: string }'],
     ['in a table', 'server/db/tables.ts', 'interface Tables { wunsch: string }'],
   ])('%s', (_, file, source) => {
     expect(faultsIn(file, source).join()).toContain('"wunsch" is not in docs/glossary.md');

@@ -1,37 +1,40 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/app.ts';
-import { COLUMNS, type Column, writeTables } from '../../test/support/row-types.ts';
+import { COLUMNS, type Column, type Contents, SYSTEM, writeTypes } from '../../test/support/row-types.ts';
+import { BELOW, MODULES } from '../start/modules.ts';
 import { withConnection } from './connection.ts';
 import { GLOBAL } from './global.fixture.ts';
 
+const FIELDS = { type: 'Record<string, unknown>' };
 /** What stands in columns of JSON: the types that the product reads it by. */
-const CONTENTS = {
-  'consent_wortlaut.inhalt': 'ConsentWording',
-  'geraet.daten': 'Record<string, unknown>',
-  'inhalt.felder': 'Record<string, unknown>',
-  'mandant.konfiguration': 'MandantKonfiguration',
-  'mandant.texte': 'Record<Locale, Record<string, string>>',
-  'mandant.theme': 'Theme',
-  'produkt.daten': 'Record<string, unknown>',
-  'produktkategorie.breadcrumb': 'string[]',
-  'protokoll.daten': 'Record<string, unknown>',
+const CONTENTS: Contents = {
+  'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
+  'geraet.daten': FIELDS,
+  'inhalt.felder': FIELDS,
+  'mandant.konfiguration': { type: 'MandantKonfiguration', from: 'contract/calls/mandant.ts' },
+  'mandant.texte': { type: 'Record<Locale, Record<string, string>>', from: 'contract/values/wire.ts' },
+  'mandant.theme': { type: 'Theme', from: 'contract/values/theme.ts' },
+  'produkt.daten': FIELDS,
+  'produktkategorie.breadcrumb': { type: 'string[]' },
+  'protokoll.daten': FIELDS,
 };
-
-const HEAD = `// The types of all rows, written from the migrations by tables.db.test.ts (docs/testing.md).
-import type { ColumnType, Generated } from 'kysely';
-import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import type { Theme } from '../../contract/values/theme.ts';
-import type { Locale } from '../../contract/values/wire.ts';
-import type { ConsentWording } from '../../texts/consent.ts';
-
-/** Set by the database from the tenant of the transaction; no statement writes it. */
-type Mandant = ColumnType<string, never, never>;
-type Json<T> = ColumnType<T, string, string>;
-`;
 
 const database = testDatabase();
 
+/** Whose each table is: its module's, or of those without a tenant the system's, as far as its scope reads them. */
+function ownersOf(columns: readonly Column[]): Map<string, string> {
+  const brought = Object.entries({ ...MODULES, ...BELOW }).flatMap(([owner, part]) =>
+    Object.keys('tables' in part ? part.tables : {}).map((table) => [table, owner] as const),
+  );
+  const read = GLOBAL.filter((table) => columns.some((column) => column.table === table && column.isSwept));
+  return new Map([...brought, ...read.map((table) => [table, SYSTEM] as const)]);
+}
+
 test('the types of the rows are what the migrations make', async () => {
   const columns = await withConnection(database.source, async (connection) => (await connection.query(COLUMNS)).rows as Column[]);
-  await expect(writeTables(HEAD, columns, GLOBAL, CONTENTS)).toMatchFileSnapshot('tables.ts');
+  const files = writeTypes(columns, ownersOf(columns), CONTENTS);
+  for (const [file, text] of Object.entries(files)) await expect(text, file).toMatchFileSnapshot(file);
+  const there = readdirSync(new URL('rows', import.meta.url)).map((file) => `rows/${file}`);
+  expect(there.filter((file) => !(file in files))).toEqual([]);
 });

@@ -40,7 +40,7 @@ const content = contentWith(maxWertCent);
 const account = accountWith(ensureUnnamed, ensureNamed);
 
 /** The one place that knows all modules, in the order in which they may know each other (`scripts/import-directions.mjs`). */
-const MODULES = {
+export const MODULES = {
   mandant,
   consent,
   tracking,
@@ -61,6 +61,18 @@ const MODULES = {
   betrieb,
 };
 
+/** What lies below the modules and brings the same: their tables, of which nobody's page shows any, and what is deleted of them. */
+export const BELOW = {
+  idempotenz: { retentions: idempotenzRetentions, tables: { idempotenz: IDEMPOTENZ }, unseen: ['idempotenz'] },
+  captcha: {
+    retentions: captchaRetentions,
+    tables: { captcha_loesung: 'hashes of tasks that were solved, of nobody in particular' },
+    unseen: ['captcha_loesung'],
+  },
+  mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
+  audit: { retentions: protokollRetentions, tables: { protokoll: PROTOKOLL }, unseen: ['protokoll'] },
+} satisfies Record<string, Module>;
+
 type Modules = typeof MODULES;
 /** All modules that bring something of a kind: what puts them in an order of its own and forgets one does not compile. */
 type Bringing<Kind extends keyof Module> = {
@@ -68,6 +80,7 @@ type Bringing<Kind extends keyof Module> = {
 };
 
 const modules: readonly Module[] = Object.values(MODULES);
+const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
@@ -75,21 +88,21 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails 
 const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 
-/** With what lies below the modules, in the order in which `npm run retention` lists them. */
+/** In the order in which `npm run retention` lists them. */
 const retaining = {
   account,
-  idempotenz: { retentions: idempotenzRetentions },
-  captcha: { retentions: captchaRetentions },
+  idempotenz: BELOW.idempotenz,
+  captcha: BELOW.captcha,
   consent,
-  mail: { retentions: mailRetentions },
+  mail: BELOW.mail,
   tracking,
   empfaenger,
   empfehlung,
   praemierung,
   nachbuchung,
   betrieb,
-  audit: { retentions: protokollRetentions },
-} satisfies Bringing<'retentions'> & Record<'idempotenz' | 'captcha' | 'mail' | 'audit', Module>;
+  audit: BELOW.audit,
+} satisfies Bringing<'retentions'> & Record<keyof typeof BELOW, Module>;
 
 /** What is deleted after its time; the rules are in `retention.ts`. */
 export const RETENTIONS: readonly Retention[] = Object.values(retaining).flatMap(({ retentions }) => retentions);
@@ -100,14 +113,10 @@ export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => cal
 
 export const SERVED_GLOBAL: readonly ServedGlobal[] = modules.flatMap(({ globalCalls = [] }) => globalCalls);
 
-/** What pages of somebody without a login show; of what lies below the modules nothing. */
+/** What pages of somebody without a login show. */
 export const SHOWN: Shown = {
-  unseen: [
-    ...modules.flatMap(({ unseen = [] }) => unseen),
-    ...Object.keys(mailTables),
-    ...(['idempotenz', 'protokoll', 'captcha_loesung'] satisfies (keyof MandantTables)[]),
-  ],
-  growing: modules.flatMap(({ growing = [] }) => growing),
+  unseen: all.flatMap(({ unseen = [] }) => unseen),
+  growing: all.flatMap(({ growing = [] }) => growing),
 };
 
 /** Every table of a tenant, once: a new one that nobody says anything of does not compile. */
@@ -129,8 +138,8 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...auftrag.tables,
   ...nachbuchung.tables,
   ...betrieb.tables,
-  ...mailTables,
-  idempotenz: IDEMPOTENZ,
-  protokoll: PROTOKOLL,
-  captcha_loesung: 'hashes of tasks that were solved, of nobody in particular',
+  ...BELOW.idempotenz.tables,
+  ...BELOW.captcha.tables,
+  ...BELOW.mail.tables,
+  ...BELOW.audit.tables,
 };

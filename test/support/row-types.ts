@@ -20,40 +20,83 @@ export const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-/** What a column of JSON or bytes holds is nothing that a migration says. */
-export type Contents = Readonly<Record<string, string>>;
+/** What stands in JSON is nothing that a migration says: the type by `table.column`, and where it is, if anywhere. */
+export type Contents = Readonly<Record<string, { readonly type: string; readonly from?: string }>>;
+
+interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+}
+
+/** The files of the types, by their name in `server/db`. */
+export type Files = Readonly<Record<string, string>>;
+
+const HEAD = '// Written from the migrations by tables.db.test.ts (docs/testing.md).';
 
 /**
- * `server/db/tables.ts`: the types of all rows, and which of their columns each scope reaches. `global` are the tables without a tenant,
- * `contents` the types of what stands in JSON, by `table.column`.
+ * The types of all rows, a file to each of `owners`, and which of their columns each scope reaches. `owners` says whose a table is, `system` of those
+ * without a tenant; a table that nobody owns is left out.
  */
-export function writeTables(head: string, columns: readonly Column[], global: readonly string[], contents: Contents): string {
-  const names = [...new Set(columns.map((column) => column.table))];
-  const tables = names.map((table) => ({ table, columns: columns.filter((column) => column.table === table) }));
-  const mandant = tables.filter(({ table }) => !global.includes(table)).map(({ table }) => `${table}: ${rowOf(table)}`);
-  const system = tables.flatMap(sweptOf);
-  const reached = tables.filter(({ table, columns: own }) => !global.includes(table) || own.some((column) => column.isSwept));
-  return [
-    head,
-    '/** Tables that hold one tenant’s rows: reachable in a tenant scope only. */',
-    `export ${interfaceOf('MandantTables', mandant)}`,
-    '/** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */',
-    `export ${interfaceOf('SystemTables', system)}`,
-    ...reached.map(({ table, columns: own }) =>
-      interfaceOf(
-        rowOf(table),
-        own.map((column) => `${column.name}: ${typeOf(column, contents)}`),
-      ),
+export function writeTypes(columns: readonly Column[], owners: ReadonlyMap<string, string>, contents: Contents): Files {
+  const tables = [...owners.keys()].sort().map((name) => ({ name, columns: columns.filter((column) => column.table === name) }));
+  const files = [...new Set(owners.values())].sort().map((owner) => {
+    const own = tables.filter(({ name }) => owners.get(name) === owner);
+    return { owner, own, rows: own.map(({ name }) => rowOf(name)) };
+  });
+  const mandant = tables.filter(({ name }) => owners.get(name) !== SYSTEM).map(({ name }) => `${name}: ${rowOf(name)}`);
+  return {
+    'tables.ts': [
+      HEAD,
+      ...files.map(({ owner, rows }) => importOf(rows, `./rows/${owner}.ts`)),
+      '',
+      '/** Tables that hold one tenant’s rows: reachable in a tenant scope only. */',
+      interfaceOf('MandantTables', mandant),
+      '/** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */',
+      interfaceOf('SystemTables', tables.flatMap(sweptOf)),
+    ].join('\n'),
+    ...Object.fromEntries(files.map(({ owner, own }) => [`rows/${owner}.ts`, rowsFile(own, contents)])),
+  };
+}
+
+/** Owner of the tables without a tenant. */
+export const SYSTEM = 'system';
+
+function rowsFile(tables: readonly Table[], contents: Contents): string {
+  const rows = tables.map(({ name, columns }) =>
+    interfaceOf(
+      rowOf(name),
+      columns.map((column) => `${column.name}: ${typeOf(column, contents)}`),
     ),
-  ].join('\n');
+  );
+  const code = rows.join('\n');
+  const used = (names: readonly string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+  const foreign = Object.values(contents).flatMap(({ from = '', type }) =>
+    from ? [{ from, names: used(type.match(/\b[A-Z]\w+/g) ?? []) }] : [],
+  );
+  const imports = [
+    { from: 'kysely', names: used(['Generated']) },
+    ...[...new Set(foreign.map(({ from }) => from))].sort().map((from) => ({
+      from: `../../../${from}`,
+      names: [...new Set(foreign.filter((one) => one.from === from).flatMap(({ names }) => names))].filter((name) => name !== 'Record'),
+    })),
+    { from: '../column-types.ts', names: used(['Json', 'Mandant']) },
+  ];
+  return [HEAD, ...imports.flatMap(({ from, names }) => (names.length > 0 ? [importOf(names, from)] : [])), '', code].join('\n');
+}
+
+/** An import as the formatter sorts and breaks it. */
+function importOf(given: readonly string[], from: string): string {
+  const names = given.toSorted((a, b) => a.localeCompare(b, 'en'));
+  const line = `import type { ${names.join(', ')} } from '${from}';`;
+  return line.length <= 140 ? line : `import type {\n${names.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
 const interfaceOf = (name: string, lines: readonly string[]): string =>
-  `interface ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+  `export interface ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
 
 const rowOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
-function sweptOf({ table, columns }: { readonly table: string; readonly columns: readonly Column[] }): string[] {
+function sweptOf({ name: table, columns }: Table): string[] {
   const swept = columns.filter((column) => column.isSwept);
   if (swept.length === 0) return [];
   if (swept.length === columns.length) return [`${table}: ${rowOf(table)}`];
@@ -64,7 +107,7 @@ function typeOf(column: Column, contents: Contents): string {
   const { table, name, type, isRequired, hasDefault } = column;
   if (name === 'mandant' && hasDefault) return 'Mandant';
   const content = contents[`${table}.${name}`];
-  if (content !== undefined) return `Json<${content}>`;
+  if (content !== undefined) return `Json<${content.type}>`;
   const base = wordsOf(column) ?? TYPES[type] ?? `unknown /* ${type} */`;
   if (!isRequired) return `${base} | null`;
   return hasDefault ? `Generated<${base}>` : base;

@@ -1,0 +1,40 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Mandant } from '../column-types.ts';
+
+export interface AccountRow {
+  mandant: Mandant;
+  account_id: string;
+  art: 'Empfehler' | 'Agentur' | 'Seller' | 'Betrieb';
+  email: string;
+  email_schluessel: string;
+  passwort_hash: string | null;
+  bestaetigt_am: Date | null;
+  language: 'de' | 'en';
+  erstellt_am: Date;
+  loeschen_am: Date | null;
+  geloescht_am: Date | null;
+}
+
+export interface SessionRow {
+  mandant: Mandant;
+  token_hash: string;
+  account_id: string;
+  erstellt_am: Date;
+  ablauf_am: Date;
+}
+
+export interface SperreRow {
+  mandant: Mandant;
+  muster: string;
+  erstellt_am: Date;
+}
+
+export interface ZugangslinkRow {
+  mandant: Mandant;
+  zugangslink_id: string;
+  zweck: string;
+  bezug: string;
+  token_hash: string;
+  gueltig_bis: Date;
+  verwendet_am: Date | null;
+}

@@ -1,0 +1,15 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Mandant } from '../column-types.ts';
+
+export interface AuftragRow {
+  mandant: Mandant;
+  auftragsnummer: string;
+  empfaengernummer: string;
+  empfehlungsnummer: string;
+  produkt_id: number;
+  auftragsdatum: string;
+  status: 'Eingegangen' | 'Bestaetigt' | 'Freigegeben' | 'Storniert' | 'Widerrufen';
+  grund: 'AnderesProdukt' | 'KeinePraemie' | null;
+  erstellt_am: Date;
+  freigabe_am: Date | null;
+}

@@ -1,0 +1,28 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
+import type { Mandant } from '../column-types.ts';
+
+export interface MailRow {
+  mandant: Mandant;
+  mail_id: string;
+  vorlage: string;
+  bezug: string;
+  erstellt_am: Date;
+  faellig_am: Date;
+  gesperrt_bis: Date | null;
+  versuche: Generated<number>;
+  gesendet_am: Date | null;
+  verworfen_am: Date | null;
+}
+
+export interface MailSperreRow {
+  mandant: Mandant;
+  email_hash: string;
+  erstellt_am: Date;
+}
+
+export interface PostfachRow {
+  mandant: Mandant;
+  postfach_hash: string;
+  gehandelt_am: Date;
+}

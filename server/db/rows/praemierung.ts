@@ -1,0 +1,42 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
+import type { Mandant } from '../column-types.ts';
+
+export interface GutscheinRow {
+  mandant: Mandant;
+  gutschein_id: string;
+  wert_cent: number;
+  code: string;
+  code_hash: string;
+  praemierungsnummer: string | null;
+  ausgegeben_am: Date | null;
+}
+
+export interface KundennummerRow {
+  mandant: Mandant;
+  empfehler_id: string;
+  anfrage: string;
+  kundennummer: string;
+  status: 'Offen' | 'Gefunden' | 'Unbekannt';
+  gestellt_am: Date;
+  beantwortet_am: Date | null;
+}
+
+export interface PraemierungRow {
+  mandant: Mandant;
+  praemierungsnummer: string;
+  auftragsnummer: string;
+  empfaengernummer: string;
+  seite: 'Empfehler' | 'Empfaenger';
+  praemie_id: number;
+  wert_cent: number;
+  status: 'Offen' | 'Bereitgestellt' | 'Ausgezahlt' | 'Abgeholt' | 'Storniert' | 'Abgelaufen';
+  art: 'Ueberweisung' | 'Gutschein' | null;
+  token_hash: string;
+  gueltig_bis: Date;
+  bankdaten_id: string | null;
+  erstellt_am: Date;
+  gewaehlt_am: Date | null;
+  faellig_am: Date | null;
+  bonus_cent: Generated<number>;
+}

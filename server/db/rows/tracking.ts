@@ -1,0 +1,13 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
+import type { Mandant } from '../column-types.ts';
+
+export interface KlickRow {
+  mandant: Mandant;
+  klick_id: Generated<number>;
+  empfehlungsnummer: string;
+  zeit: Date;
+  channel: string;
+  art: 'Klick' | 'Besuch';
+  wiederholung: boolean;
+}
