@@ -1,6 +1,9 @@
 import type { CallDefinition } from './call.ts';
 import * as account from './calls/account.ts';
+import * as adresse from './calls/adresse.ts';
 import * as aktion from './calls/aktion.ts';
+import * as anfrage from './calls/anfrage.ts';
+import * as anteil from './calls/anteil.ts';
 import * as auftrag from './calls/auftrag.ts';
 import * as auftragsimport from './calls/auftragsimport.ts';
 import * as bankdaten from './calls/bankdaten.ts';
@@ -27,6 +30,8 @@ import * as praemiegrafik from './calls/praemiegrafik.ts';
 import * as produkt from './calls/produkt.ts';
 import * as produktkategorie from './calls/produktkategorie.ts';
 import * as route from './calls/route.ts';
+import * as wunschcode from './calls/wunschcode.ts';
+import * as zustimmung from './calls/zustimmung.ts';
 
 const isCall = (value: unknown): value is CallDefinition =>
   typeof value === 'object' && value !== null && 'answers' in value && 'recht' in value;
@@ -35,5 +40,5 @@ const isCall = (value: unknown): value is CallDefinition =>
 export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
   ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent, merken],
-  ...[jahresuebersicht, inhalt, eigenerstand, praemiegrafik, route],
+  ...[jahresuebersicht, inhalt, eigenerstand, anfrage, praemiegrafik, route, anteil, wunschcode, zustimmung, adresse],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { COOKIES } from '../values/cookies.ts';
 import { named } from '../values/named.ts';
 import { Email, isStorableText, Locale, Text, Zeitpunkt } from '../values/wire.ts';
 
@@ -20,7 +21,7 @@ export const Benutzer = z
 export type Benutzer = z.infer<typeof Benutzer>;
 
 /** How long a login lasts, until it is renewed. */
-export const SESSION_HOURS = 12;
+export const [SESSION_HOURS] = COOKIES.Anmeldung.lifetime;
 
 /** A password as typed: never trimmed, every character but those that no text may have. */
 export const Passwort = z.string().check(z.minLength(1), z.maxLength(500), z.refine(isStorableText, { params: { code: 'zeichen' } }));

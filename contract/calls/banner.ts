@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Datum, Geheimnis } from '../values/wire.ts';
+import { LinkPath } from '../pages/path.ts';
+import { BildName } from '../values/bild.ts';
+import { lokal } from '../values/lokal.ts';
+import { Datum, Geheimnis, Text } from '../values/wire.ts';
 
 /** Where a banner stands: beside the referrals of the personal area, or beside a grant. */
 const Bereich = z.enum(['Empfehlungen', 'Praemierung']);
 
-/** A banner of a tenant's pages, named by its content; without days it is always shown. `Enddatum` is its last day, in Berlin. */
+/**
+ * A banner of a tenant's pages; without days it is always shown. `Enddatum` is its last day, in Berlin. One without a text is named for
+ * programs alone, which show what they know by that name.
+ */
 const Banner = z
   .strictObject({
     Name: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,60}$/)),
     Bereich,
     Startdatum: z._default(z.nullable(Datum), null),
     Enddatum: z._default(z.nullable(Datum), null),
+    Titel: z.optional(lokal(Text(80))),
+    Text: z.optional(lokal(Text(400))),
+    /** One of the tenant's pictures. */
+    Bild: z.optional(BildName),
+    /** Where it leads among the tenant's pages. */
+    Link: z.optional(z.strictObject({ Pfad: LinkPath, Text: lokal(Text(60)) })),
   })
   .check(
     z.refine(({ Startdatum, Enddatum }) => Startdatum === null || Enddatum === null || Startdatum <= Enddatum, {

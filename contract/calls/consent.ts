@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { COOKIES } from '../values/cookies.ts';
 
 /**
  * What a browser may store or load of a tenant's site, by category (specification sections 3 and 4), in the order shown. `required` ones are
  * always given. The cookie of each holds 1 (given) or 0 (declined).
  */
 export const CONSENTS = [
-  { identifier: 'Erforderlich', cookie: 'psoempf_er', required: true },
-  { identifier: 'Funktional', cookie: 'psoempf_fu', required: false },
-  { identifier: 'Analytisch', cookie: 'psoempf_an', required: false },
-  { identifier: 'Marketing', cookie: 'psoempf_ma', required: false },
+  { identifier: 'Erforderlich', cookie: COOKIES.Wahl.names[0], required: true },
+  { identifier: 'Funktional', cookie: COOKIES.Wahl.names[1], required: false },
+  { identifier: 'Analytisch', cookie: COOKIES.Wahl.names[2], required: false },
+  { identifier: 'Marketing', cookie: COOKIES.Wahl.names[3], required: false },
 ] as const;
 
 /** How long a choice lasts (specification section 9). */
-export const CONSENT_TAGE = 60;
+export const [CONSENT_TAGE] = COOKIES.Wahl.lifetime;
 
 /** A visitor's choice: the categories that can be declined. */
 export const Consent = z.strictObject({ Funktional: z.boolean(), Analytisch: z.boolean(), Marketing: z.boolean() });

@@ -31,11 +31,16 @@ export const readEmpfaenger = call({
 });
 
 const EigenerStand = z
-  .extend(EigeneDaten, { Frist: z.nullable(Datum), IBAN: z.nullable(z.string()), BankdatenMoeglich: z.boolean() })
+  .extend(EigeneDaten, {
+    Frist: z.nullable(Datum),
+    IBAN: z.nullable(z.string()),
+    BankdatenMoeglich: z.boolean(),
+    Werbeeinwilligung: z.enum(['Keine', 'Angefragt', 'Gegeben']),
+  })
   .register(named, {
     id: 'EigenerStand',
     description:
-      '`Frist` is the last day of what comes next: to confirm, or to order. `IBAN` is that of stored bank data, masked but its first and last four; `BankdatenMoeglich` says whether bank data can be stored now.',
+      '`Frist` is the last day of what comes next: to confirm, or to order. `IBAN` is that of stored bank data, masked but its first and last four; `BankdatenMoeglich` says whether bank data can be stored now; `Werbeeinwilligung` where the consent to advertising stands: wanted, and given once its own mailed link was used.',
   });
 export type EigenerStand = z.infer<typeof EigenerStand>;
 
@@ -68,5 +73,18 @@ export const readEmpfaengerAuftrag = call({
   summary: "The recipient's order",
   description: "Shows recipients the order that the tenant's shop reported of them. While there is none it is not found.",
   answers: { 200: Auftragsauskunft },
+  errors: ['LoginFirst', 'NichtGefunden'],
+});
+
+export const withdrawEigeneWerbeeinwilligung = call({
+  name: 'withdrawEigeneWerbeeinwilligung',
+  method: 'DELETE',
+  path: '/empfaenger/werbeeinwilligung',
+  recht: 'EigeneDaten',
+  tag: 'Empfaenger',
+  summary: "Takes the recipient's consent to advertising back, or its request",
+  description:
+    'Takes back that the recipient wants advertising, in every state, and ends the mailed link that would give the consent. Without any the answer is the same. The recommendation and its reward go on.',
+  answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden'],
 });

@@ -4,7 +4,7 @@ import { named } from '../values/named.ts';
 import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from '../values/wire.ts';
 import { EmpfaengerStatus } from './empfehlung.ts';
 
-const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
+export const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
 /** Why somebody cannot join a referral. */
 const JOIN_ERRORS = [
@@ -38,32 +38,49 @@ export const createEmpfaenger = call({
   idempotent: true,
 });
 
+/** Absent, null and nothing are the same: it was not said. */
+const unsaid = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+
+/** Where a recipient lives, by the names of its columns. */
+export const Adresse = z.strictObject({
+  ort: unsaid(Text(120)),
+  plz: unsaid(z.string().check(z.trim(), z.regex(/^\d{5}$/))),
+  strasse: unsaid(Text(120)),
+  hausnummer: unsaid(Text(20)),
+});
+
 /** What a recipient enters, by the names of its columns; the server and every answer that shows it follow from here. */
 export const Empfaengerdaten = z
   .strictObject({
-    anrede: z.optional(z.nullable(z.enum(['Frau', 'Herr']))),
+    anrede: unsaid(z.enum(['Frau', 'Herr'])),
     vorname: Text(80),
     name: Text(80),
-    geburtsdatum: z.optional(z.nullable(Geburtsdatum)),
+    geburtsdatum: unsaid(Geburtsdatum),
+    altersangabe: unsaid(z.boolean()),
     email: Email,
     telefon: Telefon,
     werbeeinwilligung: z.boolean(),
-    adresse: z.strictObject({
-      ort: Text(120),
-      plz: z.string().check(z.trim(), z.regex(/^\d{5}$/)),
-      strasse: Text(120),
-      hausnummer: Text(20),
-    }),
+    adresse: unsaid(Adresse),
   })
-  .register(named, { id: 'Empfaengerdaten', description: "The recipient's data as completed; `geburtsdatum` is DD.MM.YYYY." });
+  .register(named, {
+    id: 'Empfaengerdaten',
+    description:
+      "The recipient's data: names, address of mail, and what the tenant's `EmpfaengerPflichtfelder` ask for; anything else may be absent. `geburtsdatum` is DD.MM.YYYY. `altersangabe` says that the person has the age that the product asks for: under 28 for offers for the young, `Mindestalter` for others.",
+  });
 
 const Abschluss = z
   .strictObject({
     empfehlungsnummer: Nummer,
     empfaengernummer: z.optional(z.nullable(Nummer)),
     empfaengerdaten: Empfaengerdaten,
+    AgbText,
+    EmpfaengerWert: unsaid(Text(40)),
   })
-  .register(named, { id: 'Abschluss' });
+  .register(named, {
+    id: 'Abschluss',
+    description:
+      '`AgbText` accepts the terms together with the data, as PUT empfaenger/zustimmung does alone. `EmpfaengerWert` is what the person was promised, as GET empfehlen/{nr} showed it: where it is another amount since, nothing is stored (Konflikt).',
+  });
 
 export const completeEmpfaenger = call({
   name: 'completeEmpfaenger',
@@ -80,7 +97,7 @@ export const completeEmpfaenger = call({
     200: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
     201: z.object({ Empfaengernummer: z.string(), Hex: z.string(), Status: EmpfaengerStatus }),
   },
-  errors: ['LoginFirst', ...JOIN_ERRORS],
+  errors: ['LoginFirst', 'AcceptAgb', ...JOIN_ERRORS],
   idempotent: true,
 });
 
@@ -97,6 +114,20 @@ export const confirmEmpfaenger = call({
   answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
   idempotent: true,
+});
+
+export const readBestaetigung = call({
+  name: 'readBestaetigung',
+  method: 'PUT',
+  path: '/empfaenger/bestaetigung',
+  recht: 'Besuch',
+  tag: 'Empfaenger',
+  summary: 'Whether a mailed link to confirm still holds, and for which referral; changes nothing',
+  description:
+    'Tells the page behind the mail what the link is about before its button acts. Used and expired links are refused as by POST empfaenger/bestaetigen.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
 });
 
 export const requestZugang = call({
@@ -134,9 +165,9 @@ export const acceptZustimmung = call({
   path: '/empfaenger/zustimmung',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: 'The recipient accepts the terms; the version shown is stored beside the text',
+  summary: 'The recipient accepts the terms and the reward conditions; the versions shown are stored beside the text',
   description:
-    'Keeps that the recipient accepts the terms, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
+    'Keeps that the recipient accepts the terms and the reward conditions, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
   body: z.strictObject({ AgbText }),
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],

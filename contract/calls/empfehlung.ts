@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
+import { ProduktArt } from '../values/produktart.ts';
 import {
   AgbText,
   AnteilEmpfehler,
@@ -134,21 +135,35 @@ const EigenePraemierung = z
   })
   .register(named, { id: 'EigenePraemierung', description: "The recommender's own grant; its token only while it can be picked." });
 
-const Schritt = z
+/** What can come next, the nearest to a reward first: of several people's steps the first of these counts. */
+export const SCHRITTE = [
+  ...['PraemieWaehlen', 'GutscheinUnterwegs', 'GutscheinVerspaetet', 'Auszahlung', 'AuszahlungVerspaetet', 'NachbuchungPruefen'],
+  ...['FreigabeMoeglich', 'Freigabe', 'AuftragBestaetigen', 'Bestellen', 'EmpfaengerBestaetigen', 'EmpfaengerDaten'],
+  ...['AdresseBestaetigen', 'Teilen'],
+  ...['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'PraemieDesKontakts', 'Fertig', 'Beendet'],
+] as const satisfies readonly string[];
+
+const NaechsterSchritt = z
   .object({
+    Schritt: z.enum(SCHRITTE),
     Wer: z.enum(['Empfehler', 'Empfaenger', 'Mandant', 'Niemand']),
     Was: z.string(),
     Fruehestens: z.optional(Datum),
     Spaetestens: z.optional(Datum),
     Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie', 'Nachbuchung'])),
   })
-  .register(named, { id: 'NaechsterSchritt' });
+  .register(named, {
+    id: 'NaechsterSchritt',
+    description: '`Was` says it in a sentence; a day that it names may be past, where something was possible since or promised until then.',
+  });
+export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
 
 /** A referral in the personal area; of its recipients no more than first name and initial. */
 export const Empfehlung = z.object({
   Empfehlungsnummer: z.string(),
   Status: EmpfaengerStatus,
   Produkt: z.object({ Id: z.int(), Name: z.string() }),
+  ProduktArt,
   Channel: z.string(),
   Empfehlungslink: z.optional(z.string()),
   KurzURL: z.optional(z.string()),
@@ -158,7 +173,7 @@ export const Empfehlung = z.object({
   GueltigBis: Datum,
   Klicks: z.int(),
   Praemie: z.nullable(z.object({ Id: z.int(), WertCent: Cent, Wert: z.string() })),
-  NaechsterSchritt: Schritt,
+  NaechsterSchritt,
   Empfaenger: z.array(
     z.object({
       Empfaengernummer: z.string(),
@@ -166,6 +181,7 @@ export const Empfehlung = z.object({
       Status: EmpfaengerStatus,
       AuftragAm: z.optional(Datum),
       Praemierung: z.optional(EigenePraemierung),
+      NaechsterSchritt,
     }),
   ),
 });
@@ -176,11 +192,14 @@ export const EigeneEmpfehlung = z
     Notiz: z.optional(z.string()),
     Erinnerung: z.optional(Datum),
     Erinnerbar: z.optional(z.object({ Fruehestens: Datum, Spaetestens: Datum })),
+    Anteile: z.optional(z.array(AnteilEmpfehler)),
+    Wunschcode: z.optional(z.string()),
+    Benannt: z.optional(z.literal(true)),
   })
   .register(named, {
     id: 'Empfehlung',
     description:
-      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any.',
+      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any. `Anteile` are the shares that it can be given now, while it can be shared; `Wunschcode` is the code, where it was chosen; `Benannt` tells a referral for one named person.',
   });
 export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;
 
@@ -192,7 +211,7 @@ export const listEmpfehlungen = call({
   tag: 'Empfehlung',
   summary: "The recommender's referrals, newest first",
   description:
-    "Lists the person's own referrals with clicks, recipients and what comes next. Of recipients it has first name and initial. The token of a reward stands in it while the reward can be picked.",
+    "Lists the person's own referrals with clicks, recipients and what comes next, of the referral and with each recipient. Of recipients it has first name and initial. The token of a reward stands in it while the reward can be picked.",
   answers: { 200: z.array(EigeneEmpfehlung) },
   errors: ['LoginFirst', 'PSOF0204'],
 });

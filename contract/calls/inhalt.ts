@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { BildName } from '../values/bild.ts';
+import { lokal } from '../values/lokal.ts';
 import { named } from '../values/named.ts';
 import { Locale, QueryText, Text } from '../values/wire.ts';
 
 /** Kinds of content, by the names that a headless content service has for them (external-services A1). */
 export const INHALT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'] as const;
 export type InhaltArt = (typeof INHALT_ARTEN)[number];
-
-/** A field as the service has it: each language for itself, one of them at least. */
-const lokal = <S extends z.ZodMiniType>(wert: S) =>
-  z
-    .object({ de: z.optional(wert), en: z.optional(wert) })
-    .check(z.refine(({ de, en }) => de !== undefined || en !== undefined, 'is there in no language'));
 
 /** A field that is the same in all languages. */
 const iv = <S extends z.ZodMiniType>(wert: S) => z.object({ iv: wert });

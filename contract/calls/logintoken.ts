@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Email, Geheimnis, Zeitpunkt } from '../values/wire.ts';
+import { Email, Geheimnis, Redirect, Zeitpunkt } from '../values/wire.ts';
 import { Benutzer, SESSION_HOURS } from './account.ts';
 
 /**
@@ -59,8 +59,8 @@ export const requestAnmeldelink = call({
   tag: 'Account',
   summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
   description:
-    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. Three mails an hour to an address.',
-  body: z.strictObject({ Email }),
+    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. `Redirect` is the page that the login leads to. Three mails an hour to an address.',
+  body: z.strictObject({ Email, Redirect: z.optional(z.nullable(Redirect)) }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert'],
   idempotent: true,

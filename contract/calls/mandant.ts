@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AdditionalRoute, faultOfRoutes } from '../pages/additional-routes.ts';
+import { LinkPath } from '../pages/path.ts';
 import { PAGE_NAMES, routePaths } from '../pages/public.ts';
 import { ROOTS } from '../roots.ts';
 import { BonusListe } from '../rules/bonus.ts';
+import { GutscheinDaten } from '../values/gutschein.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
 import { NAVBAR, Navbar } from '../values/navbar.ts';
+import { Bestellweg, Pflichtfeld, ProduktArt } from '../values/produktart.ts';
+import { STARTSEITE, Startseite } from '../values/startseite.ts';
 import { Tracking } from '../values/trackings.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { BannerListe } from './banner.ts';
@@ -71,7 +75,7 @@ const Konfiguration = z.strictObject({
   AgbCheckBoxAutoAccept: z.boolean(),
   ShowProductCategory: z.boolean(),
   /** Where one begins to recommend, below the language, with what follows it; null: the form on the home. */
-  EmpfehlenPath: z.nullable(z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9\-_./]*(#[\w-]+)?$/))),
+  EmpfehlenPath: z.nullable(LinkPath),
   EmpfehlenWebPage: z.nullable(z.url()),
   ModuleEmailClient: ChannelModule,
   ModuleGmail: ChannelModule,
@@ -97,6 +101,8 @@ const Konfiguration = z.strictObject({
   PraemieGueltigTage: z.int().check(z.positive()),
   /** Days after release within which a transfer is promised. */
   AuszahlungFristTage: z.int().check(z.positive()),
+  /** The shop of the vouchers and what holds for them; null: nothing is said of it. What was picked keeps what held then. */
+  Gutschein: z._default(z.nullable(GutscheinDaten), null),
   /** Banknotes fly when a reward is picked. */
   Banknoten: z._default(z.boolean(), true),
   /** Who leaves is asked once whether to make a link first. */
@@ -105,13 +111,15 @@ const Konfiguration = z.strictObject({
   Produktanzeige: z._default(z.boolean(), true),
   /** The home begins with a button that leads on. */
   CallToAction: z._default(z.boolean(), true),
+  /** Parts of the home in their order. */
+  Startseite: z._default(Startseite, [...STARTSEITE]),
   /** Pages that open without a login although the tenant forces one; null: those of the specification. */
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
   /** The tenant has a page of its own in front of those that need a login. */
   Zwischenseite: z._default(z.boolean(), false),
   /** Further paths of pages, beside those of `RoutePaths`. */
   AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
-  /** Banners, shown on their days. */
+  /** Banners, shown on their days: beside the referrals of the personal area, or at a reward. */
   Banner: z._default(BannerListe, []),
   /** What recommenders get on top for later customers. */
   Bonus: z._default(BonusListe, []),
@@ -125,15 +133,19 @@ const Konfiguration = z.strictObject({
   FrameHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
   /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
   Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
+  /** How the recommended person orders. */
+  Bestellweg: z._default(Bestellweg, 'Shop'),
+  /** What comes about by a referral, where a product says nothing else. */
+  ProduktArt: z._default(ProduktArt, 'Bestellung'),
+  /** What the recommended person has to enter, beside names and address of mail. */
+  EmpfaengerPflichtfelder: z._default(z.array(Pflichtfeld), []),
+  /** How the messages of recommenders speak to their contacts. */
+  TeilenAnrede: z._default(z.enum(['Du', 'Sie']), 'Du'),
   /** The navigation at the head of the pages. */
   Navbar: z._default(Navbar, NAVBAR),
 });
 
 export const MandantKonfiguration = Konfiguration.check(
-  z.refine(({ ModuleErzwingeLogin, IsAutologin, Zwischenseite }) => Zwischenseite || !ModuleErzwingeLogin || !IsAutologin, {
-    path: ['Zwischenseite'],
-    error: 'needed where login is forced and autologin is on: no other page leads in',
-  }),
   z.superRefine(({ RoutePaths, AdditionalRoutes }, context) => {
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });

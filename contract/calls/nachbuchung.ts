@@ -46,10 +46,11 @@ const Nachbuchung = z
     ErstelltAm: Zeitpunkt,
     EntschiedenAm: z.optional(Zeitpunkt),
     Antwort: z.optional(z.string()),
+    Neu: z.optional(z.boolean()),
   })
   .register(named, {
     id: 'Nachbuchung',
-    description: 'A claim as its recommender sees it. Name and evidence go some time after the decision.',
+    description: 'A claim as its recommender sees it, `Neu` for two weeks after the decision. Name and evidence go some time after it.',
   });
 export type Nachbuchung = z.infer<typeof Nachbuchung>;
 

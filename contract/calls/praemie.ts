@@ -110,6 +110,13 @@ export const Art = z.enum(['Ueberweisung', 'Gutschein']).register(named, { id: '
 
 const PraemieAuswahl = z.object({ Praemie: z.object({ Id: z.int(), Titel: z.string() }), Art }).register(named, { id: 'PraemieAuswahl' });
 
+const GutscheinBedingungen = z
+  .object({ Haendler: z.string(), Bedingungen: z.string(), GueltigMonate: z.int(), GueltigBis: z.optional(Datum) })
+  .register(named, {
+    id: 'GutscheinBedingungen',
+    description: 'The shop of a voucher and what holds for it; `GueltigBis` is the last day of a code that was handed out.',
+  });
+
 export const Praemierung = z
   .object({
     Praemierungsnummer: z.string(),
@@ -120,13 +127,15 @@ export const Praemierung = z
     BonusCent: z.optional(Cent),
     Auswahl: z.array(PraemieAuswahl),
     Gewaehlt: z.optional(PraemieAuswahl),
+    Gutschein: z.optional(GutscheinBedingungen),
     Gutscheincode: z.optional(z.string()),
+    Spaetestens: z.optional(Datum),
     IBAN: z.optional(z.string()),
   })
   .register(named, {
     id: 'Praemierung',
     description:
-      'A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutscheincode` once the code is handed out, `IBAN` the masked one of bank data stored ahead while it can be picked.',
+      'A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutschein` what a voucher is or would be, where the tenant says it, `Gutscheincode` once the code is handed out, `Spaetestens` the day by which it is promised (while it can be picked that of a transfer), absent once that is over, `IBAN` the masked one of bank data stored ahead while it can be picked.',
   });
 export type Praemierung = z.infer<typeof Praemierung>;
 

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
+import { Fakt, ProduktArt } from '../values/produktart.ts';
 import { Cent, pageNumber, QueryText } from '../values/wire.ts';
 import { Handyangebot } from './handyangebot.ts';
 import { Praemie } from './praemie.ts';
+
+/** What every product says of itself. */
+const OWN = {
+  /** In the language asked for; a price among them where the product has one. */
+  Fakten: z.array(Fakt),
+  ProduktArt,
+  /** The age from which it can be ordered, in years; null: nobody asks. */
+  Mindestalter: z.nullable(z.int()),
+};
 
 export const StandardProdukt = z
   .object({
@@ -12,6 +22,7 @@ export const StandardProdukt = z
     Name: z.string(),
     Kategorie: z.string(),
     Beschreibung: z.string(),
+    ...OWN,
     Praemien: z.array(Praemie),
   })
   .register(named, { id: 'StandardProdukt', description: 'Product of the API `standard`.' });
@@ -40,6 +51,7 @@ export const TelekomProdukt = z
     Preisaufteilung: OptionalString,
     Aktionsname: OptionalString,
     Aktionsrabatt: z.nullable(Cent),
+    ...OWN,
     Praemien: z.array(Praemie),
   })
   .register(named, { id: 'TelekomProdukt', description: 'Product of the API `telekom`, without its commission.' });
@@ -59,7 +71,7 @@ export const Berater = z
 export type Berater = z.infer<typeof Berater>;
 
 export const BeraterProdukt = z
-  .extend(Berater, { Praemien: z.array(Praemie) })
+  .extend(Berater, { ...OWN, Praemien: z.array(Praemie) })
   .register(named, { id: 'BeraterProdukt', description: 'Agent as a product of the API `berater`.' });
 export type BeraterProdukt = z.infer<typeof BeraterProdukt>;
 

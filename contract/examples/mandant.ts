@@ -20,6 +20,9 @@ export const PRAEMIE = {
   'Praemie.ProduktId': undefined,
   'EmpfaengerPraemie.Id': 1,
   Titel: 'Lindtal-Prämie',
+  Haendler: 'Talkorb',
+  'GutscheinBedingungen.Bedingungen': 'In allen Hofläden von Talkorb und im Onlineshop, auch in Teilbeträgen.',
+  GueltigMonate: 36,
 } as const;
 
 export const PRODUKT = {
@@ -28,6 +31,11 @@ export const PRODUKT = {
   Name: 'Lindtal Strom',
   Beschreibung: 'Strom aus Wind und Sonne, monatlich kündbar.',
   Kategorie: 'strom',
+  Fakten: [
+    { Titel: 'Herkunft', Wert: '100 % Wind und Sonne' },
+    { Titel: 'Arbeitspreis', Wert: '34,9 ct je kWh' },
+  ],
+  Mindestalter: null,
   ProduktId: 1,
   produktId: '1',
   'Zeilen.Produkt': 'Lindtal Strom',
@@ -47,6 +55,10 @@ const FESTNETZPRAEMIE = {
 export const TELEKOM = {
   'TelekomProdukt.Praemien': [FESTNETZPRAEMIE],
   'Handyangebot.Praemien': [{ ...FESTNETZPRAEMIE, Id: 6, ProduktId: 1346, Titel: 'Mobilfunkprämie', WertCent: 5000, Wert: '50,00 €' }],
+  'TelekomProdukt.Fakten': [
+    { Titel: 'Geschwindigkeit', Wert: 'bis 100 Mbit/s' },
+    { Titel: 'Preis', Wert: '39,95 € im Monat' },
+  ],
   'TelekomProdukt.Id': 462,
   'TelekomProdukt.ExterneId': 'FH-462',
   'TelekomProdukt.Kategorie': 'DP',
@@ -135,6 +147,7 @@ export const KONFIGURATION = {
   AuftragFristTage: 180,
   PraemieGueltigTage: 90,
   AuszahlungFristTage: 70,
+  EmpfaengerPflichtfelder: ['plz'],
   Route: '/kulanzdanke',
   RouteName: 'RewardThanks',
 } as const;

@@ -1,9 +1,6 @@
 /** Query parameters that say which way somebody came; the first that is there counts (specification section 2). */
 export const CHANNEL_PARAMETERS = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
 
-/** The way in is kept in this cookie, with consent, for two years (specification section 9). */
-export const CHANNEL_COOKIE = { name: 'psoempf_channel', tage: 730 } as const;
-
 /** What a way in may be called; anything else is no way. */
 const CHANNEL = /^[\w.-]{1,40}$/;
 

@@ -7,10 +7,10 @@ test('no two pages have the same path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** Specification section 2, word for word; of the two exclusive pages one is the sellers', which there are none of yet. */
+/** Specification section 2, word for word; the terms are both that are accepted (section 5), of the two exclusive pages one is the sellers', which there are none of yet. */
 const EXCEPTIONS: Record<string, PageName[]> = {
   'not-found': ['FileNotFound'],
-  terms: ['TOS'],
+  terms: ['TOS', 'RewardConditions'],
   'recipient bank data': ['BankDetailsRecipient'],
   code: ['Code'],
   privacy: ['Privacy'],
@@ -27,6 +27,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   'reward data': ['RewardDetails'],
   registration: ['Registration'],
   'accessibility declaration': ['AccessibilityDeclaration'],
+  'what the law asks for at the first contact': ['Erstinformation'],
 };
 
 describe('where a login is forced', () => {
@@ -36,12 +37,22 @@ describe('where a login is forced', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
     const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page));
-    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click'].toSorted());
+    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage'].toSorted());
   });
 
   test("a tenant's own list stands in its place, but the ways in are never closed", () => {
     const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page));
-    expect(open.toSorted()).toEqual(['Admin', 'Click', 'Faq', 'FileNotFound', 'Homepage', 'Interstitial', 'Login', 'LoginToken']);
+    expect(open.toSorted()).toEqual([
+      'Admin',
+      'Anfrage',
+      'Click',
+      'Faq',
+      'FileNotFound',
+      'Homepage',
+      'Interstitial',
+      'Login',
+      'LoginToken',
+    ]);
   });
 
   test('elsewhere nothing is closed', () => {

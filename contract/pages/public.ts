@@ -40,6 +40,7 @@ export const PAGES = {
   Imprint: { path: '/impressum' },
   Privacy: { path: '/datenschutz' },
   TOS: { path: '/agb' },
+  RewardConditions: { path: '/praemienbedingungen' },
   Faq: { path: '/faq' },
   Contact: { path: '/kontakt' },
   NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
@@ -55,6 +56,8 @@ export const PAGES = {
   Produktkategorien: { path: '/produkte' },
   Produktkategorie: { path: '/:slug*' },
   AnnualStatement: { path: '/jahresuebersicht', recht: 'Bereich' },
+  Anfrage: { path: '/anfrage' },
+  Erstinformation: { path: '/erstinformation' },
   RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', recht: 'Bereich' },
 } as const satisfies Record<string, Page>;
 
@@ -69,11 +72,13 @@ export const SECRET_PARAMETERS = ['token', 'adminLoginToken'] as const;
 
 /**
  * Pages that open without a login where the tenant forces one (specification section 2), unless its `LoginAusnahmen` say otherwise. Of the two
- * exclusive pages, `Interstitial` is the one that stands in front of the tenant's pages.
+ * exclusive pages, `Interstitial` is the one that stands in front of the tenant's pages. To the terms there belong the reward conditions, which are
+ * accepted with them.
  */
 export const LOGIN_AUSNAHMEN: readonly PageName[] = [
   'FileNotFound',
   'TOS',
+  'RewardConditions',
   'BankDetailsRecipient',
   'Code',
   'Privacy',
@@ -90,13 +95,14 @@ export const LOGIN_AUSNAHMEN: readonly PageName[] = [
   'RewardDetails',
   'Registration',
   'AccessibilityDeclaration',
+  'Erstinformation',
 ];
 
 /**
- * The ways in, and what is shown where there is no page: open whatever a tenant says, or nobody could log in. A referral's link shows
- * nothing itself; the page it leads to is open or not.
+ * The ways in, what is shown where there is no page, and where the tenant's own people decide by a mailed link: open whatever a tenant says, or
+ * nobody could log in. A referral's link shows nothing itself; the page it leads to is open or not.
  */
-const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click'];
+const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'];
 
 /** Pages about a password or made by it; nobody has one under autologin. */
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
@@ -115,6 +121,9 @@ export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page:
 
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
+
+/** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */
+export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;
 
 /** The right that a page needs. */
 const rechtOf = (page: PageName): Recht => (PAGES[page] as Page).recht ?? 'Besuch';

@@ -6,8 +6,8 @@ export const WIDGET = 'widget';
 /** Whether an address asks for the page as a widget, whatever the parameter says. */
 export const isWidget = (query: Readonly<Record<string, unknown>>): boolean => query[WIDGET] !== undefined;
 
-/** What the law asks for on every page. Around a widget it opens in a window of its own, so it is no part of it. */
-export const LEGAL = ['TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
+/** What the law asks for on every page, and what is accepted. Around a widget it opens in a window of its own, so it is no part of it. */
+export const LEGAL = ['TOS', 'RewardConditions', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const satisfies readonly PageName[];
 
 const isLegal = (page: PageName): boolean => LEGAL.some((one) => one === page);
 

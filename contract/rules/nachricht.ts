@@ -1,13 +1,23 @@
-import { formatCent } from '../values/cent.ts';
+import { shortCent } from '../values/cent.ts';
 import { formatDay } from '../values/days.ts';
 import type { Locale } from '../values/wire.ts';
-import { splitPraemie } from './split.ts';
+import { type Split, splitPraemie, type Variante, varianteOf } from './split.ts';
 import { KANAELE, type Nachricht } from './teilen.ts';
 
-/** Who gets something of the reward: what is said depends on it. */
-type Variante = 'ohne' | 'empfehler' | 'empfaenger' | 'beide';
-type Key = `teilen.text.${Variante}` | `teilen.mail.${'betreff' | 'anrede' | 'gruss' | 'name'}`;
+type Key =
+  | `teilen.text.${Variante}`
+  | `teilen.gewinn.${'gleich' | 'verschieden'}`
+  | `teilen.mail.${'betreff' | 'anrede' | 'gruss' | 'name'}`
+  | 'vorschau.titel'
+  | `vorschau.beschreibung.${Variante}`;
 type Values = Readonly<Record<string, string>>;
+type Say = (key: Key, values: Values) => string;
+
+/** What a message can name, the whole reward and both parts of it among them. */
+export const NACHRICHT_WERTE = [
+  ...['mandant', 'produkt', 'vorname', 'nachname', 'link', 'gueltigBis'],
+  ...['praemie', 'empfehler', 'empfaenger', 'gewinn'],
+] as readonly string[];
 
 /** What of a referral and its recommender is said when it is shared. */
 interface Mitteilung {
@@ -24,32 +34,50 @@ interface Mitteilung {
 
 /**
  * The message of a referral in one language with its parts: the page and the calls send the same. A channel has words of its own where `find`
- * knows `teilen.text.{variante}.{kanal}` (specification section 3: three variants a channel).
+ * knows `teilen.text.{variante}.{kanal}` (specification section 3: three variants a channel). A mail is greeted once.
  */
-export function nachrichtOf(
-  t: (key: Key, values: Values) => string,
-  find: (key: string, values: Values) => string | undefined,
-  mitteilung: Mitteilung,
-  locale: Locale,
-) {
+export function nachrichtOf(t: Say, find: (key: string, values: Values) => string | undefined, mitteilung: Mitteilung, locale: Locale) {
   const { wertCent, anteilEmpfehler, maxEmpfaengerCent, gueltigBis, mandant, produkt, vorname, nachname, link } = mitteilung;
   const split = splitPraemie(wertCent, anteilEmpfehler, maxEmpfaengerCent);
-  const variante = varianteOf(split.empfehlerCent, split.empfaengerCent);
-  const praemie = formatCent(wertCent, locale);
-  const values = { mandant, produkt, vorname, nachname, link, praemie, gueltigBis: formatDay(gueltigBis, locale) };
+  const parts = shownParts(split, locale);
+  const variante = varianteOf(parts.empfehler, parts.empfaenger);
+  const amounts = { empfehler: parts.empfehler ?? '', empfaenger: parts.empfaenger ?? '', praemie: plainCent(wertCent, locale) ?? '' };
+  const gewinn = t(`teilen.gewinn.${split.empfehlerCent === split.empfaengerCent ? 'gleich' : 'verschieden'}`, amounts);
+  const values = { mandant, produkt, vorname, nachname, link, gueltigBis: formatDay(gueltigBis, locale), ...amounts, gewinn };
   const own = KANAELE.map((kanal) => [kanal, find(`teilen.text.${variante}.${kanal}`, values)] as const);
+  const text = t(`teilen.text.${variante}`, values);
+  const anrede = t('teilen.mail.anrede', values);
   const nachricht: Nachricht = {
-    text: t(`teilen.text.${variante}`, values),
-    texte: Object.fromEntries(own.filter(([, text]) => text !== undefined)),
+    text,
+    texte: Object.fromEntries(own.filter(([, said]) => said !== undefined)),
     link,
     betreff: t('teilen.mail.betreff', values),
-    rahmen: `${t('teilen.mail.anrede', values)}\n\n{text}\n\n${t('teilen.mail.gruss', values)}\n${t('teilen.mail.name', values)}`,
+    rahmen: `${text.startsWith(anrede) ? '' : `${anrede}\n\n`}{text}\n\n${t('teilen.mail.gruss', values)}\n${t('teilen.mail.name', values)}`,
   };
   return { nachricht, variante, split, values };
 }
 
-function varianteOf(empfehlerCent: number, empfaengerCent: number): Variante {
-  if (empfehlerCent === 0 && empfaengerCent === 0) return 'ohne';
-  if (empfaengerCent === 0) return 'empfehler';
-  return empfehlerCent === 0 ? 'empfaenger' : 'beide';
+/** What of a referral its preview says: who recommends what, and what each side gets as shown, null for nothing. */
+interface Vorschau {
+  readonly vorname: string;
+  readonly produkt: string;
+  readonly empfehler: string | null;
+  readonly empfaenger: string | null;
 }
+
+/** What messengers show of the link: what the split gives to its reader, then to the recommender. */
+export function vorschauWorte(t: Say, { vorname, produkt, empfehler, empfaenger }: Vorschau) {
+  const values = { vorname, produkt, empfehler: plain(empfehler), empfaenger: plain(empfaenger) };
+  return { titel: t('vorschau.titel', values), beschreibung: t(`vorschau.beschreibung.${varianteOf(empfehler, empfaenger)}`, values) };
+}
+
+/** Both parts as messages say them; null for nothing. */
+export const shownParts = ({ empfehlerCent, empfaengerCent }: Split, locale: Locale) => ({
+  empfehler: plainCent(empfehlerCent, locale),
+  empfaenger: plainCent(empfaengerCent, locale),
+});
+
+const plainCent = (cent: number, locale: Locale): string | null => (cent === 0 ? null : plain(shortCent(cent, locale)));
+
+/** Messengers break lines where they like; not every app knows the space that forbids it. */
+const plain = (amount: string | null): string => (amount ?? '').replaceAll('\u00a0', ' ');

@@ -14,3 +14,13 @@ export function splitPraemie(wertCent: number, anteilEmpfehler: 100 | 50 | 0, ma
   const empfaengerCent = Math.min(uncapped, maxEmpfaengerCent ?? uncapped);
   return { empfehlerCent: wertCent - empfaengerCent, empfaengerCent };
 }
+
+/** Who gets something of the reward: what is said of it depends on this. */
+export type Variante = 'ohne' | 'empfehler' | 'empfaenger' | 'beide';
+
+/** By what both sides get, in cents or as shown; 0 or null is nothing. */
+export function varianteOf(empfehler: number | string | null, empfaenger: number | string | null): Variante {
+  if (empfehler && empfaenger) return 'beide';
+  if (empfaenger) return 'empfaenger';
+  return empfehler ? 'empfehler' : 'ohne';
+}

@@ -36,8 +36,16 @@ describe('lookOf', () => {
     expect(lookOf(theme, new Map([...bilder, ['icon.png', info('cc', 180)]])).touchIcon?.adresse).toBe('/bilder/cc/icon.png');
   });
 
+  it('has of the moments of the way what there is a picture of, in whatever format', () => {
+    const { szenen } = lookOf(theme, new Map([...bilder, ['szene-teilen.svg', info('dd', 960)], ['szene-ende.webp', info('ee', 960)]]));
+    expect(szenen).toEqual({
+      teilen: { adresse: '/bilder/dd/szene-teilen.svg', breite: 960, hoehe: 640 },
+      ende: { adresse: '/bilder/ee/szene-ende.webp', breite: 960, hoehe: 640 },
+    });
+  });
+
   it('is empty for a tenant without pictures', () => {
-    const none = { logo: null, icon: null, touchIcon: null, keyVisual: null };
+    const none = { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} };
     expect(lookOf({}, bilder)).toEqual(none);
     expect(lookOf(theme, new Map())).toEqual(none);
   });

@@ -48,6 +48,17 @@ export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | unde
     .map((ending) => `${name.toLowerCase()}.${ending}`)
     .find((file) => bilder.has(file));
 
+/** Moments of the way that a tenant can have a picture of: the link leaves, a confirmation arrives, a reward is there, thanks, an end. */
+const SZENEN = ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende'] as const;
+export type SzeneName = (typeof SZENEN)[number];
+
+/** Names that drawings of these moments have among the pictures of their tenant, as `szene-teilen.svg`. */
+export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${szene}.svg`);
+
+/** The picture at the head of mails; mail programs show no other formats. */
+export const mailBildOf = (bilder: Pick<Bilder, 'has'>): string | undefined =>
+  ['szene-mail.png', 'szene-mail.jpg'].find((name) => bilder.has(name));
+
 /** Sizes of a key visual, the narrowest first. */
 const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
 /** Formats of a key visual, the lightest first; a tenant may do without the first, which some browsers do not know. */
@@ -72,14 +83,19 @@ export interface Look {
   /** The icon as PNG, for home screens: has the icon's name. */
   readonly touchIcon: Bild | null;
   readonly keyVisual: KeyVisual | null;
+  /** What it has of the moments of the way. */
+  readonly szenen: { readonly [S in SzeneName]?: Bild };
 }
 
-/** Finds the pictures of a theme among those of its tenant. */
+/** A picture of a tenant as a page shows it; null where there is none of that name. */
+export function findBild(name: string | undefined, bilder: Bilder): Bild | null {
+  const info = name === undefined ? undefined : bilder.get(name);
+  return name === undefined || info === undefined ? null : { adresse: bildAdresse(name, info), breite: info.breite, hoehe: info.hoehe };
+}
+
+/** Finds the pictures of a theme among those of its tenant, and those of the moments by their names. */
 export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
-  const find = (name: string | undefined): Bild[] => {
-    const info = name === undefined ? undefined : bilder.get(name);
-    return name === undefined || info === undefined ? [] : [{ adresse: bildAdresse(name, info), breite: info.breite, hoehe: info.hoehe }];
-  };
+  const find = (name: string | undefined): Bild[] => [findBild(name, bilder) ?? []].flat();
   const sizes = (format: (typeof FORMATE)[number]) => (keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find));
   const [avif, webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[], Bild[]];
   return {
@@ -87,5 +103,6 @@ export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
     icon: find(icon)[0] ?? null,
     touchIcon: find(icon?.replace(/\.svg$/, '.png'))[0] ?? null,
     keyVisual: jpg.length > 0 ? { avif, webp, jpg } : null,
+    szenen: Object.fromEntries(SZENEN.flatMap((szene) => find(bildOf(`szene-${szene}`, bilder)).map((bild) => [szene, bild]))),
   };
 }

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { shortCent } from './cent.ts';
+import { describe, expect, it, test } from 'vitest';
+import { plainCent, shortCent, shortWert } from './cent.ts';
 
 describe('shortCent', () => {
   it.each([
@@ -11,3 +11,15 @@ describe('shortCent', () => {
     [1, 'en', '€0.01'],
   ] as const)('%i cents in %s', (cent, locale, shown) => expect(shortCent(cent, locale)).toBe(shown));
 });
+
+describe('shortWert', () => {
+  it.each([
+    ['50,00 €', '50\u00a0€'],
+    ['10.000,00 €', '10.000\u00a0€'],
+    ['€100,000.00', '€100,000'],
+    ['1.234,56 €', '1.234,56\u00a0€'],
+    ['0,00 €', '0\u00a0€'],
+  ])('%s is %s', (wert, shown) => expect(shortWert(wert)).toBe(shown));
+});
+
+test('plainCent has a blank that every messenger knows', () => expect(plainCent(3500, 'de')).toBe('35 €'));

@@ -2,7 +2,12 @@ import type { Locale } from './wire.ts';
 
 /** Days as people in Germany count them (contract section 2), shared by server and web: `YYYY-MM-DD` in Europe/Berlin. */
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit', day: '2-digit' });
+const ZONE = 'Europe/Berlin';
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
+const timeFormat = new Intl.DateTimeFormat('de-DE', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+const englishDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const MONTH = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+const monthFormat = { de: new Intl.DateTimeFormat('de-DE', MONTH), en: new Intl.DateTimeFormat('en-GB', MONTH) };
 
 /** The day of a moment in Berlin. */
 export const dayOf = (moment: Date): string => dayFormat.format(moment);
@@ -11,8 +16,14 @@ export const dayOf = (moment: Date): string => dayFormat.format(moment);
 export function formatDay(day: string, locale: Locale): string {
   const [year, month, date] = day.split('-');
   if (locale === 'de') return `${date}.${month}.${year}`;
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return englishDay.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** The time of a moment in Berlin as shown, 14:05 in both languages. */
+export const formatTime = (moment: Date): string => timeFormat.format(moment);
+
+/** A month `YYYY-MM` as shown: Februar 2026, in English February 2026. */
+export const formatMonth = (month: string, locale: Locale): string => monthFormat[locale].format(new Date(`${month}-01T00:00:00Z`));
 
 export const DAY_SECONDS = 86_400;
 export const DAY_MS = DAY_SECONDS * 1000;
@@ -30,3 +41,12 @@ export const freigabeTage = (mindestalterTage: number): number => Math.max(WIDER
 /** The first day on which an order of a day can be released. */
 export const freigabeTag = (auftragsdatum: string, konfiguration: { readonly ModuleAuftragsdatumMindestalterTage: number }): string =>
   addDays(auftragsdatum, freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));
+
+/**
+ * The last day on which a transfer is promised: so many days after the release. Whoever picks only after that day is promised as many
+ * from then on: no promise is over before it is made.
+ */
+export function auszahlungTag(freigegeben: string, gewaehlt: string, fristTage: number): string {
+  const tag = addDays(freigegeben, fristTage);
+  return gewaehlt > tag ? addDays(gewaehlt, fristTage) : tag;
+}

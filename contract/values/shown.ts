@@ -1,23 +1,36 @@
 import * as z from 'zod/mini';
 
 const Wort = z.nullable(z.string());
+const JaNein = z.nullable(z.boolean());
+
+/** What is left of a field that need not be said. */
+type Said<Field> =
+  Field extends z.ZodMiniOptional<infer Inner> ? Said<Inner> : Field extends z.ZodMiniNullable<infer Inner> ? Said<Inner> : Field;
 
 type Shown<Fields extends z.core.$ZodShape> = {
-  -readonly [Name in keyof Fields]: Fields[Name] extends z.ZodMiniObject<infer Inner>
+  -readonly [Name in keyof Fields]: Said<Fields[Name]> extends z.ZodMiniObject<infer Inner>
     ? z.ZodMiniObject<Shown<Inner>>
-    : Fields[Name] extends z.ZodMiniBoolean
-      ? Fields[Name]
+    : Said<Fields[Name]> extends z.ZodMiniBoolean
+      ? Fields[Name] extends z.ZodMiniBoolean
+        ? Fields[Name]
+        : typeof JaNein
       : typeof Wort;
 };
 
-/** The schema of data as it is shown to whoever entered it: the same fields, each word null where nothing is stored. */
+/** The schema of data as it is shown to whoever entered it: the same fields, each null where nothing is stored. */
 export const shown = <Fields extends z.core.$ZodShape>(entered: z.ZodMiniObject<Fields>): z.ZodMiniObject<Shown<Fields>> =>
   z.object(fieldsOf(entered.shape) as Shown<Fields>);
 
 const fieldsOf = (shape: z.core.$ZodShape): z.core.$ZodShape =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, fieldOf(field)]));
 
+/** The type of a field, whether it has to be said or not. */
+const said = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniNullable ? said(field.def.innerType) : field;
+
 function fieldOf(field: z.core.$ZodType): z.core.$ZodType {
-  if (field instanceof z.ZodMiniObject) return z.object(fieldsOf(field.shape));
-  return field instanceof z.ZodMiniBoolean ? field : Wort;
+  const inner = said(field);
+  if (inner instanceof z.ZodMiniObject) return z.object(fieldsOf(inner.shape));
+  if (!(inner instanceof z.ZodMiniBoolean)) return Wort;
+  return inner === field ? field : JaNein;
 }

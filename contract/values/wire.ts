@@ -49,6 +49,14 @@ export const Geheimnis = Opaque(500).register(named, {
   description: 'A secret of at least 128 bits: hex of a referral or recipient, token of a mail, grant or session.',
 });
 
+export const Redirect = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^[A-Za-z]+(\?[\w%&=+.*-]*)?$/))
+  .register(named, {
+    id: 'Redirect',
+    description: 'Where a login leads: a route name and its parameters as a query, such as `Recommend?produktId=7`, never an address.',
+  });
+
 /** Slug of a category of products; footnotes and sources are named in the same way. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 

@@ -1,0 +1,8 @@
+/** An offer for the young is for people under this age on the order date (contract section 4). */
+export const YOUNG_BELOW = 28;
+
+/** Whether somebody has not had the birthday of an age on a day; days as `YYYY-MM-DD`. Whoever was born on 29 February has it on 1 March of other years (BGB section 187 (2)). */
+export function isYoungerThan(age: number, geburtsdatum: string, day: string): boolean {
+  const [year, ...rest] = geburtsdatum.split('-');
+  return [String(Number(year) + age).padStart(4, '0'), ...rest].join('-') > day;
+}

@@ -1,0 +1,2 @@
+/** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. Two codes that come to the same are one. */
+export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { createFindText, createTexts, ofArt } from '../../texts/texts.ts';
+import { nachrichtOf, shownParts, vorschauWorte } from './nachricht.ts';
+import { splitPraemie } from './split.ts';
+
+const person = {
+  mandant: 'Funkhof',
+  produkt: 'HofNetz L',
+  vorname: 'Erika',
+  nachname: 'Muster',
+  link: 'https://fh.example/R',
+  gueltigBis: '2027-01-19',
+};
+
+type Share = readonly [anteil: 100 | 50 | 0, wertCent: number, maxEmpfaengerCent: number | null];
+
+function said(
+  [anteilEmpfehler, wertCent, maxEmpfaengerCent]: Share,
+  words: Readonly<Record<string, string>> = {},
+  locale: 'de' | 'en' = 'de',
+) {
+  const mitteilung = { ...person, wertCent, anteilEmpfehler, maxEmpfaengerCent };
+  return nachrichtOf(createTexts(locale, words), createFindText(locale, words), mitteilung, locale);
+}
+
+describe('the message of a referral', () => {
+  it.each<[Share, string]>([
+    [[50, 7000, null], 'Bestellst du über meinen Link, bekommen wir beide 35 €: '],
+    [[50, 5001, null], 'Bestellst du über meinen Link, bekommst du 25 € und ich 25,01 €: '],
+    [[50, 7500, 1500], 'Bestellst du über meinen Link, bekommst du 15 € und ich 60 €: '],
+    [[0, 7000, null], 'Bestellst du über meinen Link, bekommst du 70 €: '],
+    [[0, 7000, 0], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
+    [[100, 7000, null], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
+    [[50, 0, null], 'HofNetz L von Funkhof: '],
+  ])('says of %j what both get', (share, sentence) => {
+    const { text } = said(share).nachricht;
+    expect(text).toMatch(/^Hallo! Ich empfehle dir HofNetz L von Funkhof/);
+    expect(text.endsWith(`${sentence}https://fh.example/R`)).toBe(true);
+    expect(text).not.toMatch(/\{|\u00a0/);
+  });
+
+  it('says it in a text message too, and in English', () => {
+    expect(said([50, 7000, null]).nachricht.texte?.sms).toBe(
+      'Mein Tipp: HofNetz L von Funkhof. Bei Bestellung über den Link bekommen wir beide 35 €: https://fh.example/R',
+    );
+    expect(said([50, 7000, null], {}, 'en').nachricht.text).toBe(
+      'Hello! I recommend HofNetz L by Funkhof. If you order through my link, we both get €35: https://fh.example/R',
+    );
+  });
+
+  it('is greeted once in a mail: by its own first word, else by the greeting of mails', () => {
+    expect(said([50, 7000, null]).nachricht.rahmen).toBe('{text}\n\nViele Grüße\nErika Muster');
+    const formal = ofArt('de', { ProduktArt: 'Bestellung', TeilenAnrede: 'Sie' }, {});
+    expect(said([50, 7000, null], formal).nachricht.rahmen).toMatch(/^\{text\}/);
+    const own = { 'teilen.text.beide': 'Schau mal, {praemie}: {link}' };
+    expect(said([50, 7000, null], own).nachricht).toMatchObject({
+      text: 'Schau mal, 70 €: https://fh.example/R',
+      rahmen: 'Hallo!\n\n{text}\n\nViele Grüße\nErika Muster',
+    });
+  });
+});
+
+describe('the preview of its link', () => {
+  const previewOf = ([anteil, wert, max]: Share, locale: 'de' | 'en' = 'de') =>
+    vorschauWorte(createTexts(locale, {}), { ...person, ...shownParts(splitPraemie(wert, anteil, max), locale) });
+
+  it.each<[Share, string]>([
+    [[50, 7000, null], '35 € für Sie, 35 € für Erika'],
+    [[0, 7500, 1500], '15 € für Sie, 60 € für Erika'],
+    [[0, 7000, null], '70 € für Sie, wenn Sie über diesen Link bestellen'],
+    [[100, 7000, null], 'Ein persönlicher Tipp. Bestellen Sie über diesen Link, bekommt Erika dafür eine Prämie von 70 €.'],
+    [[50, 0, null], 'Ein persönlicher Tipp von Erika'],
+  ])('says of %j what its reader gets, then the recommender', (share, beschreibung) => {
+    expect(previewOf(share)).toEqual({ titel: 'Erika empfiehlt Ihnen HofNetz L', beschreibung });
+  });
+
+  it('says it in English', () => {
+    expect(previewOf([50, 7000, null], 'en').beschreibung).toBe('€35 for you, €35 for Erika');
+  });
+});

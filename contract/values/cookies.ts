@@ -1,0 +1,66 @@
+/** How long a browser keeps a cookie; null: until it is closed. */
+type Lifetime = readonly [count: number, unit: 'Minuten' | 'Stunden' | 'Tage' | 'Monate' | 'Jahre'] | null;
+
+interface Cookie {
+  /** What it is called; `*` stands for whatever a tracker puts behind. */
+  readonly names: readonly [string, ...string[]];
+  /** The category of the visitor's choice that allows it. */
+  readonly consent: 'Erforderlich' | 'Funktional' | 'Analytisch' | 'Marketing';
+  readonly lifetime: Lifetime;
+  /** The trackers that set it, where the product itself does not. */
+  readonly trackers?: readonly ('matomo' | 'gtm' | 'gtag')[];
+}
+
+/** That somebody who left was asked once. Apart, since the client script takes no more of all this. */
+export const EXIT_COOKIE = { names: ['psoempf_exit'], consent: 'Funktional', lifetime: [60, 'Tage'] } as const satisfies Cookie;
+
+const GOOGLE = ['gtm', 'gtag'] as const;
+
+/**
+ * Every cookie that pages of a tenant can set (specification section 9), by what it is for: what is set and taken away, and what the privacy page and
+ * docs/cookies.md say, is this.
+ */
+export const COOKIES = {
+  Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
+  Angaben: { names: ['psoe_empfaenger'], consent: 'Erforderlich', lifetime: null },
+  Wahl: { names: ['psoempf_er', 'psoempf_fu', 'psoempf_an', 'psoempf_ma'], consent: 'Erforderlich', lifetime: [60, 'Tage'] },
+  Sprache: { names: ['psoempf_sprache'], consent: 'Funktional', lifetime: [60, 'Tage'] },
+  Frage: EXIT_COOKIE,
+  Weg: { names: ['psoempf_channel'], consent: 'Analytisch', lifetime: [730, 'Tage'] },
+  MatomoGeraet: { names: ['_pk_id*'], consent: 'Analytisch', lifetime: [13, 'Monate'], trackers: ['matomo'] },
+  MatomoHerkunft: { names: ['_pk_ref*'], consent: 'Analytisch', lifetime: [6, 'Monate'], trackers: ['matomo'] },
+  MatomoBesuch: { names: ['_pk_ses*', '_pk_cvar*', '_pk_hsr*'], consent: 'Analytisch', lifetime: [30, 'Minuten'], trackers: ['matomo'] },
+  MatomoProbe: { names: ['_pk_testcookie*'], consent: 'Analytisch', lifetime: null, trackers: ['matomo'] },
+  GoogleGeraet: { names: ['_ga', '_ga_*'], consent: 'Analytisch', lifetime: [2, 'Jahre'], trackers: GOOGLE },
+  GoogleTag: { names: ['_gid'], consent: 'Analytisch', lifetime: [1, 'Tage'], trackers: GOOGLE },
+  GoogleMenge: { names: ['_gat*'], consent: 'Analytisch', lifetime: [1, 'Minuten'], trackers: GOOGLE },
+  GoogleAnzeige: { names: ['_gcl_*', '_gac_*'], consent: 'Marketing', lifetime: [90, 'Tage'], trackers: GOOGLE },
+} as const satisfies Record<string, Cookie>;
+
+type Zweck = keyof typeof COOKIES;
+
+/** What of a tenant's configuration decides which cookies its pages can set. */
+interface Setting {
+  readonly ExitIntent: boolean;
+  readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
+}
+
+/** The cookies that pages of a tenant can set, what it needs first. */
+export function cookiesOf({ ExitIntent, trackings }: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
+  const isSetBy = ({ trackers }: Cookie) =>
+    trackers === undefined || trackings.some(({ type, enabled }) => enabled && trackers.includes(type));
+  const all = Object.entries<Cookie>(COOKIES).map(([zweck, cookie]) => ({ ...cookie, zweck: zweck as Zweck }));
+  return all.filter((cookie) => isSetBy(cookie) && (ExitIntent || cookie.zweck !== 'Frage'));
+}
+
+/** Whether a cookie is one that a category of the choice allows. */
+export const isOfConsent = (consent: Cookie['consent'], name: string): boolean =>
+  Object.values<Cookie>(COOKIES).some((cookie) => cookie.consent === consent && cookie.names.some((one) => isNamed(one, name)));
+
+const isNamed = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+const SECONDS = { Stunden: 3600, Tage: 86_400 } as const;
+
+/** How long a cookie of the product's own is kept, in the seconds of its header. */
+export const secondsOf = ([count, unit]: readonly [number, keyof typeof SECONDS]): number => count * SECONDS[unit];

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { lokal } from './lokal.ts';
+import { Text } from './wire.ts';
+
+/** Name of the shop whose vouchers a tenant hands out. */
+export const Haendler = Text(80);
+
+/** What a tenant's vouchers are: of which shop, what holds for them, and for how many months after one is handed out. */
+export const GutscheinDaten = z.strictObject({
+  Haendler,
+  Bedingungen: lokal(Text(1000)),
+  GueltigMonate: z.int().check(z.minimum(1), z.maximum(120)),
+});
+export type GutscheinDaten = z.infer<typeof GutscheinDaten>;
