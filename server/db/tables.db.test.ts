@@ -15,6 +15,7 @@ const CONTENTS: Contents = {
   'mandant.konfiguration': { type: 'MandantKonfiguration', from: 'contract/calls/mandant.ts' },
   'mandant.texte': { type: 'Record<Locale, Record<string, string>>', from: 'contract/values/wire.ts' },
   'mandant.theme': { type: 'Theme', from: 'contract/values/theme.ts' },
+  'praemierung.gutschein': { type: 'GutscheinDaten | null', from: 'contract/values/gutschein.ts' },
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,

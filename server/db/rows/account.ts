@@ -37,4 +37,5 @@ export interface ZugangslinkRow {
   token_hash: string;
   gueltig_bis: Date;
   verwendet_am: Date | null;
+  redirect: string | null;
 }

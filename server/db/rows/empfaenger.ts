@@ -37,6 +37,11 @@ export interface EmpfaengerRow {
   hex_version: Generated<number>;
   vorlaeufig: Generated<boolean>;
   verbunden_mit: string | null;
+  altersangabe: boolean | null;
+  wunschzeit: string | null;
+  nachricht: string | null;
+  channel: string | null;
+  einsprungsquelle: string | null;
 }
 
 export interface ZustimmungRow {
@@ -47,4 +52,5 @@ export interface ZustimmungRow {
   agb_text: string;
   agb_version: string;
   gegeben_am: Date;
+  praemienbedingungen_version: string | null;
 }

@@ -30,4 +30,6 @@ export interface EmpfehlungRow {
   newsletter_text: string | null;
   notiz: string | null;
   erinnerung_am: Date | null;
+  wunschcode: string | null;
+  wunschcode_schluessel: string | null;
 }

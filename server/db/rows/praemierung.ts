@@ -1,6 +1,7 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { Generated } from 'kysely';
-import type { Mandant } from '../column-types.ts';
+import type { GutscheinDaten } from '../../../contract/values/gutschein.ts';
+import type { Json, Mandant } from '../column-types.ts';
 
 export interface GutscheinRow {
   mandant: Mandant;
@@ -10,6 +11,7 @@ export interface GutscheinRow {
   code_hash: string;
   praemierungsnummer: string | null;
   ausgegeben_am: Date | null;
+  haendler: string | null;
 }
 
 export interface KundennummerRow {
@@ -39,4 +41,5 @@ export interface PraemierungRow {
   gewaehlt_am: Date | null;
   faellig_am: Date | null;
   bonus_cent: Generated<number>;
+  gutschein: Json<GutscheinDaten | null>;
 }

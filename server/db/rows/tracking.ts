@@ -10,4 +10,6 @@ export interface KlickRow {
   channel: string;
   art: 'Klick' | 'Besuch';
   wiederholung: boolean;
+  empfaengernummer: string | null;
+  einsprungsquelle: string | null;
 }
