@@ -92,6 +92,14 @@ describe('an access link by mail', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
+  test('leads on to a page of the tenant, never to an address', async () => {
+    for (const Redirect of ['/de/agb', 'https://boese.example', '//boese.example', 'Recommend?x=<b>', `Homepage?x=${'y'.repeat(500)}`]) {
+      const reply = await app.api('intern', 'POST', '/account/anmeldelink', { body: { Email: colleague(), Redirect } });
+      expect(reply, Redirect).toMatchObject({ status: 422, body: { errors: [{ field: 'Redirect' }] } });
+    }
+    expect((await app.api('intern', 'POST', '/account/anmeldelink', { body: { Email: colleague(), Redirect: null } })).status).toBe(204);
+  });
+
   test('is for tenants with autologin alone, and for addresses', async () => {
     expectProblem(await ask(ERIKA.Email, { tenant: 'telko' }), 403, 'NichtAuthorisiert');
     expectProblem(await ask('keine'), 422, 'EmailUngueltig');

@@ -38,6 +38,7 @@ export const ZUGANGSLINK = {
     token_hash: {},
     gueltig_bis: { personal: true, wire: 'GueltigBis' },
     verwendet_am: { personal: true, wire: 'VerwendetAm' },
+    redirect: {},
   },
   auskunft: ['Zugangslinks'],
   loeschung: 'row goes',

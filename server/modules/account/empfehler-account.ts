@@ -8,6 +8,7 @@ import { UNCONFIRMED_DAYS } from '../../retention.ts';
 import { findBenutzer } from './reads.ts';
 import * as store from './store.ts';
 
+/** The recommender's account of an address, however it is spelt. */
 export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findEmpfehlerAccount(scope, emailSchluessel(email));
 
 /** The account of an address, made unconfirmed when there is none; deleted after 12 weeks unless its owner confirms. */
@@ -34,6 +35,7 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
 export const confirmAccount = (context: Context, accountId: string): Promise<boolean> =>
   store.confirmAccountRow(context, accountId, context.now);
 
+/** Keeps the hash of a password. */
 export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
   store.setPasswortHash(context, accountId, passwortHash);
 

@@ -29,7 +29,8 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
       await spendMailLimits(request, 'anmeldelinkMail', request.input.body.Email);
     },
     run: async (context, { input }) => {
-      await requestAnmeldelink(context, input.body.Email, ensureAccount);
+      const { Email: email, Redirect: redirect = null } = input.body;
+      await requestAnmeldelink(context, { email, redirect }, ensureAccount);
       return answer(204, null);
     },
   }),

@@ -25,8 +25,8 @@ const ENSURE_STATEMENTS = 2;
 /** The recommender's account of an address, made unconfirmed when there is none. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
 
-const makeLink = (context: Context, accountId: string): Promise<string> =>
-  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES));
+const makeLink = (context: Context, accountId: string, redirect: string | null = null): Promise<string> =>
+  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), redirect);
 
 /**
  * A login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part; one without an account
@@ -51,13 +51,17 @@ export async function createLogintoken(context: Context, email: string, ensureAc
  * another address the link leads nowhere and its mail is dropped. Each way asks the database the same number of times, so that neither answer
  * nor time tells who may, or who has one.
  */
-export async function requestAnmeldelink(context: Context, email: string, ensureAccount: EnsureAccount): Promise<void> {
+export async function requestAnmeldelink(
+  context: Context,
+  { email, redirect }: { readonly email: string; readonly redirect: string | null },
+  ensureAccount: EnsureAccount,
+): Promise<void> {
   if (!context.konfiguration.IsAutologin) refuse('NichtAuthorisiert');
   const known = await findEmpfehlerAccount(context, email);
   const wantsMail = await wantsMailOfAccount(context, email, known);
   const mayEnter = (await mayTeilnehmen(context, email)) && wantsMail;
   const account = mayEnter ? await ensureAccount(context, email) : await makeNone(context, email);
-  const link = await makeLink(context, account ?? NOBODY);
+  const link = await makeLink(context, account ?? NOBODY, redirect);
   await enqueueMail(context, anmeldelink, link);
   await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
 }

@@ -66,9 +66,11 @@ export const anmeldelink: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    return loadMail(context, link.bezug, 'anmeldelink', (locale, t) => ({
+    const { bezug, redirect } = link;
+    const token = tokenOfZugangslink(context, zugangslinkId);
+    return loadMail(context, bezug, 'anmeldelink', (locale, t) => ({
       text: t('mail.anmeldelink.knopf'),
-      adresse: pageUrl(context, 'LoginToken', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+      adresse: pageUrl(context, 'LoginToken', locale, redirect === null ? { token } : { token, redirect }),
     }));
   },
 };

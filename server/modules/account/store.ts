@@ -98,7 +98,11 @@ export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: s
     .executeTakeFirst();
 
 export const readZugangslink = (scope: MandantScope, id: string) =>
-  scope.tx.selectFrom('zugangslink').select(['bezug', 'gueltig_bis', 'verwendet_am']).where('zugangslink_id', '=', id).executeTakeFirst();
+  scope.tx
+    .selectFrom('zugangslink')
+    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'redirect'])
+    .where('zugangslink_id', '=', id)
+    .executeTakeFirst();
 
 /** Uses a link up, once: of parallel tries one gets true. */
 export async function markZugangslinkUsed(scope: MandantScope, id: string, now: Date): Promise<boolean> {

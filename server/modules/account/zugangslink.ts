@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
 /** What a mailed link is for. */
-export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung' | 'Werbeeinwilligung';
+export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung' | 'Werbeeinwilligung' | 'Anfrage';
 
 /** Opt-in links live 14 days (contract section 2). */
 export const OPT_IN_DAYS = 14;
@@ -14,8 +14,14 @@ export const OPT_IN_DAYS = 14;
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
   createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
 
-/** The same, with the moment at which it ends. */
-export async function createZugangslinkUntil(context: Context, zweck: Zweck, bezug: string, ablauf: Date): Promise<string> {
+/** The same, with the moment at which it ends, and the page that it leads on to. */
+export async function createZugangslinkUntil(
+  context: Context,
+  zweck: Zweck,
+  bezug: string,
+  ablauf: Date,
+  redirect: string | null = null,
+): Promise<string> {
   const id = context.random.nummer();
   await store.insertZugangslink(context, {
     zugangslink_id: id,
@@ -24,6 +30,7 @@ export async function createZugangslinkUntil(context: Context, zweck: Zweck, bez
     token_hash: context.secrets.hash(tokenOfZugangslink(context, id)),
     gueltig_bis: ablauf,
     verwendet_am: null,
+    redirect,
   });
   return id;
 }

@@ -6,7 +6,9 @@ import { importGutscheine } from '../praemierung/index.ts';
 
 const app = testApp();
 beforeAll(async () => {
-  await app.inTenant(TENANT, (context) => importGutscheine(context, 2500, ['CANCEL-1', 'CANCEL-2', 'CANCEL-3', 'CANCEL-4']));
+  await app.inTenant(TENANT, (context) =>
+    importGutscheine(context, { wertCent: 2500, haendler: null }, ['CANCEL-1', 'CANCEL-2', 'CANCEL-3', 'CANCEL-4']),
+  );
 });
 
 const TENANT = 'energie';
@@ -32,7 +34,7 @@ describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) =>
     expect(moved).toEqual({ Aufwand: -5000, Verbindlichkeit: 5000 });
     expect(await status(Empfaengernummer)).toBe('Storniert');
     await app.jobs.drainMails();
-    for (const address of [ERIKA.Email, email]) expect(app.mails.to(address).betreff).toBe('Ihre Prämie über 25,00 € entfällt');
+    for (const address of [ERIKA.Email, email]) expect(app.mails.to(address).betreff).toBe('Ihre Prämie über 25\u00a0€ entfällt');
   });
 
   test('takes picked grants with it too, while no code is out and no transfer made', async () => {

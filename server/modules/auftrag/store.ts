@@ -26,6 +26,15 @@ export type AuftragRow = NonNullable<Awaited<ReturnType<typeof findAuftrag>>>;
 /** The order, kept from others until the transaction ends. */
 export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).forUpdate().executeTakeFirst();
 
+/** The latest order of a recipient. */
+export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
+  scope.tx
+    .selectFrom('auftrag')
+    .select(['auftragsnummer', 'status'])
+    .where('empfaengernummer', '=', empfaengernummer)
+    .orderBy('erstellt_am', 'desc')
+    .executeTakeFirst();
+
 /** Whether the recipient of an order has another one that waits for its release. */
 export async function hasOtherOpenAuftrag(scope: MandantScope, auftrag: AuftragRow): Promise<boolean> {
   const row = await scope.tx

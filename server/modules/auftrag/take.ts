@@ -1,18 +1,17 @@
 import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
+import { isYoungerThan, YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField, refuseNumber } from '../../errors.ts';
-import { type EmpfaengerRow, joinToFirst, lockEntry, lockOfEmpfehlung } from '../empfaenger/index.ts';
+import { type EmpfaengerRow, joinToFirst, lockEntry, lockJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
 import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { walkTo } from './steps.ts';
 import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag } from './store.ts';
-
-/** An offer for the young is for people under this age on the order date (contract section 4). */
-const YOUNG_BELOW = 28;
+import { tellOfAuftrag } from './tell.ts';
 
 /**
  * Takes a message of the tenant's order system: a new order, or one that moved on (contract section 3). The number alone tells
@@ -32,6 +31,7 @@ export async function takeAuftrag(
   const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
   checkSame(auftrag, meldung, empfaenger.empfaengernummer);
   await walkTo(context, auftrag, meldung.Status, empfehlung);
+  if (isNew || auftrag.status !== meldung.Status) await tellOfAuftrag(context, auftrag, meldung.Status, empfaenger.vorlaeufig);
   return { isNew, isMoved: auftrag.status !== meldung.Status, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
 }
 
@@ -55,7 +55,7 @@ async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promi
   if (known && known.empfehlungsnummer === Empfehlungsnummer) {
     return (await lockEntry(context, known.empfaengernummer)) ?? refuse('NichtGefunden');
   }
-  const [only, ...others] = await lockOfEmpfehlung(context, Empfehlungsnummer ?? '');
+  const [only, ...others] = await lockJoined(context, Empfehlungsnummer ?? '');
   if (others.length > 0) refuse('Konflikt');
   return only ?? refuseNumber('Empfehlungsnummer');
 }
@@ -89,16 +89,11 @@ async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: 
   if (meldung.Auftragsdatum > dayOf(context.now)) refuseField('Auftragsdatum', 'zukunft');
   if (meldung.Auftragsdatum < dayOf(empfehlung.erstellt_am)) refuseField('Auftragsdatum', 'vorEmpfehlung');
   const produkt = (await readProdukt(context, meldung.ProduktId)) ?? refuseField('ProduktId', 'produkt');
-  const isYoung = (produkt.daten as { Young?: boolean }).Young === true;
-  if (isYoung && isTooOld(empfaenger.geburtsdatum, meldung.Auftragsdatum)) refuseField('ProduktId', 'alter');
+  const { geburtsdatum } = empfaenger;
+  // Who gave no date of birth is believed: the tenant knows its customer.
+  if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
+    refuseField('ProduktId', 'alter');
   if (empfehlung.bestaetigt_am === null || empfaenger.status === 'Storniert') refuse('Konflikt');
-}
-
-/** Whether somebody has had the 28th birthday on a day. Who gave no date of birth is believed: the tenant knows its customer. */
-function isTooOld(geburtsdatum: string | null, day: string): boolean {
-  if (geburtsdatum === null) return false;
-  const [year, ...rest] = geburtsdatum.split('-');
-  return [Number(year) + YOUNG_BELOW, ...rest].join('-') <= day;
 }
 
 /** The same number can only mean the same order. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { storeMandant } from '../../../test/support/mandant.ts';
+import type { Mandant } from '../../context.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { saveBilder } from './bild.ts';
+import { makeMailBild } from './bilder.ts';
 
 const app = testApp();
 
@@ -111,6 +113,23 @@ describe('the pictures of the demo', () => {
     const missing = await open('/de/gibt-es-nicht');
     expect(missing.body).toContain(address('telko', 'logo.svg'));
     expect(missing.body).not.toContain('keyvisual');
+  });
+});
+
+describe('the picture at the head of mails', () => {
+  const mandant = () => app.parts.mandanten.get('telko') as Mandant;
+
+  test('is read once, of the tenant alone', async () => {
+    const read = makeMailBild(app.parts);
+    const first = await read(mandant());
+    expect([first?.name, first?.inhalt]).toEqual(['szene-mail.png', fileOf('telko', 'szene-mail.png')]);
+    expect((await read(mandant()))?.inhalt).toBe(first?.inhalt);
+    expect(await read({ ...mandant(), bilder: new Map() })).toBeNull();
+  });
+
+  test('keeps no mail back when it cannot be read', async () => {
+    const bilder = new Map([['szene-mail.jpg', { hash: 'fehlt', breite: 1200, hoehe: 300 }]]);
+    expect(await makeMailBild(app.parts)({ ...mandant(), bilder })).toBeNull();
   });
 });
 

@@ -1,8 +1,25 @@
 import { LRUCache } from 'lru-cache';
+import { mailBildOf } from '../../../contract/values/bild.ts';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
+
+/** Reads the picture at the head of a tenant's mails, once; null for a tenant without one. One that cannot be read keeps no mail back. */
+export function makeMailBild(parts: Parts) {
+  const { read } = makeBilder(parts);
+  return async (mandant: Mandant): Promise<{ readonly name: string; readonly inhalt: Uint8Array } | null> => {
+    const name = mailBildOf(mandant.bilder);
+    const hash = mandant.bilder.get(name ?? '')?.hash;
+    if (name === undefined || hash === undefined) return null;
+    try {
+      return { name, inhalt: await read(mandant, name, hash) };
+    } catch (error) {
+      parts.log.error({ err: error, name }, 'picture not read');
+      return null;
+    }
+  };
+}
 
 /** What of the pictures of all tenants is held in memory, in bytes. */
 const MEMORY = 32 * 1024 * 1024;

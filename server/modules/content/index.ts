@@ -1,6 +1,7 @@
-export { agbVersionOf } from './agb.ts';
+export { bedingungVersionsOf } from './bedingungen.ts';
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
-export { makeBilder } from './bilder.ts';
+export { makeBilder, makeMailBild } from './bilder.ts';
+export { hasBlock } from './block.ts';
 export { changeInhalte } from './change.ts';
 export { keepInhalte } from './keeper.ts';
 export type { ContentSource } from './source.ts';

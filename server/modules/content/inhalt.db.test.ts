@@ -48,7 +48,8 @@ describe('content/{art}', () => {
     const [visual] = (await get('energie', 'keyvisual')).body;
     expect(visual).toMatchObject({ Id: 'home', Alternativtext: expect.stringContaining('Hügel') });
     expect(visual.Webp.map(({ Breite }: { Breite: number }) => Breite)).toEqual([640, 960, 1280, 1920]);
-    const [partner] = (await get('energie', 'bilder', english)).body;
+    const { body: pictures } = await get('energie', 'bilder', english);
+    const partner = pictures.find(({ Id }: { Id: string }) => Id !== 'geschichte');
     expect(partner).toMatchObject({
       Titel: 'What we support in the valley',
       Bilder: [{ Titel: 'Lindtal open-air pool', Breite: 64 }, {}, {}],
@@ -75,7 +76,7 @@ describe('content/{art}', () => {
 describe('content/{art}/{kennung}', () => {
   test('is one entry', async () => {
     const { body } = await get('telko', 'content-bloecke/agb');
-    expect(body).toMatchObject({ Id: 'agb', Sprache: 'de', Titel: null, Version: '2026-02', Inhalt: expect.stringMatching(/^<ol>/) });
+    expect(body).toMatchObject({ Id: 'agb', Sprache: 'de', Titel: null, Version: '2026-11', Inhalt: expect.stringMatching(/^<ol>/) });
     expect((await get('telko', 'variablen/telefon')).body).toEqual({
       Id: 'telefon',
       Sprache: 'de',

@@ -1,6 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../contract/calls/inhalt.ts';
 import { bildAdresse } from '../../../contract/values/bild.ts';
+import type { Lokal } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { fill } from '../../../texts/texts.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
@@ -12,9 +13,6 @@ interface Entry<A extends InhaltArt> {
   readonly kennung: string;
   readonly felder: Felder[A];
 }
-
-/** What stands in one language of a field, or in the other. */
-type Lokal<T> = { readonly [L in Locale]?: T | undefined };
 
 /** Says the fields of one entry: all of them in the language in which the entry stands. */
 interface Speaker {

@@ -39,7 +39,10 @@ describe('the disclosure of all data', () => {
       AlsEmpfaenger: [{ Email: email, Vorname: 'Jörg', Geburtsdatum: '1980-12-24', Adresse: { Ort: 'Köln' } }],
       MailSperre: false,
     });
-    expect(answer.body.Zustimmungen).toEqual([expect.objectContaining({ Seite: 'Empfehler', AgbText: 'ja', Bezug: Empfehlungsnummer })]);
+    const versions = { AgbVersion: '2026-11', PraemienbedingungenVersion: '2026-11' };
+    expect(answer.body.Zustimmungen).toEqual([
+      expect.objectContaining({ Seite: 'Empfehler', AgbText: 'ja', Bezug: Empfehlungsnummer, ...versions }),
+    ]);
     expect(answer.body.Mails.map((mail: { Vorlage: string }) => mail.Vorlage)).toEqual(
       expect.arrayContaining(['newsletterBestaetigen', 'empfaengerBestaetigen']),
     );

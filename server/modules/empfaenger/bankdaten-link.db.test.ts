@@ -52,7 +52,7 @@ describe('the link for bank data', () => {
   test('is mailed to the recipient alone, and changes nothing by being opened', async () => {
     const person = await recipient(app, TENANT);
     await bank.mailed(person);
-    const mail = app.mails.to(person.email);
+    const mail = app.mails.to(person.email, '/de/bankdaten?token=');
     expect(JSON.stringify(mail)).toContain('/de/bankdaten?token=');
     expect(await app.api(TENANT, 'POST', '/empfaenger/bankdaten/link')).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
     expect((await app.api('telko', 'POST', '/empfaenger/bankdaten/link', { bearer: await bank.hex(person) })).status).toBe(404);

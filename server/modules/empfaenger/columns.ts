@@ -16,6 +16,7 @@ export const EMPFAENGER = {
     vorname: { personal: true, wire: 'Vorname', erased: null },
     name: { personal: true, wire: 'Nachname', erased: null },
     geburtsdatum: { personal: true, wire: 'Geburtsdatum', erased: null },
+    altersangabe: { personal: true, wire: 'Altersangabe', erased: null },
     email: { personal: true, wire: 'Email', erased: null },
     email_schluessel: { personal: true, erased: null },
     email_alias: { personal: true, erased: null },
@@ -24,6 +25,8 @@ export const EMPFAENGER = {
     plz: { personal: true, wire: 'Adresse.Plz', erased: null },
     strasse: { personal: true, wire: 'Adresse.Strasse', erased: null },
     hausnummer: { personal: true, wire: 'Adresse.Hausnummer', erased: null },
+    wunschzeit: { personal: true, wire: 'Wunschzeit', erased: null },
+    nachricht: { personal: true, wire: 'Nachricht', erased: null },
     werbeeinwilligung: { personal: true, erased: false },
     werbeeinwilligung_text: { personal: true, erased: null },
     werbeeinwilligung_am: { personal: true, erased: null },
@@ -36,12 +39,14 @@ export const EMPFAENGER = {
     daten_geloescht_am: {},
     beendet_am: {},
     bankdaten_id: { personal: true, erased: 'by its rule' },
+    channel: { personal: true, wire: 'Channel', erased: null },
+    einsprungsquelle: { personal: true, wire: 'Einsprungsquelle', erased: null },
   },
   auskunft: ['Empfehlungen', 'AlsEmpfaenger'],
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'empfaenger'>;
 
-/** Who accepted which terms, in which wording. */
+/** Who accepted which terms and reward conditions, in which wording. */
 export const ZUSTIMMUNG = {
   columns: {
     zustimmung_id: {},
@@ -49,6 +54,7 @@ export const ZUSTIMMUNG = {
     bezug: { wire: 'Bezug' },
     agb_text: { personal: true, wire: 'AgbText' },
     agb_version: { personal: true, wire: 'AgbVersion' },
+    praemienbedingungen_version: { personal: true, wire: 'PraemienbedingungenVersion' },
     gegeben_am: { personal: true, wire: 'GegebenAm' },
   },
   auskunft: ['Zustimmungen'],

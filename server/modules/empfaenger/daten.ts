@@ -1,23 +1,38 @@
 import type * as z from 'zod/mini';
-import { Empfaengerdaten } from '../../../contract/calls/empfaenger.ts';
+import { Adresse, Empfaengerdaten } from '../../../contract/calls/empfaenger.ts';
 import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { einwilligungText } from '../werbeeinwilligung/index.ts';
 import type { EmpfaengerRow } from './store.ts';
 
+/** What the short form asks for. */
+const SHORT = ['vorname', 'name', 'email', 'telefon'] as const;
+type Short = (typeof SHORT)[number];
+
 /** What a person enters, with the address and the rest or by the short form without. */
-export type EnteredData = Pick<Daten, 'vorname' | 'name' | 'email' | 'telefon'> & { readonly completion?: Completion };
+export interface EnteredData extends Pick<Daten, Short> {
+  readonly completion?: Completion;
+  readonly herkunft?: Herkunft;
+  /** What the person was promised, as shown; undefined: nothing was said. */
+  readonly empfaengerWert?: string | undefined;
+}
 type Daten = z.output<typeof Empfaengerdaten>;
-export type Completion = Omit<Daten, 'vorname' | 'name' | 'email' | 'telefon'>;
+export type Completion = Omit<Daten, Short>;
+
+/** How somebody came: the channel of the link, and where in the pages they came in. */
+interface Herkunft {
+  readonly channel?: string | undefined;
+  readonly einsprungsquelle?: string | undefined;
+}
 
 const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
-const { adresse: ADRESSE, ...PERSON } = Empfaengerdaten.shape;
-const ADRESSE_COLUMNS = keysOf(ADRESSE.shape);
+const { adresse: _, ...PERSON } = Empfaengerdaten.shape;
+const ADRESSE_COLUMNS = keysOf(Adresse.shape);
 const PERSON_COLUMNS = keysOf(PERSON);
-/** What the short form leaves out, but for the consent, which is stored with its wording and moment. */
-const COMPLETED = [...ADRESSE_COLUMNS, ...PERSON_COLUMNS.filter((name) => !['vorname', 'name', 'email', 'telefon'].includes(name))];
-const CONSENT = ['werbeeinwilligung_text', 'werbeeinwilligung_am'] as const;
+/** What can be left out, but for the consent, which is stored with its wording and moment. */
+const COMPLETED = [...ADRESSE_COLUMNS, 'anrede', 'geburtsdatum', 'altersangabe'] as const;
+const CONSENT = ['werbeeinwilligung', 'werbeeinwilligung_text', 'werbeeinwilligung_am'] as const;
 
 const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
@@ -38,14 +53,24 @@ export function columnsOf(context: Context, { completion, vorname, name, email, 
 function completedColumns(context: Context, { adresse, ...person }: Completion) {
   const consent = person.werbeeinwilligung;
   return {
-    ...adresse,
-    ...person,
+    ...(Object.fromEntries(ADRESSE_COLUMNS.map((name) => [name, adresse?.[name] ?? null])) as Record<
+      (typeof ADRESSE_COLUMNS)[number],
+      string | null
+    >),
     anrede: person.anrede ?? null,
+    altersangabe: person.altersangabe ?? null,
+    werbeeinwilligung: consent,
     geburtsdatum: person.geburtsdatum ? parseGeburtsdatum(person.geburtsdatum) : null,
     werbeeinwilligung_text: consent ? einwilligungText(context) : null,
     werbeeinwilligung_am: consent ? context.now : null,
   };
 }
+
+/** The columns of how a person came: what was said first counts. */
+export const herkunftOf = ({ herkunft }: EnteredData, known?: Pick<EmpfaengerRow, 'channel' | 'einsprungsquelle'>) => ({
+  channel: known?.channel ?? (herkunft?.channel || null),
+  einsprungsquelle: known?.einsprungsquelle ?? (herkunft?.einsprungsquelle || null),
+});
 
 /** What somebody entered, as the wire shows it. */
 export const datenOf = (row: EmpfaengerRow) => ({
@@ -55,11 +80,11 @@ export const datenOf = (row: EmpfaengerRow) => ({
 });
 
 /** What a later entry of the same person changes in the first: not the address of the mailbox, and of the rest what was filled in. */
-export function enteredOf(row: EmpfaengerRow, first: EmpfaengerRow) {
-  const isComplete = row.ort !== null;
+export function enteredOf(row: EmpfaengerRow) {
+  const filled = (['telefon', ...COMPLETED] as const).filter((name) => row[name] !== null);
   return {
     ...pick(row, ['vorname', 'name', 'language']),
-    telefon: row.telefon ?? first.telefon,
-    ...(isComplete && pick(row, [...COMPLETED, ...CONSENT])),
+    ...pick(row, filled),
+    ...(row.werbeeinwilligung && pick(row, CONSENT)),
   };
 }

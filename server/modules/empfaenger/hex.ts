@@ -1,4 +1,4 @@
-import type { LoginResolver } from '../../calls/login.ts';
+import type { Login, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, type Parts } from '../../parts.ts';
@@ -14,6 +14,10 @@ export interface Own {
   readonly empfaengernummer: string;
   readonly hexHash: string;
 }
+
+/** Who a recipient's call is made by; null for anybody. */
+export const ownOf = (login: Login | null): Own | null =>
+  login?.secretHash === undefined ? null : { empfaengernummer: login.id, hexHash: login.secretHash };
 
 /**
  * The recipient's secret in its present version: shown to the recipient alone, derived anew when it must be shown again. The first version is

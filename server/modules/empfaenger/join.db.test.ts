@@ -75,7 +75,17 @@ describe('a person who enters all data', () => {
       Status: 'Offen',
       Zugestimmt: false,
       Bestaetigt: false,
-      empfaengerdaten: { anrede, vorname, name, geburtsdatum: '29.02.2000', email, telefon, werbeeinwilligung: true, adresse },
+      empfaengerdaten: {
+        anrede,
+        vorname,
+        name,
+        geburtsdatum: '29.02.2000',
+        altersangabe: null,
+        email,
+        telefon,
+        werbeeinwilligung: true,
+        adresse,
+      },
     });
   });
 

@@ -1,16 +1,19 @@
-import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
-import { addTage, dayOf, endOfDay } from '../../calendar.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import { LOCALES } from '../../../contract/values/wire.ts';
+import { addTage, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
-import { refuse, refuseField } from '../../errors.ts';
+import { Refusal, refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../retention.ts';
 import { createZugangslink } from '../account/index.ts';
 import { baseRow } from './base-row.ts';
-import { columnsOf, type EnteredData } from './daten.ts';
+import { checkAlter, checkPflichtfelder } from './check-daten.ts';
+import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';
 import { empfaengerBestaetigen } from './mails.ts';
 import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
+import { openPromise } from './promised.ts';
 import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from './store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
@@ -36,7 +39,9 @@ export async function joinEmpfehlung(context: Context, empfehlungsnummer: string
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
   const mine = await findMine(context, rows, own);
   if (!mine) checkJoinable(empfehlung, context.now);
-  checkGeburtsdatum(context, data);
+  checkPflichtfelder(context, empfehlung, data);
+  checkAlter(context, empfehlung, data);
+  await checkPromise(context, empfehlung, data);
   await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
   await lockPaar(context, empfehlung.empfehler_id, emailAlias(data.email));
   const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
@@ -59,9 +64,12 @@ async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: O
   return isMine ? lockOwn(context, own) : undefined;
 }
 
-function checkGeburtsdatum(context: Context, { completion }: EnteredData): void {
-  const day = completion?.geburtsdatum && parseGeburtsdatum(completion.geburtsdatum);
-  if (day && day > dayOf(context.now)) refuseField('empfaengerdaten.geburtsdatum', 'zukunft');
+/** A form that showed another amount than the person is promised comes again with that one: the recommender has moved the share, or the reward is another. */
+async function checkPromise(context: Context, empfehlung: EmpfehlungFor, { empfaengerWert }: EnteredData): Promise<void> {
+  if (empfaengerWert === undefined) return;
+  const cent = await openPromise(context, empfehlung);
+  if (!LOCALES.some((locale) => formatCent(cent, locale) === empfaengerWert))
+    throw new Refusal('Konflikt', { text: 'angaben.betragGeaendert' });
 }
 
 /** A referral and who has a place on it. */
@@ -88,7 +96,7 @@ async function isPlaceTaken(context: Context, { empfehlung, people }: Place, dat
 /** A person who nobody knew yet, or who is answered so. */
 async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData, vorlaeufig: boolean): Promise<Joined> {
   const empfaengernummer = context.random.nummer();
-  const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), vorlaeufig };
+  const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), ...herkunftOf(data), vorlaeufig };
   await insert(context, row);
   await sendConfirmation(context, empfaengernummer);
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
@@ -99,6 +107,7 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
   await asPair(
     updateEmpfaenger(context, row.empfaengernummer, {
       ...columnsOf(context, data),
+      ...herkunftOf(data),
       hex_hash: hexHashOf(context, row),
       language: context.locale,
       loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
@@ -120,7 +129,7 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
   const isMoved = row.email_schluessel !== emailSchluessel(data.email);
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
   const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
-  await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), vorlaeufig }));
+  await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), ...herkunftOf(data, row), vorlaeufig }));
   if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, empfaengernummer);
   if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
   if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);

@@ -1,13 +1,15 @@
-import { createTexts, type Translate } from '../../../texts/texts.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { formatDay, lastDayBefore } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { nameOf, textsFor } from '../produkt/index.ts';
 import { readWerbelink } from '../werbeeinwilligung/index.ts';
 import { hexOf } from './hex.ts';
+import { karteOf } from './karte.ts';
 import { findEmpfehlungFor, findFirst } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
@@ -77,12 +79,36 @@ export const werbungBestaetigen: MailTemplate = {
   },
 };
 
+/** The screen to which the link that confirms leads. */
+const LAST_SCREEN = 3;
+
+/** To a recipient who has confirmed: how to order. By the number of the recipient. */
+export const empfaengerBestellen: MailTemplate = {
+  name: 'empfaengerBestellen',
+  async load(context, empfaengernummer) {
+    const row = await findEmpfaenger(context, empfaengernummer);
+    if (row?.status !== 'Ok') return null;
+    return loadMail(context, empfaengernummer, 'empfaengerBestellen', (locale, t) => ({
+      knopf: {
+        text: t('mail.empfaengerBestellen.knopf'),
+        adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }),
+      },
+    }));
+  },
+};
+
 type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(
   context: Context,
   empfaengernummer: string,
-  vorlage: 'empfaengerBestaetigen' | 'empfaengerBekannt' | 'empfaengerZugang' | 'empfaengerBankdaten' | 'newsletterBestaetigen',
+  vorlage:
+    | 'empfaengerBestaetigen'
+    | 'empfaengerBekannt'
+    | 'empfaengerBestellen'
+    | 'empfaengerZugang'
+    | 'empfaengerBankdaten'
+    | 'newsletterBestaetigen',
   links: (locale: LoadedMail['locale'], t: Translate) => Links,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);
@@ -90,15 +116,17 @@ async function loadMail(
   const empfehlung = await findEmpfehlungFor(context, row.empfehlungsnummer);
   if (!empfehlung) return null;
   const locale = row.language;
-  const t = createTexts(locale, context.texte[locale]);
+  const t = textsFor(context, empfehlung, locale);
   const { Name, ProgrammName } = context.konfiguration;
   const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
-  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler };
+  const tag = row.frist_am ? formatDay(lastDayBefore(row.frist_am), locale) : '';
+  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler, tag };
   return {
     an: row.email,
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      karte: await karteOf(context, empfehlung, t, locale, vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined),
       anrede: greeting(t, row.vorname, row.name),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
       hinweis: t(`mail.${vorlage}.hinweis`, values),

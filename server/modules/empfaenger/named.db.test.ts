@@ -28,7 +28,9 @@ describe('a referral for one named person', () => {
     const [named] = await peopleOf(nummer);
     const person = await join(app, 'telko', nummer, email);
     expect(person.Empfaengernummer).toBe(named.Empfaengernummer);
-    expect(await peopleOf(nummer)).toEqual([{ ...named, Anzeigename: 'Jörg M.' }]);
+    expect(await peopleOf(nummer)).toMatchObject([
+      { Empfaengernummer: named.Empfaengernummer, Anzeigename: 'Jörg M.', NaechsterSchritt: { Schritt: 'EmpfaengerBestaetigen' } },
+    ]);
   });
 
   test('is taken by whoever comes first, also with another address or when none was given', async () => {

@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 import { baseRow } from './base-row.ts';
-import { insert } from './pair.ts';
+import { checkEmpfaengerEmail, insert } from './pair.ts';
+import { lockOfEmpfehlung, updateEmpfaenger } from './store.ts';
 
 export interface NewEmpfaenger {
   readonly vorname: string;
@@ -30,4 +31,16 @@ export async function addNamedEmpfaenger(
     hex_hash: null,
   });
   return empfaengernummer;
+}
+
+/** Gives the people named on a referral that nobody has confirmed to another recommender, whom none of them may be. */
+export async function giveNamedTo(
+  context: Context,
+  empfehlungsnummer: string,
+  empfehler: { readonly empfehlerId: string; readonly email: string },
+): Promise<void> {
+  for (const { empfaengernummer, email } of await lockOfEmpfehlung(context, empfehlungsnummer)) {
+    if (email !== null) await checkEmpfaengerEmail(context, empfehler.email, email);
+    await updateEmpfaenger(context, empfaengernummer, { empfehler_id: empfehler.empfehlerId });
+  }
 }

@@ -3,8 +3,8 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { praemieFor, readPraemien, titelOf } from '../praemie/index.ts';
-import { findPromised } from './reads.ts';
+import { praemieFor, readPraemien, titelOf, wertCentOf } from '../praemie/index.ts';
+import { type EmpfehlungFor, findPromised } from './reads.ts';
 
 /**
  * The part of the reward that a recipient is promised: of the grant once there is one, else what an order of its date earns, else
@@ -26,3 +26,9 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
 }
 
 const isOver = (status: string | null): boolean => status === 'Storniert' || status === 'Abgelaufen';
+
+/** The part of today's reward that whoever joins a referral now is promised, in cents. */
+export async function openPromise(context: Context, { produkt_id, anteil_empfehler }: EmpfehlungFor): Promise<number> {
+  const wertCent = await wertCentOf(context, produkt_id);
+  return splitPraemie(wertCent, anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;
+}

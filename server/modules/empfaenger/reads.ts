@@ -25,8 +25,10 @@ const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
       'account.email as empfehler_email',
+      'empfehlung.produkt_id',
       'produkt.name',
       'produkt.name_en',
+      'produkt.daten',
     ])
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer);
 
@@ -170,6 +172,20 @@ export const listNamed = (scope: MandantScope, empfehlerId: string) =>
     .where('daten_geloescht_am', 'is', null)
     .orderBy('empfaengernummer')
     .execute();
+
+/** The terms that a recommender accepted last with a referral of a confirmed address: before that anyone could have ticked in the name. */
+export const findLetzteZustimmung = (scope: MandantScope, empfehlerId: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .innerJoin('zustimmung', 'zustimmung.bezug', 'empfehlung.empfehlungsnummer')
+    .select(['zustimmung.agb_version', 'zustimmung.praemienbedingungen_version', 'zustimmung.gegeben_am'])
+    .where('empfehlung.empfehler_id', '=', empfehlerId)
+    .where('empfehlung.bestaetigt_am', 'is not', null)
+    .where('zustimmung.seite', '=', 'Empfehler')
+    .orderBy('zustimmung.gegeben_am', 'desc')
+    .orderBy('zustimmung.zustimmung_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The terms that were agreed to for these referrals and recipients. */
 export const listZustimmungen = (scope: MandantScope, bezuege: readonly string[]) =>

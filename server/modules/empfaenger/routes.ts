@@ -2,8 +2,7 @@ import * as eigene from '../../../contract/calls/eigenerstand.ts';
 import * as calls from '../../../contract/calls/empfaenger.ts';
 import { readEmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
 import { dayOf } from '../../calendar.ts';
-import { answer } from '../../calls/call-request.ts';
-import type { CallReply } from '../../calls/caller.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
@@ -13,23 +12,27 @@ import { maskIban } from '../bankdaten/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import { bankdatenOfEmpfaenger } from './bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
+import { bringCookie, joinOrForget } from './cookie.ts';
 import { datenOf } from './daten.ts';
-import { hexOf, lockOwn, type Own, readOwn } from './hex.ts';
-import { joinEmpfehlung } from './join.ts';
+import { hexOf, lockOwn, ownOf, readOwn } from './hex.ts';
+import { type Joined, joinEmpfehlung } from './join.ts';
 import { promisedTo } from './promised.ts';
 import { findAuftragOf } from './reads.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
+import { werbestandOf, withdrawEigene } from './werbung.ts';
 import { requestZugang } from './zugang.ts';
-import { acceptZustimmung, confirmEmpfaenger, refuseEmpfaenger } from './zustimmung.ts';
+import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung.ts';
 
 /** Calls by which somebody becomes a recipient. */
 const joinCalls: readonly Served[] = [
   serve(calls.createEmpfaenger, {
     before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),
-    run: async (context, { input, login }) => {
+    run: async (context, request) => {
+      const { input, login } = request;
       const { Vorname, Nachname, Email, Telefon } = input.body;
-      const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon };
-      const joined = await joinEmpfehlung(context, input.params.nr, data, ownOf(login));
+      const data = { vorname: Vorname, name: Nachname, email: Email, telefon: Telefon, herkunft: input.query };
+      const { nr } = input.params;
+      const joined = await joinOrForget(context, request, nr, () => joinEmpfehlung(context, nr, data, ownOf(login)));
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer: joined.empfaengernummer, Hex: joined.hex });
     },
     after: bringCookie,
@@ -37,13 +40,9 @@ const joinCalls: readonly Served[] = [
 
   serve(calls.completeEmpfaenger, {
     before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.empfaengerdaten.email),
-    run: async (context, { input, login }) => {
-      const { empfehlungsnummer, empfaengernummer, empfaengerdaten } = input.body;
-      if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
-      const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
-      const data = { vorname, name, email, telefon, completion };
-      const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login));
-      if (empfaengernummer && joined.isNew) refuse('Konflikt');
+    run: async (context, request) => {
+      const { empfehlungsnummer } = request.input.body;
+      const joined = await joinOrForget(context, request, empfehlungsnummer, () => complete(context, request));
       const { empfaengernummer: Empfaengernummer, hex: Hex, status: Status } = joined;
       return answer(joined.isNew ? 201 : 200, { Empfaengernummer, Hex, Status });
     },
@@ -51,18 +50,22 @@ const joinCalls: readonly Served[] = [
   }),
 ];
 
-/** Who a recipient's call is made by. */
-const ownOf = (login: Login | null): Own | null =>
-  login?.secretHash === undefined ? null : { empfaengernummer: login.id, hexHash: login.secretHash };
+/** Joins with all data, or completes what the caller entered under this number; with the terms where they come along. */
+async function complete(context: Context, { input, login }: CallRequest<typeof calls.completeEmpfaenger>): Promise<Joined> {
+  const { empfehlungsnummer, empfaengernummer, empfaengerdaten, AgbText, EmpfaengerWert } = input.body;
+  if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
+  const { vorname, name, email, telefon, ...completion } = empfaengerdaten;
+  const herkunft = input.query;
+  const data = { vorname, name, email, telefon, completion, herkunft, empfaengerWert: EmpfaengerWert ?? undefined };
+  const joined = await joinEmpfehlung(context, empfehlungsnummer, data, ownOf(login));
+  if (empfaengernummer && joined.isNew) refuse('Konflikt');
+  if (AgbText === undefined || AgbText === null) return joined;
+  return { ...joined, status: await acceptZustimmung(context, joined.empfaengernummer, AgbText) };
+}
 
 /** Whether a number is the caller's: the recipient's own, or one that was joined to it. */
 const isOwnNumber = async (context: Context, nummer: string, login: Login | null): Promise<boolean> =>
   login !== null && (nummer === login.id || (await findEmpfaenger(context, nummer))?.verbunden_mit === login.id);
-
-/** The secret of an answer, also of one that was kept for a repeat, as a cookie: mails are often opened in another browser than the form. */
-function bringCookie({ reply }: { readonly reply: CallReply }, { body }: { readonly body: { readonly Hex: string } }): void {
-  reply.keepEmpfaenger(body.Hex);
-}
 
 /** Calls by which a recipient confirms, refuses and accepts. */
 const zustimmungCalls: readonly Served[] = [
@@ -74,6 +77,10 @@ const zustimmungCalls: readonly Served[] = [
     after: bringCookie,
   }),
 
+  serve(calls.readBestaetigung, {
+    run: async (context, { input }) => answer(200, { Empfehlungsnummer: await readBestaetigung(context, input.body.Token) }),
+  }),
+
   serve(calls.requestZugang, {
     before: (request) => spendMailLimits(request, 'zugangMail', request.input.body.Email),
     run: async (context, { input }) => {
@@ -83,8 +90,8 @@ const zustimmungCalls: readonly Served[] = [
   }),
 
   serve(calls.refuseEmpfaenger, {
-    run: async (context, { input }) => {
-      await refuseEmpfaenger(context, input.body.Token);
+    withoutTransaction: async ({ inContext, input, reply }) => {
+      reply.endEmpfaenger(await inContext((context) => refuseEmpfaenger(context, input.body.Token)));
       return answer(204, null);
     },
   }),
@@ -116,9 +123,12 @@ const ownCalls: readonly Served[] = [
   }),
 
   serve(eigene.readEmpfaenger, {
-    run: async (context, { input }) => {
-      const row = (await findByHexHash(context, context.secrets.hash(input.params.hex))) ?? refuse('NichtGefunden');
-      return answer(200, toEigeneDaten(row));
+    run: async (context, { input, reply }) => {
+      const { hex } = input.params;
+      const row = await findByHexHash(context, context.secrets.hash(hex));
+      if (row) return answer(200, toEigeneDaten(row));
+      reply.endEmpfaenger([hex]);
+      return refuse('NichtGefunden');
     },
   }),
 
@@ -132,7 +142,16 @@ const ownCalls: readonly Served[] = [
         Frist: row.frist_am && dayOf(row.frist_am),
         IBAN: stored && maskIban(stored.bankdaten.IBAN),
         BankdatenMoeglich: await canStoreBankdaten(context, row),
+        Werbeeinwilligung: await werbestandOf(context, row),
       });
+    },
+  }),
+
+  serve(eigene.withdrawEigeneWerbeeinwilligung, {
+    run: async (context, { login }) => {
+      const { empfaengernummer } = await lockOwn(context, ownOf(login) ?? refuse('LoginFirst'));
+      await withdrawEigene(context, empfaengernummer);
+      return answer(204, null);
     },
   }),
 ];

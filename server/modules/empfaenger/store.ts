@@ -23,6 +23,17 @@ export const findByHexHash = (scope: MandantScope, hexHash: string) => select(sc
 export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
   select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').orderBy('empfaengernummer').forUpdate().execute();
 
+/** Whether a recipient is one of a referral, or one of it was joined to that recipient. */
+export async function hasPlaceOn(scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string): Promise<boolean> {
+  const row = await scope.tx
+    .selectFrom('empfaenger')
+    .select('empfaengernummer')
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where((eb) => eb.or([eb('empfaengernummer', '=', empfaengernummer), eb('verbunden_mit', '=', empfaengernummer)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function insertEmpfaenger(scope: MandantScope, row: Insertable<MandantTables['empfaenger']>): Promise<void> {
   await scope.tx.insertInto('empfaenger').values(row).execute();
 }
@@ -97,7 +108,7 @@ export async function moveZustimmungen({ tx }: MandantScope, from: string, to: s
     .deleteFrom('zustimmung')
     .where('seite', '=', 'Empfaenger')
     .where('bezug', '=', from)
-    .returning(['seite', 'agb_text', 'agb_version', 'gegeben_am']);
+    .returning(['seite', 'agb_text', 'agb_version', 'praemienbedingungen_version', 'gegeben_am']);
   for (const row of await moved.execute())
     await tx
       .insertInto('zustimmung')

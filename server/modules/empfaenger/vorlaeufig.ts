@@ -20,6 +20,13 @@ export async function lockEntry(context: Context, empfaengernummer: string): Pro
   return lockEmpfaenger(context, empfaengernummer);
 }
 
+/** The recipients of a referral, kept from others until the transaction ends; where there is none, those who wait to be joined to one. */
+export async function lockJoined(context: Context, empfehlungsnummer: string): Promise<EmpfaengerRow[]> {
+  const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
+  const joined = rows.filter((row) => !row.vorlaeufig);
+  return joined.length > 0 ? joined : rows;
+}
+
 /** The recipient whom an entry means, with both locked: itself; of one that was joined to another, that one; a provisional one joined now. */
 export async function joinToFirst(context: Context, row: EmpfaengerRow, durch: 'Link' | 'Auftrag'): Promise<EmpfaengerRow> {
   if (!row.vorlaeufig) return row;
@@ -54,7 +61,7 @@ async function takeOver(context: Context, first: EmpfaengerRow, row: EmpfaengerR
   const isOpen = first.status === 'Offen' || first.status === 'Ok';
   if (isOpen && (durch === 'Link' || first.bestaetigt_am === null)) {
     await updateEmpfaenger(context, first.empfaengernummer, {
-      ...enteredOf(row, first),
+      ...enteredOf(row),
       hex_hash: first.hex_hash ?? hexHashOf(context, first),
     });
   }

@@ -86,4 +86,37 @@ describe("a recipient's consent to advertising", () => {
     expect(JSON.stringify(await proof('Empfaenger', Empfaengernummer))).not.toContain(email);
     expect(await rowOf(app, Empfaengernummer)).toMatchObject({ werbeeinwilligung_text: null, werbeeinwilligung_am: null });
   });
+
+  test('is taken back on the own page by a call of its own, in every state, and asked for no more', async () => {
+    const { email, Empfaengernummer, Hex } = await confirmed(true);
+    const stand = async () => (await app.api('telko', 'GET', '/empfaenger/stand', { bearer: Hex })).body.Werbeeinwilligung;
+    const withdraw = () => app.api('telko', 'DELETE', '/empfaenger/werbeeinwilligung', { bearer: Hex });
+    expect(await stand()).toBe('Angefragt');
+    const token = await mailed(email);
+    expect((await confirm(token)).status).toBe(204);
+    expect(await stand()).toBe('Gegeben');
+    await app.inTenant('telko', ({ tx }) =>
+      tx.updateTable('empfaenger').set({ status: 'Gezahlt' }).where('empfaengernummer', '=', Empfaengernummer).execute(),
+    );
+    for (const _ of [1, 2]) expect(await withdraw()).toMatchObject({ status: 204, body: '' });
+    expect(await stand()).toBe('Keine');
+    expect(await steps(Empfaengernummer)).toEqual(['Angefragt', 'Gegeben', 'Widerrufen']);
+    const gone = { werbeeinwilligung: false, werbeeinwilligung_text: null, werbeeinwilligung_am: null };
+    expect(await rowOf(app, Empfaengernummer)).toMatchObject(gone);
+  });
+
+  test('that is taken back before the data is confirmed is never asked for, and a link under way ends', async () => {
+    const email = newEmail('joerg');
+    const { Empfaengernummer, Hex } = (await complete(email, true)).body;
+    const withdraw = (bearer: string) => app.api('telko', 'DELETE', '/empfaenger/werbeeinwilligung', { bearer });
+    expect((await withdraw(Hex)).status).toBe(204);
+    await app.jobs.drainMails();
+    await confirmData(app, tokenOf(app.mails.to(email)));
+    expect([await mailsTo(email), await steps(Empfaengernummer)]).toEqual([[], []]);
+    const other = await confirmed(true);
+    const token = await mailed(other.email);
+    app.clock.pass({ hours: 1 });
+    expect((await withdraw(other.Hex)).status).toBe(204);
+    expectProblem(await confirm(token), 410, 'Abgelaufen');
+  });
 });

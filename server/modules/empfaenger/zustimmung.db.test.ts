@@ -24,15 +24,25 @@ const consent = (bearer: string | undefined, body: unknown, headers = {}) =>
 const own = async (hex: string) => (await app.api('telko', 'GET', `/empfaenger/${hex}`)).body;
 const zustimmungenOf = (empfaengernummer: string) =>
   app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('zustimmung').select(['seite', 'agb_text', 'agb_version', 'gegeben_am']).where('bezug', '=', empfaengernummer).execute(),
+    tx
+      .selectFrom('zustimmung')
+      .select(['seite', 'agb_text', 'agb_version', 'praemienbedingungen_version', 'gegeben_am'])
+      .where('bezug', '=', empfaengernummer)
+      .execute(),
   );
 
 describe('the terms', () => {
-  test.each(['ja', true, 1, 'Ich stimme zu', ' JA '])('are accepted by %j, stored with the version shown', async (AgbText) => {
+  test.each(['ja', true, 1, 'Ich stimme zu', ' JA '])('are accepted by %j, stored with the versions shown', async (AgbText) => {
     const { Hex, Empfaengernummer } = await newPerson();
     expect((await consent(Hex, { AgbText })).status).toBe(204);
     expect(await zustimmungenOf(Empfaengernummer)).toEqual([
-      { seite: 'Empfaenger', agb_text: String(AgbText), agb_version: '2026-02', gegeben_am: TEST_NOW },
+      {
+        seite: 'Empfaenger',
+        agb_text: String(AgbText),
+        agb_version: '2026-11',
+        praemienbedingungen_version: '2026-11',
+        gegeben_am: TEST_NOW,
+      },
     ]);
     expect(await own(Hex)).toMatchObject({ Zugestimmt: true, Bestaetigt: false, Status: 'Offen' });
   });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneZustimmung } from '../../../contract/calls/zustimmung.ts';
 import { type AgbText, isAgbAccepted, type Seite } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
@@ -7,36 +8,63 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { findZugangslink, spendZugangslink, spendZugangslinks } from '../account/index.ts';
-import { agbVersionOf } from '../content/index.ts';
+import { bedingungVersionsOf } from '../content/index.ts';
 import { withdraw } from './erase.ts';
-import { renewHex } from './hex.ts';
-import { findFirst } from './reads.ts';
+import { hexOf, renewHex } from './hex.ts';
+import { empfaengerBestellen } from './mails.ts';
+import { findFirst, findLetzteZustimmung } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';
-import { insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
+import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { joinToFirst, lockEntry } from './vorlaeufig.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
-/** The terms accepted; the version shown is stored beside what was sent. Accepting again changes nothing. */
-export async function acceptZustimmung(context: Context, empfaengernummer: string, agbText: z.infer<typeof AgbText>): Promise<void> {
+/** The terms and reward conditions accepted; the versions shown are stored beside what was sent. Accepting again changes nothing. Returns the status that follows. */
+export async function acceptZustimmung(
+  context: Context,
+  empfaengernummer: string,
+  agbText: z.infer<typeof AgbText>,
+): Promise<EmpfaengerStatus> {
   if (!isAgbAccepted(agbText)) refuse('AcceptAgb');
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
-  if (row.zugestimmt_am !== null) return;
+  if (row.zugestimmt_am !== null) return row.status;
   await recordZustimmung(context, 'Empfaenger', empfaengernummer, agbText);
   await updateEmpfaenger(context, empfaengernummer, { zugestimmt_am: context.now });
   await writeProtokoll(context, 'empfaenger.zugestimmt', empfaengernummer);
-  await advanceWhenReady(context, empfaengernummer);
+  return advanceWhenReady(context, empfaengernummer);
 }
 
-/** Stores that one side accepted the terms: what was sent, and beside it the version that was shown. */
-export const recordZustimmung = (context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> =>
-  insertZustimmung(context, {
+/** Stores that one side accepted the terms and reward conditions: what was sent, and beside it the versions that were shown. */
+export function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
+  const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
+  return insertZustimmung(context, {
     seite,
     bezug,
     agb_text: String(agbText),
-    agb_version: agbVersionOf(context.inhalte),
+    agb_version: agb,
+    praemienbedingungen_version: praemienbedingungen,
     gegeben_am: context.now,
   });
+}
+
+/** The versions that stand today, and those that a recommender accepted last. */
+export async function letzteZustimmung(context: Context, empfehlerId: string): Promise<EigeneZustimmung> {
+  const row = await findLetzteZustimmung(context, empfehlerId);
+  const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
+  const { agb_version, praemienbedingungen_version, gegeben_am } = row ?? {};
+  return {
+    Gilt: { AgbVersion: agb, PraemienbedingungenVersion: praemienbedingungen },
+    Zuletzt:
+      agb_version === undefined || gegeben_am === undefined
+        ? null
+        : {
+            AgbVersion: agb_version,
+            PraemienbedingungenVersion: praemienbedingungen_version ?? null,
+            GegebenAm: gegeben_am.toISOString(),
+          },
+  };
+}
 
 /**
  * The mailed token confirms the data: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret is another one
@@ -61,19 +89,28 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
   return { status, hex };
 }
 
+/** The referral that a mailed link to confirm is about; refused as the confirmation is, without confirming. */
+export async function readBestaetigung(context: Context, token: string): Promise<string> {
+  const { bezug, verwendet_am } = await findZugangslink(context, 'Empfaenger', token);
+  if (verwendet_am !== null) refuse('TokenBereitsVerwendet');
+  const { empfehlungsnummer, email } = (await findEmpfaenger(context, bezug)) ?? refuse('NichtGefunden');
+  return email === null ? refuse('Abgelaufen') : empfehlungsnummer;
+}
+
 /** Offen becomes Ok when the terms are accepted and the data confirmed; from then on the order's time runs. */
 async function advanceWhenReady(context: Context, empfaengernummer: string): Promise<EmpfaengerStatus> {
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
   if (row.status !== 'Offen' || row.zugestimmt_am === null || row.bestaetigt_am === null) return row.status;
   await moveEmpfaenger(context, row, 'Ok', 'Zugestimmt', addTage(context.now, context.konfiguration.AuftragFristTage));
+  await enqueueMail(context, empfaengerBestellen, empfaengernummer);
   return 'Ok';
 }
 
 /**
  * "Ich möchte das nicht": the data goes at once, of a provisional entry that of the first recipient too, and the address is never mailed again.
- * Possible until the order is released; asking again changes nothing.
+ * Possible until the order is released; asking again changes nothing. Returns the secrets that opened it.
  */
-export async function refuseEmpfaenger(context: Context, token: string): Promise<void> {
+export async function refuseEmpfaenger(context: Context, token: string): Promise<string[]> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
   const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
   const first = entry.verbunden_mit ?? (await findFirst(context, entry))?.empfaengernummer;
@@ -84,4 +121,5 @@ export async function refuseEmpfaenger(context: Context, token: string): Promise
     await stopMails(context, row.email);
     await withdraw(context, row, 'Abgelehnt');
   }
+  return rows.map((row) => hexOf(context, row));
 }

@@ -3,9 +3,10 @@ import type { Context } from '../../context.ts';
 import { linksOf } from './links.ts';
 import type { EmpfehlungRow } from './store.ts';
 
-export function describe(
+/** A referral as its maker is answered: by its number, its status and its links. */
+export function angelegtOf(
   context: Context,
-  row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code'>,
+  row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code' | 'wunschcode'>,
   status: EmpfaengerStatus,
 ): AngelegteEmpfehlung {
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };

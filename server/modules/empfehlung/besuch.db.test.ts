@@ -87,3 +87,27 @@ test("an unknown number or another tenant's is not found", async () => {
   for (const reply of await Promise.all(unknown)) expect(reply).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
   expect(await storedOf(nummer)).toEqual([]);
 });
+
+test('a code that somebody types is a visit, stored with the place where it was typed', async () => {
+  const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462 });
+  const type = (query: string, agent = BROWSER) =>
+    app.api('telko', 'GET', `/empfehlung/empfehlungscode/${Empfehlungscode}${query}`, {
+      from: '198.51.100.7',
+      headers: { 'user-agent': agent },
+    });
+  const typed = [await type('?einsprungsquelle=Code'), await type(''), await type('?einsprungsquelle=Code', 'WhatsApp/2.23.20.0')];
+  for (const { status, body } of typed) expect([status, body]).toEqual([200, { Empfehlungsnummer }]);
+  const stored = await app.inTenant('telko', ({ tx }) =>
+    tx
+      .selectFrom('klick')
+      .select(['art', 'wiederholung', 'einsprungsquelle'])
+      .where('empfehlungsnummer', '=', Empfehlungsnummer)
+      .orderBy('klick_id')
+      .execute(),
+  );
+  expect(stored).toEqual([
+    { art: 'Besuch', wiederholung: false, einsprungsquelle: 'Code' },
+    { art: 'Besuch', wiederholung: true, einsprungsquelle: null },
+  ]);
+  expect(await klicksOf(Empfehlungsnummer)).toBe(0);
+});

@@ -2,13 +2,14 @@ import type { Module } from '../../module.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
 import { linkCalls } from './link-routes.ts';
-import { empfehlungBestaetigen, empfehlungErneut, erinnerung } from './mails.ts';
+import { empfehlungBereit, empfehlungBestaetigen, empfehlungErneut, erinnerung } from './mails.ts';
 import { merkenCalls } from './merken-routes.ts';
+import { ownCalls } from './own-routes.ts';
 import { empfehlungCalls } from './routes.ts';
 
 export const empfehlung = {
-  calls: [...empfehlungCalls, ...merkenCalls, ...linkCalls],
-  mails: [empfehlungBestaetigen, empfehlungErneut, erinnerung],
+  calls: [...empfehlungCalls, ...merkenCalls, ...ownCalls, ...linkCalls],
+  mails: [empfehlungBestaetigen, empfehlungBereit, empfehlungErneut, erinnerung],
   sweeps: empfehlungSweeps,
   retentions: empfehlungRetentions,
   unseen: ['aktion_zustimmung'],

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
-import { login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
+import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const app = testApp();
 let session: string;
@@ -85,6 +85,24 @@ describe('a click on a referral link', () => {
       tx.selectFrom('klick').selectAll().where('empfehlungsnummer', '=', Empfehlungsnummer).execute(),
     );
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|Browser-of-somebody/);
+  });
+
+  test('is stored with the recipient whom the link names, if it is one of that referral', async () => {
+    const [one, other] = [await newLink(), await newLink()];
+    const [own, foreign] = [await join(app, 'telko', one.Empfehlungsnummer), await join(app, 'telko', other.Empfehlungsnummer)];
+    const named = [own.Empfaengernummer, foreign.Empfaengernummer, '0123456789abc', '', '%00', 'x'.repeat(3000)];
+    for (const nummer of named) expect((await visit(`/r/${one.Empfehlungscode}?empfaengernummer=${nummer}`)).status).toBe(302);
+    const stored = await app.inTenant('telko', ({ tx }) =>
+      tx
+        .selectFrom('klick')
+        .select('empfaengernummer')
+        .where('empfehlungsnummer', '=', one.Empfehlungsnummer)
+        .orderBy('klick_id')
+        .execute(),
+    );
+    expect(stored.map(({ empfaengernummer }) => empfaengernummer)).toEqual([own.Empfaengernummer, null, null, null, null, null]);
+    await visit(clickUrl(one.Empfehlungsnummer, `?channel=sms&empfaengernummer=${own.Empfaengernummer}`));
+    expect(await storedOf(one.Empfehlungsnummer)).toContainEqual({ channel: 'sms', art: 'Klick', wiederholung: true });
   });
 
   test.each([

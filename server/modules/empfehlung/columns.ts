@@ -19,6 +19,8 @@ export const EMPFEHLUNG = {
     newsletter_text: { personal: true, wire: 'NewsletterText', erased: null },
     notiz: { personal: true, erased: null },
     erinnerung_am: { personal: true, erased: null },
+    wunschcode: { personal: true, erased: null },
+    wunschcode_schluessel: { personal: true, erased: null },
   },
   auskunft: ['Empfehlungen'],
   loeschung: 'columns are emptied',

@@ -1,14 +1,10 @@
 import type { Caller } from '../../calls/caller.ts';
 import type { Mandant } from '../../context.ts';
 import type { Parts } from '../../parts.ts';
-import { makeKlickWriter, makeRepeatFilter } from '../tracking/index.ts';
+import { makeKlickWriter, makeRepeatFilter, type NeuerKlick } from '../tracking/index.ts';
 import type { Link } from './click.ts';
 
-interface Use {
-  readonly art: 'Klick' | 'Besuch';
-  readonly channel: string;
-  readonly zeit: Date;
-}
+type Use = Omit<NeuerKlick, 'empfehlungsnummer' | 'wiederholung'>;
 
 export type Count = ReturnType<typeof makeCount>;
 

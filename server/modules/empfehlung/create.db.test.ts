@@ -12,7 +12,11 @@ const create = (body: object, headers = {}) => app.api('telko', 'POST', '/Empfeh
 
 const zustimmungenOf = (nummer: string) =>
   app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('zustimmung').select(['seite', 'agb_text', 'agb_version', 'gegeben_am']).where('bezug', '=', nummer).execute(),
+    tx
+      .selectFrom('zustimmung')
+      .select(['seite', 'agb_text', 'agb_version', 'praemienbedingungen_version', 'gegeben_am'])
+      .where('bezug', '=', nummer)
+      .execute(),
   );
 
 describe.each([
@@ -60,7 +64,13 @@ describe('a recommendation by a recommender who is logged in', () => {
 
   test.each(['ja', true, 1, 'Ich stimme zu', 'JA', 'nein danke, doch', 2])('takes %j as acceptance of the terms', async (agbText) => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, agbText });
-    const expected = { seite: 'Empfehler', agb_text: String(agbText), agb_version: '2026-02', gegeben_am: app.clock.now() };
+    const expected = {
+      seite: 'Empfehler',
+      agb_text: String(agbText),
+      agb_version: '2026-11',
+      praemienbedingungen_version: '2026-11',
+      gegeben_am: app.clock.now(),
+    };
     expect(await zustimmungenOf(Empfehlungsnummer)).toEqual([expected]);
   });
 

@@ -13,9 +13,9 @@ import { checkAktionen, recordAktionen } from '../mandant/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { isRecommendable, readProdukt } from '../produkt/index.ts';
 import { einwilligungText } from '../werbeeinwilligung/index.ts';
-import { describe } from './angelegt.ts';
+import { angelegtOf } from './angelegt.ts';
 import { sendOptIn } from './opt-in.ts';
-import { hasUnconfirmed, insertEmpfehlung } from './store.ts';
+import { findByCode, hasUnconfirmed, insertEmpfehlung } from './store.ts';
 
 /** The logged-in recommender who makes a referral. */
 export interface LoggedInEmpfehler {
@@ -58,7 +58,7 @@ export async function createEmpfehlung(
   await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: loggedIn !== null });
   if (loggedIn && row.newsletter_text !== null)
     await requestNewsletter(context, empfehlerId, { text: row.newsletter_text, am: context.now });
-  if (loggedIn) return describe(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
+  if (loggedIn) return angelegtOf(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
   await sendOptIn(context, row.empfehlungsnummer);
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
 }
@@ -82,6 +82,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
     anteil_empfehler: Empfehlung.AnteilEmpfehler,
     agentennummer: Empfehlung.AgentNumber || Empfehlung.Agentennummer || null,
     code: context.random.code(),
+    wunschcode: null,
     erstellt_am: context.now,
     bestaetigt_am: isConfirmed ? context.now : null,
     gueltig_bis: addDays(dayOf(context.now), context.konfiguration.EmpfehlungGueltigTage),
@@ -91,6 +92,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
 
 /** Two referrals never share a code; a taken one, about once in a trillion, ends the call and its repeat gets another. */
 async function insertWithFreeCode(context: Context, row: Parameters<typeof insertEmpfehlung>[1]): Promise<void> {
+  if (await findByCode(context, row.code)) refuse('Konflikt');
   try {
     await insertEmpfehlung(context, row);
   } catch (error) {

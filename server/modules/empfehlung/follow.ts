@@ -1,7 +1,7 @@
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
+import { shownParts, vorschauWorte } from '../../../contract/rules/nachricht.ts';
+import { splitPraemie } from '../../../contract/rules/split.ts';
 import { isStorableText, type Locale } from '../../../contract/values/wire.ts';
-import { createTexts } from '../../../texts/texts.ts';
 import { renderPreview } from '../../../web/site.tsx';
 import { answer } from '../../calls/call-request.ts';
 import type { Caller, CallReply } from '../../calls/caller.ts';
@@ -10,7 +10,7 @@ import { refuse } from '../../errors.ts';
 import { baseUrl, inContext, type Parts } from '../../parts.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { wertCentOf } from '../praemie/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { nameOf, textsFor } from '../produkt/index.ts';
 import { isCrawler } from '../tracking/index.ts';
 import { annahmeOf, type LinkKey, pageOf } from './click.ts';
 import type { Count } from './count.ts';
@@ -38,18 +38,20 @@ export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
     }
     const now = parts.clock.now();
     const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
-    if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel: channelOf(caller), zeit: now });
-    const { page, params } = pageOf(link, channelOf(caller), now);
+    const channel = saidIn(caller, 'channel').slice(0, 40).toWellFormed();
+    const empfaengernummer = saidIn(caller, 'empfaengernummer') || undefined;
+    if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel, empfaengernummer, zeit: now });
+    const { page, params } = pageOf(link, channel, now);
     const site = { konfiguration: mandant.konfiguration, baseUrl: baseUrl(parts.settings, mandant) };
     reply.headers({ location: pageUrl(site, page, locale, params) });
     return answer(302, null);
   };
 }
 
-/** The channel that a link names; a link is followed whatever it says there. */
-function channelOf({ query }: Caller): string {
-  const { channel } = query as { channel?: unknown };
-  return typeof channel === 'string' && isStorableText(channel) ? channel.slice(0, 40).toWellFormed() : '';
+/** What a link says under a name; it is followed whatever it says there. */
+function saidIn({ query }: Caller, name: 'channel' | 'empfaengernummer'): string {
+  const said = (query as Record<string, unknown>)[name];
+  return typeof said === 'string' && isStorableText(said) ? said : '';
 }
 
 const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.header('sec-purpose')} ${caller.header('purpose')}`);
@@ -57,18 +59,15 @@ const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.head
 /** The tags that messengers show of a link; only the first name of the recommender. */
 async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const t = createTexts(context.locale, context.texte[context.locale]);
-  const values = {
-    vorname: row.vorname || t('empfehler.geloescht'),
-    produkt: nameOf(row, context.locale),
-    praemie: formatCent(await wertCentOf(context, row.produkt_id), context.locale),
-  };
+  const { locale, konfiguration } = context;
+  const t = textsFor(context, row, locale);
+  const split = splitPraemie(await wertCentOf(context, row.produkt_id), row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
   return renderPreview({
-    locale: context.locale,
-    titel: t('vorschau.titel', values),
-    beschreibung: t('vorschau.beschreibung', values),
+    locale,
+    ...vorschauWorte(t, { ...person, ...shownParts(split, locale) }),
     adresse: addressesOf(context, row).KurzURL,
-    seitenname: context.konfiguration.Name,
-    bild: `${context.baseUrl}${vorschauBild.empfehlung(context.locale, empfehlungsnummer)}`,
+    seitenname: konfiguration.Name,
+    bild: `${context.baseUrl}${vorschauBild.empfehlung(locale, empfehlungsnummer)}`,
   });
 }

@@ -5,6 +5,7 @@ import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { readPraemien } from '../praemie/index.ts';
+import { worteFor } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
 import { byAge, describeEmpfehlung } from './overview.ts';
@@ -26,7 +27,8 @@ export async function describeGeteilt(
 
 /** The tenant's channels with what they send; before its address is confirmed a referral has no link to share. */
 function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmpfehlung, 'Teilen'>): Geteilt[] {
-  const { konfiguration, locale, texte } = context;
+  const { konfiguration, locale } = context;
+  const worte = worteFor(context, row, locale);
   if (empfehlung.KurzURL === undefined) return [];
   const mitteilung = {
     mandant: konfiguration.Name,
@@ -39,6 +41,6 @@ function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmp
     link: empfehlung.KurzURL,
     gueltigBis: row.gueltig_bis,
   };
-  const { nachricht } = nachrichtOf(createTexts(locale, texte[locale]), createFindText(locale, texte[locale]), mitteilung, locale);
+  const { nachricht } = nachrichtOf(createTexts(locale, worte), createFindText(locale, worte), mitteilung, locale);
   return teilenOf(konfiguration, nachricht);
 }

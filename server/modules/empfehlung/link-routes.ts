@@ -1,9 +1,10 @@
 import type { Answer } from '../../../contract/call.ts';
 import * as calls from '../../../contract/calls/empfehlungslink.ts';
+import { normalCode } from '../../../contract/rules/code.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { answer } from '../../calls/call-request.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
 import type { Caller } from '../../calls/caller.ts';
 import { browserLocale } from '../../calls/mandant-of-host.ts';
 import { type Served, serve } from '../../calls/serve.ts';
@@ -13,13 +14,11 @@ import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import { wertCentOf } from '../praemie/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import { isCrawler } from '../tracking/index.ts';
-import { annahmeOf, readLink } from './click.ts';
+import { annahmeOf, type Link, readLink } from './click.ts';
 import { linkDeskOf } from './link-desk.ts';
 import { readProduktlink } from './produktlink.ts';
 import { findWithProdukt } from './reads.ts';
-import { normalCode } from './short-link.ts';
 import { statusFrom } from './status.ts';
-import { findByCode } from './store.ts';
 
 const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
 
@@ -27,17 +26,35 @@ const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, ca
 const besuchCalls: readonly Served[] = [
   serve(calls.countBesuch, {
     withoutTransaction: async ({ parts, mandant, input, caller }) => {
-      const { findLink, count } = linkDeskOf(parts);
+      const { findLink } = linkDeskOf(parts);
       const link = (await findLink(mandant, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
-      const zeit = parts.clock.now();
-      const annahme = annahmeOf(link, zeit);
-      if (annahme === 'Beendet') refuse('Abgelaufen');
-      const isCounted = annahme === 'Moeglich' && !isCrawler(caller.header('user-agent'));
-      if (isCounted) await count(mandant, link, caller, { art: 'Besuch', channel: '', zeit });
+      if (annahmeOf(link, parts.clock.now()) === 'Beendet') refuse('Abgelaufen');
+      await countBesuch({ parts, mandant, caller }, link);
       return answer(204, null);
     },
   }),
+
+  serve(calls.readEmpfehlungscode, {
+    withoutTransaction: async ({ parts, mandant, input, caller }) => {
+      await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
+      const { findLink } = linkDeskOf(parts);
+      const link = (await findLink(mandant, 'code', normalCode(input.params.code))) ?? refuse('NichtGefunden');
+      await countBesuch({ parts, mandant, caller }, link, input.query.einsprungsquelle || undefined);
+      return answer(200, { Empfehlungsnummer: link.empfehlungsnummer });
+    },
+  }),
 ];
+
+/** Counts a visit of a referral that can be followed, but for fetchers of previews. */
+async function countBesuch(
+  { parts, mandant, caller }: Pick<CallRequest, 'parts' | 'mandant' | 'caller'>,
+  link: Link,
+  einsprungsquelle?: string,
+): Promise<void> {
+  const zeit = parts.clock.now();
+  if (annahmeOf(link, zeit) !== 'Moeglich' || isCrawler(caller.header('user-agent'))) return;
+  await linkDeskOf(parts).count(mandant, link, caller, { art: 'Besuch', channel: '', zeit, einsprungsquelle });
+}
 
 const viewsCalls: readonly Served[] = [
   serve(calls.readProduktlink, {
@@ -53,14 +70,6 @@ const viewsCalls: readonly Served[] = [
     run: async (context, { input }) => {
       const link = (await readLink(context, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
       return answer(200, { Annahme: annahmeOf(link, context.now) });
-    },
-  }),
-
-  serve(calls.readEmpfehlungscode, {
-    before: async ({ parts, mandant, caller }) => void (await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller))),
-    run: async (context, { input }) => {
-      const row = (await findByCode(context, normalCode(input.params.code))) ?? refuse('NichtGefunden');
-      return answer(200, { Empfehlungsnummer: row.empfehlungsnummer });
     },
   }),
 ];

@@ -9,17 +9,25 @@ const hexOf = (context: Context, empfehlungsnummer: string): string =>
 export const isHexOf = (context: Context, empfehlungsnummer: string, hex: string): boolean =>
   isSameSecret(context.secrets.hash(hex), context.secrets.hash(hexOf(context, empfehlungsnummer)));
 
-/** The addresses of a referral: the short one on the tenant's link domain where it has one, and the long one. */
-export function addressesOf(context: Context, row: { empfehlungsnummer: string; code: string }) {
-  const domain = context.konfiguration.EmpfehlungslinkDomain.production;
+interface Coded {
+  readonly empfehlungsnummer: string;
+  /** The code that was drawn, and the one that its recommender chose instead. */
+  readonly code: string;
+  readonly wunschcode: string | null;
+}
+
+/** The addresses of a referral: the short one on the tenant's link domain where it has one, and the long one. A chosen code stands before the drawn one. */
+export function addressesOf(context: Context, { empfehlungsnummer, code, wunschcode }: Coded) {
+  const { baseUrl, linkDomain } = context;
+  const Empfehlungscode = wunschcode ?? code;
   return {
-    KurzURL: domain === null ? `${context.baseUrl}/r/${row.code}` : `https://${domain}/${row.code}`,
-    Empfehlungslink: `${context.baseUrl}/api/v1/${context.mandant}/empfehlen/click/${row.empfehlungsnummer}`,
-    Empfehlungscode: row.code,
+    KurzURL: linkDomain === null ? `${baseUrl}/r/${Empfehlungscode}` : `https://${linkDomain}/${Empfehlungscode}`,
+    Empfehlungslink: `${baseUrl}/api/v1/${context.mandant}/empfehlen/click/${empfehlungsnummer}`,
+    Empfehlungscode,
   };
 }
 
-export const linksOf = (context: Context, row: { empfehlungsnummer: string; code: string }) => ({
+export const linksOf = (context: Context, row: Coded) => ({
   Hex: hexOf(context, row.empfehlungsnummer),
   ...addressesOf(context, row),
 });

@@ -1,11 +1,12 @@
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
-import { createTexts } from '../../../texts/texts.ts';
+import { formatDay } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { nameOf, textsFor } from '../produkt/index.ts';
+import { addressesOf } from './links.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 
@@ -17,7 +18,7 @@ export const empfehlungBestaetigen: MailTemplate = {
     const row = link && !link.verwendet_am ? await findWithProdukt(context, link.bezug) : undefined;
     if (!row || row.bestaetigt_am !== null || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
-    const t = createTexts(locale, context.texte[locale]);
+    const t = textsFor(context, row, locale);
     const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, produkt: nameOf(row, locale) };
     const adresse = pageUrl(context, 'Confirmation', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return {
@@ -37,6 +38,36 @@ export const empfehlungBestaetigen: MailTemplate = {
 /** The same mail, asked for again: counted by itself. */
 export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 'empfehlungErneut' };
 
+/** To the recommender whose address is confirmed: the link to share, to be found again. By the number of the referral. */
+export const empfehlungBereit: MailTemplate = {
+  name: 'empfehlungBereit',
+  isOwed: true,
+  async load(context, empfehlungsnummer) {
+    const row = await findWithProdukt(context, empfehlungsnummer);
+    if (!row?.email || row.bestaetigt_am === null || (await wantsNoMail(context, row.email))) return null;
+    const locale = row.language;
+    const t = textsFor(context, row, locale);
+    const { Name, ProgrammName } = context.konfiguration;
+    const { KurzURL, Empfehlungscode } = addressesOf(context, row);
+    const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), tag: formatDay(row.gueltig_bis, locale) };
+    return {
+      an: row.email,
+      locale,
+      content: {
+        betreff: t('mail.empfehlungBereit.betreff', values),
+        anrede: greeting(t, row.vorname, row.nachname),
+        absaetze: [t('mail.empfehlungBereit.text1', values), t('mail.empfehlungBereit.text2', { ...values, code: Empfehlungscode })],
+        gross: KurzURL,
+        knopf: {
+          text: t('mail.empfehlungBereit.knopf'),
+          adresse: pageUrl(context, 'Recommendation', locale, { empfehlungsnummer }),
+        },
+        hinweis: t('mail.empfehlungBereit.hinweis', values),
+      },
+    };
+  },
+};
+
 /** To the recommender, who set the day: how the referral stands. Not once it has ended, its owner is gone, or the address wants no mail. */
 export const erinnerung: MailTemplate = {
   name: 'erinnerung',
@@ -47,7 +78,7 @@ export const erinnerung: MailTemplate = {
     const locale = row.language;
     const stand = await readStand({ ...context, locale }, empfehlungsnummer);
     if (!stand || !isTeilbar(stand)) return null;
-    const t = createTexts(locale, context.texte[locale]);
+    const t = textsFor(context, row, locale);
     const { Name, ProgrammName } = context.konfiguration;
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: stand.NaechsterSchritt.Was };
     return {

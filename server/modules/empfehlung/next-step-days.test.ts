@@ -12,12 +12,18 @@ describe('the sentence changes to the second in Berlin', () => {
   test.each([
     ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
     ['the recipient can no longer order', '2027-01-19T11:00:00Z', [{ status: 'Ok' }], /bestellt das/, /ist beendet/],
-    ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /Widerrufsfrist ist vorbei/],
+    ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /vorbei, seit dem 06\.12\.2026/],
     ['the same in summer time', '2027-04-14T22:00:00Z', [{ ...ORDERED, auftragsdatum: '2027-03-31' }], /frühestens/, /ist vorbei/],
     ['the same over the hour left out', '2027-03-28T22:00:00Z', [{ ...ORDERED, auftragsdatum: '2027-03-14' }], /frühestens/, /ist vorbei/],
     ['the reward can no longer be picked', '2027-03-06T11:00:00Z', [own('Offen')], /Wählen Sie/, /ist abgelaufen/],
-    ['the voucher is late', '2026-12-08T11:00:00Z', [own('Bereitgestellt', 'Gutschein')], /24 Stunden/, /verspätet/],
-    ['the transfer is late', '2027-02-14T23:00:00Z', [own('Bereitgestellt', 'Ueberweisung')], /wird überwiesen/, /sollte bis zum 14\.02/],
+    ['the voucher is late', '2026-12-08T11:00:00Z', [own('Bereitgestellt', 'Gutschein')], /24 Stunden/, /sollte bis zum 08\.12\.2026/],
+    [
+      'the transfer is late',
+      '2027-02-14T23:00:00Z',
+      [own('Bereitgestellt', 'Ueberweisung')],
+      /wird bis spätestens/,
+      /sollte bis zum 14\.02/,
+    ],
     [
       'the same in summer time',
       '2027-03-27T23:00:00Z',
@@ -46,4 +52,25 @@ describe('the day on which an order can be released', () => {
   ])('with a tenant that waits %i days is %s', (ModuleAuftragsdatumMindestalterTage, day) => {
     expect(freigabeTag('2026-11-20', { ModuleAuftragsdatumMindestalterTage })).toBe(day);
   });
+});
+
+describe('the day by which a transfer is promised', () => {
+  const picked = (day: string) => ({ ...own('Bereitgestellt', 'Ueberweisung'), gewaehlt_am: moment(day) });
+  test.each([
+    ['at once', '2026-12-06', '2027-02-14'],
+    ['on the last day', '2027-02-14', '2027-02-14'],
+    ['only after it', '2027-02-15', '2027-04-26'],
+  ])('of a reward picked %s is not over yet', (_, day, spaetestens) => {
+    expect(stepFor([picked(day)], NAMED, 'de', moment(day))).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: spaetestens });
+  });
+});
+
+test('no sentence says of a day that has passed that it is still to come', () => {
+  const rows = [ORDERED, own('Bereitgestellt', 'Gutschein'), own('Bereitgestellt', 'Ueberweisung'), own('Offen'), {}, { status: 'Ok' }];
+  for (const row of rows as Partial<EmpfaengerOf>[])
+    for (const day of ['2026-12-06', '2026-12-08', '2026-12-09', '2027-02-14', '2027-02-15', '2027-06-01']) {
+      const { Was, Fruehestens = day, Spaetestens = day } = stepFor([row], NAMED, 'de', moment(day));
+      expect(/frühestens/.test(Was), Was).toBe(Fruehestens > day);
+      if (Spaetestens < day) expect(Was).toMatch(/sollte bis zum/);
+    }
 });

@@ -1,6 +1,7 @@
+import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, nextStepWith } from './next-step.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70 };
@@ -40,12 +41,22 @@ export const stepFor = (
   referral: Partial<typeof LINK> = {},
   locale: Locale = 'de',
   now = moment('2026-11-25'),
+  art: ProduktArt = 'Bestellung',
 ) =>
   nextStep(
     { ...LINK, ...referral },
     people.map((person) => ({ ...PERSON, ...person })),
-    { now, konfiguration: KONFIGURATION, locale },
+    { now, konfiguration: KONFIGURATION, locale, art },
     createTexts(locale, {}),
+  );
+
+/** What comes next with one person, the only one of the referral or one of several. */
+export const stepWith = (person: Partial<EmpfaengerOf>, referral: Partial<typeof LINK> = {}, isOnly = true, now = moment('2026-11-25')) =>
+  nextStepWith(
+    { ...LINK, ...referral },
+    { ...PERSON, ...person },
+    { now, konfiguration: KONFIGURATION, locale: 'de', art: 'Bestellung', isOnly },
+    createTexts('de', {}),
   );
 
 /** A released order with the recommender's own grant in a state. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
 import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
-import { type LINK, NAMED, ORDERED, own, PERSON, RELEASED, stepFor } from './next-step.fixture.ts';
+import { type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 type State = [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object];
@@ -65,7 +65,7 @@ const STATES: State[] = [
     [own('Bereitgestellt', 'Ueberweisung')],
     {},
     'Mandant',
-    /spätestens am 14\.02\.2027/,
+    /bis spätestens 14\.02\.2027/,
     /by 14 February 2027/,
     { Spaetestens: '2027-02-14' },
   ],
@@ -81,7 +81,7 @@ const STATES: State[] = [
     [{ ...own('Bereitgestellt', 'Ueberweisung'), status: 'Gezahlt' }],
     NAMED,
     'Mandant',
-    /wird überwiesen/,
+    /wird bis spätestens 14\.02\.2027 überwiesen/,
     /transferred/,
     { Spaetestens: '2027-02-14' },
   ],
@@ -103,8 +103,9 @@ const ENDS = ['Gezahlt', 'Abgelaufen', 'Storniert'] as const;
 
 describe('the next step', () => {
   test.each(STATES)('of a referral that is %s', (_, people, referral, Wer, german, english, rest) => {
-    expect(stepFor(people, referral)).toEqual({ Wer, Was: expect.stringMatching(german), ...rest });
-    expect(stepFor(people, referral, 'en')).toEqual({ Wer, Was: expect.stringMatching(english), ...rest });
+    const Schritt = expect.stringMatching(/./);
+    expect(stepFor(people, referral)).toEqual({ Schritt, Wer, Was: expect.stringMatching(german), ...rest });
+    expect(stepFor(people, referral, 'en')).toEqual({ Schritt, Wer, Was: expect.stringMatching(english), ...rest });
   });
 
   test('is told for every state of recipients, orders and grants', () => {
@@ -129,8 +130,35 @@ describe('the next step', () => {
     for (const order of [people, [...people].reverse()]) expect(stepFor(order as Partial<EmpfaengerOf>[]).Was).toContain(words);
   });
 
+  test.each([
+    ['confirmed', ORDERED, { Wer: 'Mandant' }],
+    ['to be released', { ...ORDERED, auftragsdatum: '2026-11-01' }, { Wer: 'Mandant' }],
+    ['for another job', { ...ORDERED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
+    ['accepted for another job', { ...RELEASED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
+  ] as const)('of an application that is %s tells no more than that it came in, or that there is no reward', (_, person, rest) => {
+    const told = stepFor([person], NAMED, 'de', moment('2026-11-25'), 'Bewerbung');
+    const plain = { ...ORDERED, auftrag_status: 'Eingegangen', ...('grund' in person && NONE) } as const;
+    expect(told).toEqual(stepFor([plain], NAMED));
+    expect(told).toMatchObject(rest);
+  });
+
   test('is the reward before a claim, and a claim before an order', () => {
     expect(stepFor([own('Offen')], { hasNachbuchung: true })).toMatchObject({ Wer: 'Empfehler' });
     expect(stepFor([ORDERED], { hasNachbuchung: true })).toMatchObject({ Grund: 'Nachbuchung' });
+  });
+});
+
+describe('the next step with one recipient', () => {
+  test('is that of a referral for this person alone, in every state', () => {
+    for (const [, [person], referral] of STATES)
+      if (person) expect(stepWith(person, referral)).toEqual(stepFor([person], { ...referral, isLink: false }));
+  });
+
+  test('says nothing of the link or of the others', () => {
+    expect(stepWith({ status: 'Gezahlt' })).toMatchObject({ Schritt: 'Fertig', Wer: 'Niemand' });
+    expect(stepWith({ ...ORDERED, ...OTHER })).toMatchObject({ Schritt: 'AnderesProdukt', Was: expect.not.stringContaining('Teilen') });
+    expect(stepWith(ORDERED, { hasNachbuchung: true }, false)).toMatchObject({ Schritt: 'Freigabe' });
+    expect(stepWith(ORDERED, { hasNachbuchung: true })).toMatchObject({ Schritt: 'NachbuchungPruefen' });
+    expect(stepWith(own('Offen'), { bestaetigt: false }, false)).toMatchObject({ Schritt: 'AdresseBestaetigen' });
   });
 });

@@ -1,18 +1,18 @@
-import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlung.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import { freigabeTag } from '../../../contract/values/days.ts';
+import { auszahlungTag, freigabeTag } from '../../../contract/values/days.ts';
+import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { addDays, addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../calendar.ts';
+import { addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../calendar.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
-type Schritt = Empfehlung['NaechsterSchritt'];
-
-/** What the rules know: the moment, the tenant's days, and the language of the sentence. */
+/** What the rules know: the moment, the tenant's days, the language of the sentence, and what comes about. */
 interface Rules {
   readonly now: Date;
   readonly konfiguration: Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'AuszahlungFristTage'>;
   readonly locale: Locale;
+  readonly art: ProduktArt;
 }
 
 /** What a referral itself says of its next step, beside its recipients. */
@@ -25,20 +25,12 @@ interface EmpfehlungStand {
   readonly hasNachbuchung: boolean;
 }
 
-/** The sentences there are for a step, the nearest to a reward first: of several people's steps the first of these counts. */
-const WAS = [
-  ...['PraemieWaehlen', 'GutscheinUnterwegs', 'GutscheinVerspaetet', 'Auszahlung', 'AuszahlungVerspaetet', 'NachbuchungPruefen'],
-  ...['FreigabeMoeglich', 'Freigabe', 'AuftragBestaetigen', 'Bestellen', 'EmpfaengerBestaetigen', 'EmpfaengerDaten'],
-  ...['AdresseBestaetigen', 'Teilen'],
-  ...['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'PraemieDesKontakts', 'Fertig', 'Beendet'],
-] as const satisfies readonly string[];
-
 interface Step {
-  readonly wer: Schritt['Wer'];
-  readonly was: (typeof WAS)[number];
+  readonly wer: NaechsterSchritt['Wer'];
+  readonly was: NaechsterSchritt['Schritt'];
   readonly fruehestens?: string;
   readonly spaetestens?: string;
-  readonly grund?: Schritt['Grund'];
+  readonly grund?: NaechsterSchritt['Grund'];
 }
 
 const ENDED: Step = { wer: 'Niemand', was: 'Beendet' };
@@ -63,16 +55,21 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
   }
 }
 
-/** An order that waits for the tenant; one that earns nothing says why. */
-function orderStep(row: EmpfaengerOf, auftragsdatum: string, { now, konfiguration }: Rules): Step {
-  if (row.grund !== null) return { wer: 'Niemand', was: row.grund, grund: row.grund };
-  if (row.auftrag_status === 'Eingegangen') return { wer: 'Mandant', was: 'AuftragBestaetigen' };
+/** An order that waits for the tenant; one that earns nothing says why. Of an application no more is told than that it came in, and its reward. */
+function orderStep(row: EmpfaengerOf, auftragsdatum: string, { now, konfiguration, art }: Rules): Step {
+  if (row.grund !== null) return withoutReward(row.grund, art);
+  if (row.auftrag_status === 'Eingegangen' || art === 'Bewerbung') return { wer: 'Mandant', was: 'AuftragBestaetigen' };
   const fruehestens = freigabeTag(auftragsdatum, konfiguration);
   return { wer: 'Mandant', was: startOfDay(fruehestens) <= now ? 'FreigabeMoeglich' : 'Freigabe', fruehestens };
 }
 
+function withoutReward(grund: NonNullable<EmpfaengerOf['grund']>, art: ProduktArt): Step {
+  const said = art === 'Bewerbung' ? 'KeinePraemie' : grund;
+  return { wer: 'Niemand', was: said, grund: said };
+}
+
 /** The recommender's own reward of a released order. */
-function rewardStep(row: EmpfaengerOf, { now, konfiguration }: Rules): Step {
+function rewardStep(row: EmpfaengerOf, { now, konfiguration, art }: Rules): Step {
   switch (row.praemierung_status) {
     case 'Offen':
       if (row.gueltig_bis === null || row.gueltig_bis <= now) return { wer: 'Niemand', was: 'PraemieAbgelaufen' };
@@ -84,29 +81,32 @@ function rewardStep(row: EmpfaengerOf, { now, konfiguration }: Rules): Step {
     case 'Abgelaufen':
       return { wer: 'Niemand', was: 'PraemieAbgelaufen' };
     case null:
-      if (row.grund !== null) return { wer: 'Niemand', was: row.grund, grund: row.grund };
+      if (row.grund !== null) return withoutReward(row.grund, art);
       return { wer: 'Niemand', was: row.status === 'Freigegeben' ? 'PraemieDesKontakts' : 'Fertig' };
     default:
       return { wer: 'Niemand', was: 'Fertig' };
   }
 }
 
-/** A picked reward: a voucher within 24 hours, a transfer within the tenant's days after the release. */
+/** A picked reward: a voucher within 24 hours, a transfer by the day that is promised. */
 function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
-  const isGutschein = row.praemierung_art === 'Gutschein';
-  const begin = (isGutschein ? row.gewaehlt_am : row.gewaehrt_am) ?? now;
-  if (isGutschein) {
-    const until = addTage(begin, 1);
+  const gewaehlt = row.gewaehlt_am ?? now;
+  if (row.praemierung_art === 'Gutschein') {
+    const until = addTage(gewaehlt, 1);
     return { wer: 'Mandant', was: until <= now ? 'GutscheinVerspaetet' : 'GutscheinUnterwegs', spaetestens: dayOf(until) };
   }
-  const spaetestens = addDays(dayOf(begin), fristTage);
+  const spaetestens = auszahlungTag(dayOf(row.gewaehrt_am ?? now), dayOf(gewaehlt), fristTage);
   return { wer: 'Mandant', was: endOfDay(spaetestens) <= now ? 'AuszahlungVerspaetet' : 'Auszahlung', spaetestens };
 }
+
+/** What comes before everything that recipients do. */
+const unconfirmedStep = ({ bestaetigt, ended }: EmpfehlungStand): Step | undefined =>
+  bestaetigt ? undefined : ended ? ENDED : { wer: 'Empfehler', was: 'AdresseBestaetigen' };
 
 /** The step that counts among those of all recipients and of a claim that waits. */
 function nearest(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules): Step | undefined {
   const claim: Step[] = stand.hasNachbuchung ? [{ wer: 'Mandant', was: 'NachbuchungPruefen', grund: 'Nachbuchung' }] : [];
-  const rank = ({ was }: Step) => WAS.indexOf(was);
+  const rank = ({ was }: Step) => SCHRITTE.indexOf(was);
   return [...claim, ...rows.map((row) => stepOf(row, rules))].sort((a, b) => rank(a) - rank(b))[0];
 }
 
@@ -115,20 +115,30 @@ function nearest(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: R
  * or a claim waits. The same sentence for everyone who asks. A link that is still valid can be shared again once nobody has anything
  * left to do.
  */
-export function nextStep(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules, t: Translate): Schritt {
-  if (!stand.bestaetigt) return worded(stand.ended ? ENDED : { wer: 'Empfehler', was: 'AdresseBestaetigen' }, rules, t);
+export function nextStep(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules, t: Translate): NaechsterSchritt {
   const share: Step = { wer: 'Empfehler', was: 'Teilen', spaetestens: stand.gueltigBis };
-  const step = nearest(stand, rows, rules);
-  if (step === undefined) return worded(stand.ended ? ENDED : share, rules, t);
-  const canBeShared = stand.isLink && !stand.ended && step.wer === 'Niemand';
+  const step = unconfirmedStep(stand) ?? nearest(stand, rows, rules) ?? (stand.ended ? ENDED : share);
+  const canBeShared = stand.bestaetigt && stand.isLink && !stand.ended && step.wer === 'Niemand';
   if (!canBeShared) return worded(step, rules, t);
   const shared = worded(step.grund ? { ...share, grund: step.grund } : share, rules, t);
   return step.grund ? { ...shared, Was: `${worded(step, rules, t).Was} ${shared.Was}` } : shared;
 }
 
-function worded({ wer, was, fruehestens, spaetestens, grund }: Step, { locale }: Rules, t: Translate): Schritt {
+/** The next step with one recipient, by the same rule: what the others do is not told. A claim is taken for the only one's alone. */
+export function nextStepWith(
+  stand: EmpfehlungStand,
+  row: EmpfaengerOf,
+  { isOnly, ...rules }: Rules & { readonly isOnly: boolean },
+  t: Translate,
+): NaechsterSchritt {
+  const own = { ...stand, hasNachbuchung: stand.hasNachbuchung && isOnly };
+  return worded(unconfirmedStep(own) ?? nearest(own, [row], rules) ?? ENDED, rules, t);
+}
+
+function worded({ wer, was, fruehestens, spaetestens, grund }: Step, { locale }: Rules, t: Translate): NaechsterSchritt {
   const shown = (day: string | undefined) => (day === undefined ? '' : formatDay(day, locale));
   return {
+    Schritt: was,
     Wer: wer,
     Was: t(`naechsterSchritt.${was}`, { fruehestens: shown(fruehestens), spaetestens: shown(spaetestens) }),
     ...(fruehestens && { Fruehestens: fruehestens }),

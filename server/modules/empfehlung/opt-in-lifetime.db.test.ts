@@ -20,6 +20,8 @@ const mailedAgain = async (nummer: string, tenant = 'telko') => {
   await app.jobs.drainMails();
   return reply;
 };
+/** The mails that ask to confirm the address; what follows on it is told by others. */
+const askedBy = (email: string) => app.mails.allTo(email).filter(({ text }) => text.includes('/bestaetigung?token='));
 const at = (days: number, seconds: number) => app.clock.set(momentAfter({ days, seconds }));
 
 describe('the link that confirms an address', () => {
@@ -53,7 +55,7 @@ describe('the link that confirms an address', () => {
     const { Email, Empfehlungsnummer } = await recommended();
     await confirmAddress(app, tokenOf(app.mails.to(Email)));
     expect((await mailedAgain(Empfehlungsnummer)).status).toBe(204);
-    expect(app.mails.allTo(Email)).toHaveLength(1);
+    expect(askedBy(Email)).toHaveLength(1);
   });
 
   test("is not mailed for an unknown number or another tenant's", async () => {
@@ -69,6 +71,6 @@ describe('the link that confirms an address', () => {
     await resend(app, Empfehlungsnummer);
     await confirmAddress(app, token);
     await app.jobs.drainMails();
-    expect(app.mails.allTo(Email)).toHaveLength(1);
+    expect(askedBy(Email)).toHaveLength(1);
   });
 });

@@ -7,8 +7,8 @@ import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../account/index.ts';
 import { claimPairs } from '../empfaenger/index.ts';
 import { nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
-import { describe } from './angelegt.ts';
-import { empfehlungBestaetigen } from './mails.ts';
+import { angelegtOf } from './angelegt.ts';
+import { empfehlungBereit, empfehlungBestaetigen } from './mails.ts';
 import { findLink } from './reads.ts';
 import { statusFrom } from './status.ts';
 import { confirmEmpfehlungRow, findEmpfehlung } from './store.ts';
@@ -32,8 +32,9 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   const { newsletter_text: text, erstellt_am: am } = row;
   if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
   await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
+  await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
-  const angelegt = describe(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
+  const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
   await noteHandlung(context, email);
   return { empfehlerId: row.empfehler_id, angelegt };
 }

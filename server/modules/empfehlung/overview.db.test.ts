@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
-import { join, login, recommend, release, shownEmpfehlung } from '../../../test/support/walk.ts';
+import { join, login, postAuftrag, recommend, release, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const app = testApp();
 
@@ -13,20 +13,26 @@ test('a referral shows everything that the recommender needs and no more of the 
   const { Empfehlungsnummer, Hex: _, Status: __, OptInRequired: ___, ...links } = await recommend(app, 'telko', session, { produkt: 462 });
   const person = await join(app, 'telko', Empfehlungsnummer);
   const shown = await find(session, Empfehlungsnummer);
+  const NaechsterSchritt = {
+    ...{ Schritt: 'EmpfaengerBestaetigen', Wer: 'Empfaenger' },
+    ...{ Was: expect.stringContaining('bestätigt die Angaben'), Spaetestens: '2027-01-19' },
+  };
   expect(shown).toEqual({
     Empfehlungsnummer,
     ...links,
     Status: 'Ok',
     Produkt: { Id: 462, Name: expect.any(String) },
+    ProduktArt: 'Bestellung',
     Channel: 'whatsapp',
     AnteilEmpfehler: 50,
     ErstelltAm: '2026-11-20T10:00:00.000Z',
     GueltigBis: '2027-01-19',
     Erinnerbar: { Fruehestens: '2026-11-21', Spaetestens: '2027-01-19' },
+    Anteile: [50],
     Klicks: 0,
     Praemie: { Id: 1, WertCent: 7000, Wert: '70,00 €' },
-    NaechsterSchritt: { Wer: 'Empfaenger', Was: expect.stringContaining('bestätigt die Angaben'), Spaetestens: '2027-01-19' },
-    Empfaenger: [{ Empfaengernummer: person.Empfaengernummer, Anzeigename: 'Jörg M.', Status: 'Offen' }],
+    NaechsterSchritt,
+    Empfaenger: [{ Empfaengernummer: person.Empfaengernummer, Anzeigename: 'Jörg M.', Status: 'Offen', NaechsterSchritt }],
   });
   expect(JSON.stringify(shown)).not.toMatch(/Müßig|muessig|Köln|50667|Domkloster|030|1980/);
 });
@@ -60,6 +66,24 @@ test('the newest referral comes first, and its people in the order in which they
   const { body } = await list(session);
   expect(body.map((one: { Empfehlungsnummer: string }) => one.Empfehlungsnummer)).toEqual([second.Empfehlungsnummer, first]);
   expect(body[0].Empfaenger.map((one: { Empfaengernummer: string }) => one.Empfaengernummer)).toEqual(people);
+});
+
+test('of several people on a link each has a next step, and the referral the nearest of them', async () => {
+  const { Empfehlungsnummer, auftrag } = await release(app, 'telko');
+  const session = await login(app, 'telko');
+  await join(app, 'telko', Empfehlungsnummer);
+  const { NaechsterSchritt, Empfaenger } = await find(session, Empfehlungsnummer);
+  const steps = Empfaenger.map((person: { NaechsterSchritt: object }) => person.NaechsterSchritt);
+  expect(steps).toMatchObject([
+    { Schritt: 'PraemieWaehlen', Wer: 'Empfehler' },
+    { Schritt: 'EmpfaengerBestaetigen', Wer: 'Empfaenger' },
+  ]);
+  expect(NaechsterSchritt).toEqual(steps[0]);
+  await postAuftrag(app, 'telko', auftrag, 'Storniert');
+  expect((await find(session, Empfehlungsnummer)).Empfaenger).toMatchObject([
+    { Status: 'Storniert', NaechsterSchritt: { Schritt: 'Beendet' } },
+    { Status: 'Offen', NaechsterSchritt: { Schritt: 'EmpfaengerBestaetigen' } },
+  ]);
 });
 
 test('an unconfirmed referral has no links yet and says what to do', async () => {

@@ -1,14 +1,14 @@
 import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { waehlbareAnteile } from '../../../contract/rules/anteil.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
-import { createTexts } from '../../../texts/texts.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { type PraemieRow, praemieFor, praemierungToken, readPraemien } from '../praemie/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links.ts';
-import { nextStep } from './next-step.ts';
+import { nextStep, nextStepWith } from './next-step.ts';
 import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler, type OverviewRow } from './reads.ts';
 import { statusFrom } from './status.ts';
 
@@ -19,12 +19,18 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
   const praemien = await readPraemien(context);
   return rows.map((row) => {
     const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien);
-    const tage = isTeilbar(shown) ? erinnerungTage(row.gueltig_bis, context.now) : null;
+    const teilbar = isTeilbar(shown);
+    const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
       ...shown,
       ...(row.notiz !== null && { Notiz: row.notiz }),
       ...(row.erinnerung_am !== null && { Erinnerung: dayOf(row.erinnerung_am) }),
       ...(tage && { Erinnerbar: tage }),
+      ...(teilbar && {
+        Anteile: waehlbareAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
+      }),
+      ...(row.wunschcode !== null && { Wunschcode: row.wunschcode }),
+      ...(!row.empfehlungslink && { Benannt: true as const }),
     };
   });
 }
@@ -42,19 +48,24 @@ export function describeEmpfehlung(
   people: readonly EmpfaengerOf[],
   praemien: readonly PraemieRow[],
 ): Empfehlung {
-  const t = createTexts(context.locale, context.texte[context.locale]);
+  const t = textsFor(context, row, context.locale);
   const praemie = praemieFor(praemien, row.produkt_id, dayOf(context.now));
+  const stand = standFacts(context, row);
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
     ...standOf(context, row, people),
     Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
+    ProduktArt: artOf(context, row),
     Channel: row.channel,
     AnteilEmpfehler: row.anteil_empfehler,
     ErstelltAm: row.erstellt_am.toISOString(),
     GueltigBis: row.gueltig_bis,
     Klicks: row.klicks ?? 0,
     Praemie: praemie ? { Id: praemie.id, WertCent: praemie.wert_cent, Wert: formatCent(praemie.wert_cent, context.locale) } : null,
-    Empfaenger: people.map((person) => describeEmpfaenger(context, person, t('empfaenger.anonym'))),
+    Empfaenger: people.map((person) => ({
+      ...describeEmpfaenger(context, person, t('empfaenger.anonym')),
+      NaechsterSchritt: nextStepWith(stand, person, { ...context, art: artOf(context, row), isOnly: people.length === 1 }, t),
+    })),
   };
 }
 
@@ -64,20 +75,25 @@ export function standOf(
   row: OverviewRow,
   people: readonly EmpfaengerOf[],
 ): Pick<Empfehlung, 'Status' | 'KurzURL' | 'Empfehlungslink' | 'Empfehlungscode' | 'NaechsterSchritt'> {
-  const bestaetigt = row.bestaetigt_am !== null;
-  const state = {
-    bestaetigt,
-    isLink: row.empfehlungslink,
-    ended: endOfDay(row.gueltig_bis) <= context.now,
-    gueltigBis: row.gueltig_bis,
-    hasNachbuchung: row.hat_nachbuchung === true,
-  };
   return {
     Status: statusFrom(row, people[0]?.status ?? null, context.now),
-    ...(bestaetigt && addressesOf(context, row)),
-    NaechsterSchritt: nextStep(state, people, context, createTexts(context.locale, context.texte[context.locale])),
+    ...(row.bestaetigt_am !== null && addressesOf(context, row)),
+    NaechsterSchritt: nextStep(
+      standFacts(context, row),
+      people,
+      { ...context, art: artOf(context, row) },
+      textsFor(context, row, context.locale),
+    ),
   };
 }
+
+const standFacts = ({ now }: Context, row: OverviewRow) => ({
+  bestaetigt: row.bestaetigt_am !== null,
+  isLink: row.empfehlungslink,
+  ended: endOfDay(row.gueltig_bis) <= now,
+  gueltigBis: row.gueltig_bis,
+  hasNachbuchung: row.hat_nachbuchung === true,
+});
 
 function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, EmpfaengerOf[]> {
   const groups = new Map<string, EmpfaengerOf[]>();
@@ -89,7 +105,11 @@ function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, Empfaenge
 /** Recipients in the order in which they came. */
 export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number => a.erstellt_am.getTime() - b.erstellt_am.getTime();
 
-function describeEmpfaenger(context: Context, row: EmpfaengerOf, anonymous: string): Empfehlung['Empfaenger'][number] {
+function describeEmpfaenger(
+  context: Context,
+  row: EmpfaengerOf,
+  anonymous: string,
+): Omit<Empfehlung['Empfaenger'][number], 'NaechsterSchritt'> {
   return {
     Empfaengernummer: row.empfaengernummer,
     Anzeigename: anzeigename(row) ?? anonymous,

@@ -17,8 +17,10 @@ const newLink = async (produkt = 462): Promise<string> => (await recommend(app, 
 const ask = (nummer: string, query = '', tenant = 'telko') => app.api(tenant, 'GET', `/empfehlung/${nummer}/produkt/produktlink${query}`);
 const linkOf = async (nummer: string, query = '') => new URL((await ask(nummer, query)).body.Link);
 
-/** Gives the product an address, for the time of `work`. */
-async function ordered<T>(Produktlink: string, work: () => Promise<T>): Promise<T> {
+const SHOP = 'https://shop.funkhof.example/hofnetz-m';
+
+/** Gives the product an address, or none, for the time of `work`. */
+async function ordered<T>(Produktlink: string | null, work: () => Promise<T>): Promise<T> {
   const write = (daten: unknown) =>
     app.inTenant('telko', ({ tx }) =>
       tx
@@ -37,15 +39,25 @@ async function ordered<T>(Produktlink: string, work: () => Promise<T>): Promise<
 test("leads to the product's address, with all that the shop sends back", async () => {
   const nummer = await newLink();
   const { Empfaengernummer } = await join(app, 'telko', nummer);
-  const reply = await ask(nummer, `?channel=whats%26app&empfaengernummer=${Empfaengernummer}`);
+  const reply = await ordered(SHOP, () => ask(nummer, `?channel=whats%26app&empfaengernummer=${Empfaengernummer}`));
   expect(reply.status).toBe(200);
   expect(Object.keys(reply.body)).toEqual(['Link']);
   const link = new URL(reply.body.Link);
-  expect(`${link.origin}${link.pathname}`).toBe('https://shop.funkhof.example/hofnetz-m');
+  expect(`${link.origin}${link.pathname}`).toBe(SHOP);
   expect(Object.fromEntries(link.searchParams)).toEqual({
     channel: 'whats&app',
     empfehlungsnummer: nummer,
     empfaengernummer: Empfaengernummer,
+  });
+});
+
+test("leads to a path below the tenant's own address, and never below that of the request", async () => {
+  const url = `/api/v1/telko/empfehlung/${await newLink()}/produkt/produktlink`;
+  const { body } = await app.request({ method: 'GET', url, headers: { host: 'fremd.example' } });
+  expect(body.Link).toMatch(/^http:\/\/telko\.localhost:3000\/dev\/shop\/telko\?produkt=FH-462&empfehlungsnummer=\w+$/);
+  await configured(app, 'telko', { MandantUrl: 'https://empfehlung.funkhof.example/' }, async () => {
+    const link = await ordered('/bestellen', async () => linkOf(await newLink()));
+    expect(link.href).toMatch(/^https:\/\/empfehlung\.funkhof\.example\/bestellen\?empfehlungsnummer=\w+$/);
   });
 });
 
@@ -68,6 +80,7 @@ test.each([
   'https://wer:was@shop.funkhof.example/',
   'http://shop.funkhof.example/',
   '//shop.funkhof.example/',
+  '/\\shop.funkhof.example/',
   'javascript:alert(1)//shop.funkhof.example',
   'data:text/html,https://shop.funkhof.example',
   'https:\\\\evil.example\\shop.funkhof.example',
@@ -80,13 +93,14 @@ test.each([
 });
 
 test("without an address of the product leads to the tenant's page for recommended people, then to its referral address", async () => {
-  const nummer = await newLink(1998);
+  const nummer = await newLink();
+  const plain = () => ordered(null, () => linkOf(nummer));
   await configured(app, 'telko', { ReferralUrl: 'https://freunde.funkhof.example/weiter' }, async () => {
-    expect((await linkOf(nummer)).href).toBe(`https://freunde.funkhof.example/weiter?empfehlungsnummer=${nummer}`);
+    expect((await plain()).href).toBe(`https://freunde.funkhof.example/weiter?empfehlungsnummer=${nummer}`);
     await configured(app, 'telko', { EmpfehlenWebPage: 'https://bestellen.funkhof.example/' }, async () => {
-      expect((await linkOf(nummer)).host).toBe('bestellen.funkhof.example');
+      expect((await plain()).host).toBe('bestellen.funkhof.example');
       await ordered('https://bestellen.funkhof.example/m', async () =>
-        expect((await linkOf(await newLink())).href).toMatch('https://bestellen.funkhof.example/m?'),
+        expect((await linkOf(nummer)).href).toMatch('https://bestellen.funkhof.example/m?'),
       );
     });
   });

@@ -1,4 +1,4 @@
-import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { isOwnPath } from '../../../contract/values/own-path.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { pageUrl } from '../mandant/index.ts';
@@ -28,14 +28,15 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   if (annahme === 'Unbestaetigt') refuse('Konflikt');
   const { channel } = herkunft;
   const params = { ...(channel && { channel }), empfehlungsnummer, ...(empfaengernummer && { empfaengernummer }) };
-  const shop = shopOf(context.konfiguration, produktlinkOf(row));
+  const shop = shopOf(context, produktlinkOf(row));
   if (shop === null) return pageUrl(context, 'RecipientData', context.locale, params);
   for (const [name, value] of Object.entries(params)) shop.searchParams.set(name, value);
   return shop.href;
 }
 
-/** The first address that may be led to: https, without a login in it, the product's on a host of the tenant alone. */
-function shopOf(konfiguration: MandantKonfiguration, produktlink: string | null): URL | null {
+/** The first address that may be led to: the product's below the tenant's own or on a host of the tenant; https, without a login in it. */
+function shopOf({ konfiguration, baseUrl }: Context, produktlink: string | null): URL | null {
+  if (produktlink !== null && isOwnPath(produktlink)) return new URL(baseUrl + produktlink);
   const { EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
   const own = [EmpfehlenWebPage, ReferralUrl].flatMap(safeUrl);
   const hosts = new Set([...ProduktlinkHosts, ...[...own, ...safeUrl(MandantUrl)].map(({ host }) => host)]);

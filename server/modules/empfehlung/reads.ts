@@ -27,6 +27,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.vorname',
       'empfehlung.nachname',
       'empfehlung.code',
+      'empfehlung.wunschcode',
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
       'empfehlung.bestaetigt_am',
@@ -34,6 +35,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.produkt_id',
       'produkt.name',
       'produkt.name_en',
+      'produkt.daten',
       'account.email',
       'account.language',
       firstStatus,
@@ -46,7 +48,7 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
   scope.tx
     .selectFrom('empfehlung')
     .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'bestaetigt_am', 'gueltig_bis', firstStatus])
-    .where(by, '=', value)
+    .where((eb) => (by === 'code' ? eb.or({ code: value, wunschcode_schluessel: value }) : eb(by, '=', value)))
     .executeTakeFirst();
 
 /** What the way to the shop needs of a referral; `eigener` is the recipient of the number, if it is one of this referral. */
@@ -78,12 +80,14 @@ const selectOverview = (scope: MandantScope) =>
       'empfehlung.empfehlungslink',
       'empfehlung.anteil_empfehler',
       'empfehlung.code',
+      'empfehlung.wunschcode',
       'empfehlung.erstellt_am',
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
       'empfehlung.produkt_id',
       'produkt.name',
       'produkt.name_en',
+      'produkt.daten',
       (eb) =>
         eb
           .exists(
@@ -110,10 +114,24 @@ export const findForOverview = (scope: MandantScope, empfehlungsnummer: string) 
 
 export type OverviewRow = NonNullable<Awaited<ReturnType<typeof findForOverview>>>;
 
+/** Whether anybody has entered data on a referral, or has ever been more than named on it. */
+const hasPeople = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('empfaenger')
+        .select('empfaenger.empfaengernummer')
+        .whereRef('empfaenger.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+        .where((row) =>
+          row.or([row('hex_hash', 'is not', null), row('daten_geloescht_am', 'is not', null), row('empfaenger.status', '<>', 'Offen')]),
+        ),
+    )
+    .as('beigetreten');
+
 /** All referrals of a recommender, newest first, with what is kept at each in private. */
 export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   selectOverview(scope)
-    .select(['empfehlung.notiz', 'empfehlung.erinnerung_am'])
+    .select(['empfehlung.notiz', 'empfehlung.erinnerung_am', hasPeople])
     .where('empfehlung.empfehler_id', '=', empfehlerId)
     .orderBy('empfehlung.erstellt_am', 'desc')
     .orderBy('empfehlung.empfehlungsnummer')

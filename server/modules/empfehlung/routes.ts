@@ -1,3 +1,4 @@
+import { changeAdresse as changeAdresseCall, readAdresse as readAdresseCall } from '../../../contract/calls/adresse.ts';
 import * as calls from '../../../contract/calls/empfehlung.ts';
 import { openAnyEmpfehlung, openEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
@@ -7,6 +8,7 @@ import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '.
 import { refuse } from '../../errors.ts';
 import { limitOf, spendLimit, spendMailLimits } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/index.ts';
+import { changeAdresse, readAdresse } from './adresse.ts';
 import { createEmpfehlung } from './create.ts';
 import { describeGeteilt } from './geteilt.ts';
 import { empfehlungErneut } from './mails.ts';
@@ -63,6 +65,21 @@ const optInCalls: readonly Served[] = [
     run: async (context, { input }) => {
       const row = (await findWithProdukt(context, input.params.nr)) ?? refuse('NichtGefunden');
       if (row.bestaetigt_am === null) await sendOptIn(context, input.params.nr, empfehlungErneut);
+      return answer(204, null);
+    },
+  }),
+
+  serve(readAdresseCall, {
+    run: async (context, { input, reply }) => {
+      reply.headers({ 'cache-control': 'no-store' });
+      return answer(200, { Email: await readAdresse(context, input.params.nr) });
+    },
+  }),
+
+  serve(changeAdresseCall, {
+    before: (request) => spendMailLimits(request, 'optInMail', request.input.body.Email),
+    run: async (context, { input }) => {
+      await changeAdresse(context, input.params.nr, input.body.Email);
       return answer(204, null);
     },
   }),

@@ -1,3 +1,4 @@
+import { normalCode } from '../../../contract/rules/code.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Mandant } from '../../context.ts';
 import { isUnknown } from '../../errors.ts';
@@ -21,6 +22,3 @@ export function makeShortLink(parts: Parts) {
     });
   };
 }
-
-/** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');

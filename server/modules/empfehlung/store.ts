@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
 import { columnsIn, erasedIn, wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -12,7 +12,42 @@ export const findEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =
 
 export type EmpfehlungRow = NonNullable<Awaited<ReturnType<typeof findEmpfehlung>>>;
 
-export const findByCode = (scope: MandantScope, code: string) => select(scope).where('code', '=', code).executeTakeFirst();
+/** The referral of a code in its normal spelling, drawn or chosen. */
+export const findByCode = (scope: MandantScope, code: string) =>
+  select(scope)
+    .where((eb) => eb.or({ code, wunschcode_schluessel: code }))
+    .executeTakeFirst();
+
+/** The referral, kept from others until the transaction ends. */
+export const lockEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).forNoKeyUpdate().executeTakeFirst();
+
+/** A referral of this recommender, kept from others until the transaction ends; who joins it waits. */
+export const lockOwnEmpfehlung = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
+  select(scope)
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('empfehler_id', '=', empfehlerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export async function updateEmpfehlung(
+  scope: MandantScope,
+  empfehlungsnummer: string,
+  change: Updateable<MandantTables['empfehlung']>,
+): Promise<void> {
+  await scope.tx.updateTable('empfehlung').set(change).where('empfehlungsnummer', '=', empfehlungsnummer).execute();
+}
+
+/** Takes a chosen code from the recommender's referrals that had ended before a day. */
+export async function releaseWunschcode(scope: MandantScope, empfehlerId: string, schluessel: string, before: string): Promise<void> {
+  await scope.tx
+    .updateTable('empfehlung')
+    .set({ wunschcode: null, wunschcode_schluessel: null })
+    .where('wunschcode_schluessel', '=', schluessel)
+    .where('empfehler_id', '=', empfehlerId)
+    .where('gueltig_bis', '<', before)
+    .execute();
+}
 
 export async function insertEmpfehlung(scope: MandantScope, row: Insertable<MandantTables['empfehlung']>): Promise<void> {
   await scope.tx.insertInto('empfehlung').values(row).execute();

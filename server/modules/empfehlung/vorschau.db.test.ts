@@ -84,10 +84,10 @@ describe('what the picture says', () => {
   });
 
   it.each([
-    [100, null],
+    [100, 'Persönlich empfohlen'],
     [50, '25\u00a0€ für Sie'],
     [0, '50\u00a0€ für Sie'],
-  ] as const)('is what the recipient gets when the recommender takes %s percent', async (anteil, praemie) => {
+  ] as const)('is what the recipient gets when the recommender takes %s percent, or that it is recommended', async (anteil, praemie) => {
     const nummer = await newReferral(anteil);
     expect(await app.inTenant('energie', (context) => vorschauOfEmpfehlung(context, nummer))).toMatchObject({ praemie });
   });
@@ -119,6 +119,17 @@ describe('the tags of a page', () => {
         'og:site_name': 'Lindtal Energie',
       });
     }
+  });
+
+  it.each([
+    [50, '25 € für Sie, 25 € für Erika'],
+    [0, '50 € für Sie, wenn Sie über diesen Link wechseln'],
+    [100, 'Ein persönlicher Tipp. Wechseln Sie über diesen Link, bekommt Erika dafür eine Prämie von 50 €.'],
+  ] as const)('of a link and of its page say what a share of %s percent gives to their reader', async (anteil, words) => {
+    const nummer = await newReferral(anteil);
+    const crawler = { 'user-agent': 'WhatsApp/2.23' };
+    expect(tags((await open(`/api/v1/energie/empfehlen/click/${nummer}`, 'energie', crawler)).body)['og:description']).toBe(words);
+    expect(tags((await open(`/de/empfaengerdaten/${nummer}`)).body)['og:description']).toBe(words);
   });
 
   it('of a link are read by a crawler, and say the first name alone', async () => {

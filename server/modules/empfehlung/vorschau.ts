@@ -9,7 +9,7 @@ import { findWithProdukt } from './reads.ts';
 /** What the preview picture of a link says. */
 export interface Vorschau {
   readonly titel: string;
-  /** The reward in few words; null where there is none to name. */
+  /** In few words the reward, or how the product comes to its reader; null where there is nothing to say. */
   readonly praemie: string | null;
 }
 
@@ -28,17 +28,18 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
   const cent = await wertCentOf(context, produkt.id);
-  return { titel: nameOf(produkt, context.locale), praemie: said(context, 'vorschau.bild.praemie', cent) };
+  return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
 }
 
-/** Of a referral: its product and what its recipient gets, nothing of its recommender; null when there is no such referral. */
+/** Of a referral: its product and what its recipient gets, or that somebody recommends it, but not who; null when there is no such referral. */
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;
   const cent = await wertCentOf(context, row.produkt_id);
   const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
-  return { titel: nameOf(row, context.locale), praemie: said(context, 'vorschau.bild.fuerSie', empfaengerCent) };
+  const praemie = empfaengerCent > 0 ? said(context, 'vorschau.bild.fuerSie', empfaengerCent) : words(context)('vorschau.bild.tipp');
+  return { titel: nameOf(row, context.locale), praemie };
 }
 
-const said = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string | null =>
-  cent > 0 ? words(context)(key, { praemie: shortCent(cent, context.locale) }) : null;
+const said = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string =>
+  words(context)(key, { praemie: shortCent(cent, context.locale) });

@@ -25,10 +25,17 @@ test('MandantUrl is where every link leads', () =>
     expect(headers.location).toMatch(/^https:\/\/weiter\.example\/de\/empfaengerdaten\//);
   }));
 
-test('EmpfehlungslinkDomain shortens the link', async () => {
-  const domain = { production: 'lt.example', staging: null, testing: null, development: null };
+test.each([
+  ['production', /^https:\/\/lt\.example\/[0-9A-Z]{8}$/],
+  ['testing', /^https:\/\/test\.lt\.example\/[0-9A-Z]{8}$/],
+  ['staging', /^http:\/\/energie\.localhost:3000\/r\/[0-9A-Z]{8}$/],
+] as const)('EmpfehlungslinkDomain shortens the link: in %s %s', async (environment, shown) => {
+  const domain = { production: 'lt.example', staging: null, testing: 'test.lt.example', development: null };
   await configured(app, TENANT, { EmpfehlungslinkDomain: domain }, async () => {
-    expect((await recommend(app, TENANT, session)).KurzURL).toMatch(/^https:\/\/lt\.example\/[0-9A-Z]{8}$/);
+    const before = app.parts.settings;
+    Object.assign(app.parts, { settings: { ...before, environment } });
+    const { KurzURL } = await recommend(app, TENANT, session).finally(() => Object.assign(app.parts, { settings: before }));
+    expect(KurzURL).toMatch(shown);
   });
 });
 

@@ -43,7 +43,6 @@ describe('the demo tenants are as the contract says', () => {
       expect(await of(tenant)).toMatchObject({
         AllowSelfRecommendation: false,
         ModuleAuftragsdatumMindestalterTage: 14,
-        MaxEmpfaengerPraemieCent: null,
         ModuleAdv: false,
         KontoAuskunft: false,
         ModuleXing: -1,
@@ -62,6 +61,8 @@ describe('the demo tenants are as the contract says', () => {
   });
 
   test('in what each has of its own', async () => {
+    const caps = await Promise.all(TENANTS.map(async (tenant) => [tenant, (await of(tenant)).MaxEmpfaengerPraemieCent]));
+    expect(Object.fromEntries(caps)).toEqual({ telko: null, energie: null, berater: 1500, intern: null });
     expect(await of('telko')).toMatchObject({ produktApi: 'telekom', ModuleErzwingeLogin: false, EmailWhitelist: [] });
     expect(await of('energie')).toMatchObject({ produktApi: 'standard', ModuleAgentRecommendation: false });
     expect(await of('berater')).toMatchObject({ produktApi: 'berater', ModuleAgentRecommendation: true });

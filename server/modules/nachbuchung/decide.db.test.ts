@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import { DAY_MS } from '../../../contract/values/days.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { isStored } from '../../../test/support/money.ts';
@@ -120,6 +121,19 @@ test('what waits is listed oldest first with its evidence, page by page', async 
       status: 422,
       body: { code: 'Validierung' },
     });
+});
+
+test('a decision is new for two weeks, to the second', async () => {
+  const nummer = await open(byName);
+  await answer(nummer, NO);
+  const decided = app.clock.now().getTime();
+  const isNew = async (ms: number) => {
+    app.clock.set(new Date(decided + ms));
+    const list = await app.api(TENANT, 'GET', '/empfehler/nachbuchung', { bearer: await login(app, TENANT) });
+    return list.body.find((one: { Nachbuchungsnummer: string }) => one.Nachbuchungsnummer === nummer).Neu;
+  };
+  expect(await isNew(14 * DAY_MS - 1)).toBe(true);
+  expect(await isNew(14 * DAY_MS)).toBeUndefined();
 });
 
 test('name and evidence go 84 days after the decision, to the second; number, decision and answer stay', async () => {

@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { RETENTION } from '../../retention.ts';
 import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/index.ts';
-import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockOfEmpfehlung } from '../empfaenger/index.ts';
+import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockJoined } from '../empfaenger/index.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
 import { findEigene } from './reads.ts';
 import { describeNachbuchung } from './shown.ts';
@@ -76,7 +76,7 @@ async function whose(
   const nummer = Empfehlungsnummer ?? row.empfehlungsnummer ?? refuseField('Empfehlungsnummer', 'pflichtfeld');
   const empfehlung = (await findEigene(context, row.empfehler_id, nummer)) ?? refuse('NichtGefunden');
   if (row.vorname === null || !empfehlung.empfehlungslink) return { Empfehlungsnummer: nummer };
-  const [named, ...others] = (await lockOfEmpfehlung(context, nummer)).filter((one) => hasName(one, row));
+  const [named, ...others] = (await lockJoined(context, nummer)).filter((one) => hasName(one, row));
   if (others.length > 0) refuse('Konflikt');
   const person = { vorname: row.vorname, name: row.nachname, email: null };
   return { Empfaengernummer: named?.empfaengernummer ?? (await addNamedEmpfaenger(context, empfehlung, person, true)) };

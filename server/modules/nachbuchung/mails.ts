@@ -1,8 +1,8 @@
-import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/index.ts';
+import { textsFor } from '../produkt/index.ts';
 import { findOwner } from './reads.ts';
 
 /** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */
@@ -27,7 +27,7 @@ async function loadMail(
   const owner = await findOwner(context, nummer);
   if (!owner) return null;
   const locale = owner.language;
-  const t: Translate = createTexts(locale, context.texte[locale]);
+  const t = textsFor(context, owner, locale);
   const { Name, ProgrammName } = context.konfiguration;
   const values = { mandant: Name, programm: ProgrammName, auftragsnummer: owner.auftragsnummer };
   const antwort = owner.antwort === null ? [] : [t('mail.nachbuchung.antwort', { ...values, antwort: owner.antwort })];

@@ -6,8 +6,8 @@ import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount } from '../account/index.ts';
 import { readProdukt } from '../produkt/index.ts';
 import { fristOf } from './frist.ts';
-import { findEigene, readShown } from './reads.ts';
-import { describe } from './shown.ts';
+import { findEigene } from './reads.ts';
+import { describeNachbuchung } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function openNachbuchung(context: Context, empfehlerId: string, neu
   });
   if (!isNew) refuse('Konflikt');
   await writeProtokoll(context, 'nachbuchung.eroeffnet', nachbuchungsnummer);
-  return describe(context, await readShown(context, nachbuchungsnummer));
+  return describeNachbuchung(context, nachbuchungsnummer);
 }
 
 /** Too early the order may still come by itself; too late nobody can check it. */

@@ -67,7 +67,9 @@ export const findOwner = (scope: MandantScope, nachbuchungsnummer: string) =>
     .selectFrom('nachbuchung')
     .innerJoin('account', 'account.account_id', 'nachbuchung.empfehler_id')
     .innerJoin('empfehler', 'empfehler.empfehler_id', 'nachbuchung.empfehler_id')
+    .innerJoin('produkt', 'produkt.id', 'nachbuchung.produkt_id')
     .select([
+      'produkt.daten',
       'account.email',
       'account.language',
       'empfehler.vorname',

@@ -1,11 +1,18 @@
 import type { VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';
 import { countOffene, listOfEmpfehler, listOffene, readShown, type ShownRow } from './reads.ts';
 
+/** Days for which a decision is news to who claimed. */
+const NEU_TAGE = 14;
+
 /** A recommender's claims, newest first. */
 export const nachbuchungenOf = async (context: Context, empfehlerId: string): Promise<VorgelegteNachbuchung[]> =>
-  (await listOfEmpfehler(context, empfehlerId)).map((row) => describe(context, row));
+  (await listOfEmpfehler(context, empfehlerId)).map((row) => ({
+    ...describe(context, row),
+    ...(row.entschieden_am !== null && addTage(row.entschieden_am, NEU_TAGE) > context.now && { Neu: true }),
+  }));
 
 /** A page of the claims that wait for a decision, oldest first; pages from 1, one after the last is empty. */
 export async function offenePage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {
@@ -15,10 +22,11 @@ export async function offenePage(context: Context, { page, pagesize }: { readonl
   return { Content: rows.map((row) => describe(context, row)), HasNext: page < PageCount, PageCount, TotalCount };
 }
 
+/** A claim as its recommender and the tenant see it. */
 export const describeNachbuchung = async (context: Context, nachbuchungsnummer: string): Promise<VorgelegteNachbuchung> =>
   describe(context, await readShown(context, nachbuchungsnummer));
 
-export function describe(context: Context, row: ShownRow): VorgelegteNachbuchung {
+function describe(context: Context, row: ShownRow): VorgelegteNachbuchung {
   return {
     Nachbuchungsnummer: row.nachbuchungsnummer,
     Status: row.status,

@@ -43,18 +43,18 @@ describe.each(['telko', 'energie', 'berater', 'intern'])('the pictures of a rewa
 describe('the value in a picture', () => {
   test('is whole for one side, and both halves where it is shared', async () => {
     expect(await Promise.all(ARTEN.map((art) => saidBy(art)))).toEqual([
-      'Lindtal-Prämie: 50,00 €',
-      'Lindtal-Prämie, geteilt. Wer empfiehlt: 25,00 €, Wer empfohlen wird: 25,00 €',
-      'Lindtal-Prämie, geteilt. Wer empfiehlt: 25,00 €',
-      'Lindtal-Prämie, geteilt. Wer empfohlen wird: 25,00 €',
+      'Lindtal-Prämie: 50 €',
+      'Lindtal-Prämie, geteilt. Wer empfiehlt: 25 €, Wer empfohlen wird: 25 €',
+      'Lindtal-Prämie, geteilt. Wer empfiehlt: 25 €',
+      'Lindtal-Prämie, geteilt. Wer empfohlen wird: 25 €',
     ]);
   });
 
   test('gives the odd cent to who recommends', async () => {
     await worth(5001, async () => {
-      expect(await saidBy('grafik50')).toContain('Wer empfiehlt: 25,01 €, Wer empfohlen wird: 25,00 €');
+      expect(await saidBy('grafik50')).toContain('Wer empfiehlt: 25,01 €, Wer empfohlen wird: 25 €');
       expect(await saidBy('grafik50empfehler')).toContain('25,01 €');
-      expect(await saidBy('grafik50empfaenger')).toContain('25,00 €');
+      expect(await saidBy('grafik50empfaenger')).toContain('25 €');
       expect(await saidBy('grafik100')).toContain('50,01 €');
     });
   });
@@ -64,16 +64,17 @@ describe('the value in a picture', () => {
       expect(await saidBy('grafik50')).toContain('Wer empfiehlt: 30,01 €, Wer empfohlen wird: 19,99 €');
     });
     await configured(app, 'energie', { MaxEmpfaengerPraemieCent: 0 }, async () => {
-      expect(await saidBy('grafik50empfehler')).toContain('50,00 €');
+      expect(await saidBy('grafik50empfehler')).toContain('50 €');
+      expect(await saidBy('grafik50')).toBe('Lindtal-Prämie, geteilt. Wer empfiehlt: 50 €');
     });
   });
 
   test('is in the language asked for, by header or in the address of a picture in a mail', async () => {
     expect(await saidBy('grafik50', { headers: { 'x-accept-language': 'en' } })).toBe(
-      'Lindtal reward, shared. Who recommends: €25.00, Who is recommended: €25.00',
+      'Lindtal reward, shared. Who recommends: €25, Who is recommended: €25',
     );
-    expect(await saidBy('grafik100', { query: '?lang=en' })).toBe('Lindtal reward: €50.00');
-    expect(await saidBy('grafik100', { query: '?lang=fr' })).toBe('Lindtal-Prämie: 50,00 €');
+    expect(await saidBy('grafik100', { query: '?lang=en' })).toBe('Lindtal reward: €50');
+    expect(await saidBy('grafik100', { query: '?lang=fr' })).toBe('Lindtal-Prämie: 50 €');
   });
 });
 

@@ -1,12 +1,13 @@
 import type { GrafikArt } from '../../../contract/calls/praemiegrafik.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
-import { formatCent, shortCent } from '../../../contract/values/cent.ts';
+import { plainCent, shortCent } from '../../../contract/values/cent.ts';
 import type { Theme } from '../../../contract/values/theme.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { drawPraemie, type PraemiePicture, toWebp } from '../../../web/pictures/praemie.tsx';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { readPraemien, titelOf } from './on-offer.ts';
+import { titelOf } from './on-offer.ts';
+import { readPraemien } from './store.ts';
 
 /** What the picture of a reward says, by the Id in an address; null where there is none that has begun. */
 export async function pictureOf(context: Context, theme: Theme, id: string, art: GrafikArt): Promise<PraemiePicture | null> {
@@ -18,13 +19,13 @@ export async function pictureOf(context: Context, theme: Theme, id: string, art:
   const { color, font, radius } = theme;
   const said = { theme: { color, font, radius }, titel, mandant: konfiguration.ProgrammName };
   if (art === '100') {
-    const beschreibung = t('grafik.ganz', { titel, praemie: formatCent(praemie.wert_cent, locale) });
+    const beschreibung = t('grafik.ganz', { titel, praemie: plainCent(praemie.wert_cent, locale) });
     return { ...said, beschreibung, inhalt: { ganz: shortCent(praemie.wert_cent, locale) } };
   }
   const { empfehlerCent, empfaengerCent } = splitPraemie(praemie.wert_cent, 50, konfiguration.MaxEmpfaengerPraemieCent);
   const half = (seite: 'empfehler' | 'empfaenger', cent: number) => {
-    if (art !== '50' && art !== `50${seite}`) return null;
-    return { wem: t(`grafik.${seite}`), wert: shortCent(cent, locale), gesprochen: `${t(`grafik.${seite}`)}: ${formatCent(cent, locale)}` };
+    if (cent === 0 || (art !== '50' && art !== `50${seite}`)) return null;
+    return { wem: t(`grafik.${seite}`), wert: shortCent(cent, locale), gesprochen: `${t(`grafik.${seite}`)}: ${plainCent(cent, locale)}` };
   };
   const halb = [half('empfehler', empfehlerCent), half('empfaenger', empfaengerCent)] as const;
   const teile = halb.flatMap((one) => (one ? [one.gesprochen] : [])).join(', ');

@@ -1,3 +1,3 @@
-export { activeFor, maxWertCent, praemieFor, readPraemien, titelOf, toWire, wertCentOf } from './on-offer.ts';
+export { activeFor, maxWertCent, praemieFor, titelOf, toWire, wertCentOf } from './on-offer.ts';
 export { praemierungToken } from './praemierung-token.ts';
-export type { PraemieRow } from './store.ts';
+export { type PraemieRow, readPraemien } from './store.ts';

@@ -3,11 +3,7 @@ import { formatCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { MandantScope } from '../../db/scope.ts';
-import { listPraemien, type PraemieRow } from './store.ts';
-
-/** All rewards of the tenant; pick from them with the functions below. */
-export const readPraemien = (scope: MandantScope): Promise<PraemieRow[]> => listPraemien(scope);
+import { type PraemieRow, readPraemien } from './store.ts';
 
 /** Whether a reward is shown on a day: begun, and its display end not passed (specification section 4). */
 export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
@@ -51,6 +47,7 @@ export function activeFor(praemien: readonly PraemieRow[], produktId: number, da
   return active.sort((a, b) => Number(b === best) - Number(a === best) || b.wert_cent - a.wert_cent);
 }
 
+/** What a reward is called in a language. */
 export const titelOf = (praemie: PraemieRow, locale: Locale): string => (locale === 'de' ? praemie.titel : praemie.titel_en);
 
 /** A reward on the wire, its amount shown in the language. */

@@ -93,7 +93,7 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
     ]);
     const page = await app.request({ method: 'GET', url: '/de/empfehlen/462', headers: { host: 'telko.localhost:3000' } });
     expect(page.body).toContain(
-      'HofNetz M: bis zu 70,00 € für Verträge mit Auftragsdatum bis zum 28.02.2027. Ab dem 01.03.2027: bis zu 80,50 €',
+      'HofNetz M: bis zu 70\u00a0€ für Verträge mit Auftragsdatum bis zum 28.02.2027. Ab dem 01.03.2027: bis zu 80,50\u00a0€',
     );
   });
 
@@ -109,7 +109,7 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
     const own = { 'praemie.bedingung': 'Für {abschlussname} zahlen wir {praemieWert}, bestellt bis {enddatum}.' };
     await changeMandant(app, 'energie', { texte: { de: own } });
     const page = await app.request({ method: 'GET', url: '/de/empfehlen/1', headers: { host: 'energie.localhost:3000' } });
-    expect(page.body).toContain('Für Lindtal Strom zahlen wir 50,00 €, bestellt bis 31.12.2036.');
+    expect(page.body).toContain('Für Lindtal Strom zahlen wir 50\u00a0€, bestellt bis 31.12.2036.');
   });
 });
 

@@ -10,8 +10,9 @@ import { refuse } from '../../errors.ts';
 import { inContext, supportedLocale } from '../../parts.ts';
 import { headersOfBild } from '../content/index.ts';
 import { drawGrafik, pictureOf } from './grafik.ts';
-import { isActive, maxWertCent, readPraemien, toWire, zeitraeumeFrom } from './on-offer.ts';
+import { isActive, maxWertCent, toWire, zeitraeumeFrom } from './on-offer.ts';
 import type { PraemieRow } from './store.ts';
+import { readPraemien } from './store.ts';
 
 /** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
 const answerDrawn = makeDrawn(400);

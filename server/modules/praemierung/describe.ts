@@ -1,17 +1,16 @@
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
+import { auszahlungTag } from '../../../contract/values/days.ts';
+import { addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { MandantScope } from '../../db/scope.ts';
 import { refuse } from '../../errors.ts';
 import { maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
+import { describeGutschein, gutscheinOf } from './gutschein.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
-
-/** The grants of an order, the recommender's first. */
-export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) => store.listOfAuftrag(scope, auftragsnummer);
 
 /** What the owner of a grant stored ahead of it. */
 export async function storedBankdatenOf(
@@ -22,6 +21,17 @@ export async function storedBankdatenOf(
   return bankdatenOfEmpfehler(context, await readEmpfehlerIdOf(context, empfaengernummer));
 }
 
+/** The day by which a reward is promised, a transfer while nothing is picked; undefined once it has come or that day is over. */
+function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow): string | undefined {
+  if (row.status !== 'Offen' && row.status !== 'Bereitgestellt') return undefined;
+  const gewaehlt = row.gewaehlt_am ?? now;
+  const day =
+    row.art === 'Gutschein'
+      ? dayOf(addTage(gewaehlt, 1))
+      : auszahlungTag(dayOf(row.erstellt_am), dayOf(gewaehlt), konfiguration.AuszahlungFristTage);
+  return day < dayOf(now) ? undefined : day;
+}
+
 /** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
@@ -29,6 +39,8 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
   const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
   const stored = row.status === 'Offen' ? await storedBankdatenOf(context, row) : null;
   const gutschein = row.status === 'Abgeholt' ? await store.findGutscheinOf(context, praemierungsnummer) : undefined;
+  const terms = describeGutschein(gutscheinOf(context, row), gutschein?.ausgegeben_am, context.locale);
+  const spaetestens = promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
     Seite: row.seite,
@@ -41,6 +53,8 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
       { Praemie, Art: 'Gutschein' },
     ],
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
+    ...(terms && { Gutschein: terms }),
+    ...(spaetestens && { Spaetestens: spaetestens }),
     ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
     ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
   };

@@ -56,6 +56,7 @@ async function grantOne(context: Context, grant: NewGrant): Promise<void> {
     erstellt_am: context.now,
     gewaehlt_am: null,
     faellig_am: gueltigBis,
+    gutschein: null,
   });
   await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
   await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, {

@@ -1,3 +1,7 @@
+import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import { inSprache } from '../../../contract/values/lokal.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import { addMonths, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import * as store from './store.ts';
 
@@ -9,15 +13,37 @@ export async function findGutscheine(context: Context, codes: readonly string[])
 }
 
 /**
- * Adds vouchers of one value to the pool, each code encrypted with its row bound in; a code that is there already is refused.
+ * Adds vouchers of one value and shop to the pool, each code encrypted with its row bound in; a code that is there already is refused.
  * Whoever waits for one gets it now.
  */
-export async function importGutscheine(context: Context, wertCent: number, codes: readonly string[]): Promise<void> {
+export async function importGutscheine(
+  context: Context,
+  { wertCent, haendler }: { readonly wertCent: number; readonly haendler: string | null },
+  codes: readonly string[],
+): Promise<void> {
   const rows = codes.map((code) => {
     const gutschein_id = context.random.nummer();
     const encrypted = context.secrets.encrypt(code, context.mandant, 'gutschein', gutschein_id);
-    return { gutschein_id, wert_cent: wertCent, code: encrypted, code_hash: context.secrets.pseudonym('gutschein', code) };
+    return { gutschein_id, wert_cent: wertCent, haendler, code: encrypted, code_hash: context.secrets.pseudonym('gutschein', code) };
   });
   await store.insertGutscheine(context, rows);
-  await store.wakeWaiting(context, wertCent, context.now);
+  await store.wakeWaiting(context, { wertCent, haendler }, context.now);
+}
+
+/** What holds for the voucher of a grant: what is offered while it can be picked, later what held when it was. Null where nothing is said of it. */
+export const gutscheinOf = (
+  { konfiguration }: Pick<Context, 'konfiguration'>,
+  { status, gutschein }: Pick<store.PraemierungRow, 'status' | 'gutschein'>,
+): store.PraemierungRow['gutschein'] => (status === 'Offen' ? konfiguration.Gutschein : gutschein);
+
+/** The same as its owner reads it, with the last day of a code that was handed out. */
+export function describeGutschein(
+  gutschein: store.PraemierungRow['gutschein'],
+  ausgegebenAm: Date | null | undefined,
+  locale: Locale,
+): Praemierung['Gutschein'] {
+  if (gutschein === null) return undefined;
+  const { Haendler, Bedingungen, GueltigMonate } = gutschein;
+  const until = ausgegebenAm && { GueltigBis: addMonths(dayOf(ausgegebenAm), GueltigMonate) };
+  return { Haendler, Bedingungen: inSprache(Bedingungen, locale), GueltigMonate, ...until };
 }

@@ -1,6 +1,6 @@
 export { cancelPraemierungen } from './cancel.ts';
 export { auskunftOfPraemierungen, endPraemierungen } from './datenschutz.ts';
-export { listOfAuftrag } from './describe.ts';
 export { grantPraemierungen } from './grant.ts';
 export { findGutscheine, importGutscheine } from './gutschein.ts';
 export { settleEmpfaenger } from './settle.ts';
+export { listOfAuftrag } from './store.ts';

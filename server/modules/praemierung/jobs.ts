@@ -31,9 +31,12 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 
 /** Hands a voucher code out. An empty pool fails the work: it stays due, is tried again, and shows among the failed. */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
-  const gutschein = await takeGutschein(context, row.wert_cent, row.praemierungsnummer, context.now);
-  if (!gutschein) throw new Error(`no voucher of ${row.wert_cent} cents left`);
-  if (!(await movePraemierung(context, row, 'Abgeholt'))) throw new Error('a grant changed while it was locked');
+  const terms = row.gutschein ?? context.konfiguration.Gutschein;
+  const wanted = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
+  const gutschein = await takeGutschein(context, wanted, row.praemierungsnummer, context.now);
+  if (!gutschein) throw new Error(`no voucher of ${row.wert_cent} cents left${terms ? ` for ${terms.Haendler}` : ''}`);
+  if (!(await movePraemierung(context, row, 'Abgeholt', { gutschein: terms && JSON.stringify(terms) })))
+    throw new Error('a grant changed while it was locked');
   await bookGutschein(context, row);
   await writeProtokoll(context, 'gutschein.ausgegeben', gutschein.gutschein_id, { praemierungsnummer: row.praemierungsnummer });
   await enqueueMail(context, gutscheinCode, row.praemierungsnummer);

@@ -1,5 +1,6 @@
-import { formatCent } from '../../../contract/values/cent.ts';
-import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { auszahlungTag } from '../../../contract/values/days.ts';
+import type { Translate } from '../../../texts/texts.ts';
 import { dayOf, formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -7,21 +8,33 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
+import { textsFor } from '../produkt/index.ts';
+import { describeGutschein } from './gutschein.ts';
 import { findOwner } from './reads.ts';
 import { findGutscheinOf } from './store.ts';
 
 type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
+/** What a mail says beside what all of them do. */
+interface Own {
+  /** Between its two texts. */
+  readonly mehr?: (t: Translate, owner: Owner) => readonly string[];
+  /** The voucher's code. */
+  readonly code?: string;
+}
+
 /** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
   isOwed: true,
   load: (context, nummer) =>
-    loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null)),
+    loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null), {
+      mehr: (t, owner) => [...bonusOf(t, owner), ...waysOf(context, t, owner)],
+    }),
 };
 
-/** The voucher's code. */
+/** The voucher's code, with its shop and what holds for it. */
 export const gutscheinCode: MailTemplate = {
   name: 'gutscheinCode',
   isOwed: true,
@@ -29,7 +42,10 @@ export const gutscheinCode: MailTemplate = {
     const gutschein = await findGutscheinOf(context, nummer);
     if (!gutschein) return null;
     const code = context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id);
-    return loadMail(context, nummer, 'gutscheinCode', (owner) => rewardPage(context, owner, nummer), code);
+    return loadMail(context, nummer, 'gutscheinCode', (owner) => rewardPage(context, owner, nummer), {
+      code,
+      mehr: (t, owner) => termsOf(t, owner, gutschein.ausgegeben_am),
+    });
   },
 };
 
@@ -39,6 +55,24 @@ export const praemieStorniert: MailTemplate = {
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Faq', owner.locale, {})),
 };
+
+const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
+  bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
+
+/** Both ways to the reward: by when each comes, and of which shop the voucher is. */
+function waysOf({ konfiguration, now }: Context, t: Translate, { erstellt_am, locale }: Owner): string[] {
+  const { AuszahlungFristTage, Gutschein } = konfiguration;
+  const tag = formatDay(auszahlungTag(dayOf(erstellt_am), dayOf(now), AuszahlungFristTage), locale);
+  const shop = Gutschein ? [t('mail.praemieBereit.haendler', { haendler: Gutschein.Haendler })] : [];
+  return [[t('mail.praemieBereit.wege', { tag }), ...shop].join(' ')];
+}
+
+function termsOf(t: Translate, { gutschein, locale }: Owner, ausgegebenAm: Date | null): string[] {
+  const terms = describeGutschein(gutschein, ausgegebenAm, locale);
+  if (terms?.GueltigBis === undefined) return [];
+  const { Haendler: haendler, Bedingungen: bedingungen, GueltigBis } = terms;
+  return [t('mail.gutscheinCode.haendler', { haendler, tag: formatDay(GueltigBis, locale) }), bedingungen];
+}
 
 const rewardPage = (context: Context, owner: Owner, nummer: string) =>
   pageUrl(context, 'Reward', owner.locale, { token: praemierungToken(context, nummer) });
@@ -53,15 +87,14 @@ async function loadMail(
   nummer: string,
   vorlage: Vorlage,
   target: (owner: Owner) => string | null,
-  code = '',
+  { mehr = () => [], code = '' }: Own = {},
 ): Promise<LoadedMail | null> {
   const owner = await findOwner(context, nummer);
   const adresse = owner && target(owner);
   if (!owner?.email || !adresse || (await isUnwanted(context, owner))) return null;
-  const t: Translate = createTexts(owner.locale, context.texte[owner.locale]);
+  const t = textsFor(context, owner, owner.locale);
   const { Name, ProgrammName } = context.konfiguration;
-  const wert = formatCent(owner.wert_cent, owner.locale);
-  const bonus = formatCent(owner.bonus_cent, owner.locale);
+  const wert = shortCent(owner.wert_cent, owner.locale);
   const values = { mandant: Name, programm: ProgrammName, wert, code, gueltigBis: formatDay(dayOf(owner.gueltig_bis), owner.locale) };
   return {
     an: owner.email,
@@ -69,11 +102,7 @@ async function loadMail(
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
       anrede: greeting(t, owner.vorname, owner.nachname),
-      absaetze: [
-        t(`mail.${vorlage}.text1`, values),
-        ...(vorlage === 'praemieBereit' && owner.bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus })] : []),
-        t(`mail.${vorlage}.text2`, values),
-      ],
+      absaetze: [t(`mail.${vorlage}.text1`, values), ...mehr(t, owner), t(`mail.${vorlage}.text2`, values)],
       gross: code || wert,
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
       hinweis: t(`mail.${vorlage}.hinweis`, values),

@@ -27,11 +27,15 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
     gewaehlt_am: context.now,
     faellig_am: choice.Art === 'Gutschein' ? addMinutes(context.now, GUTSCHEIN_HOLD_MINUTES) : null,
     bankdaten_id: bankdatenId,
+    gutschein: choice.Art === 'Gutschein' ? storedTerms(context) : null,
   });
   if (!moved) refuse('PraemieBereitsAbgeholt');
   const owner = await findOwner(context, praemierungsnummer);
   if (owner?.email) await noteHandlung(context, owner.email);
 }
+
+/** What holds for the tenant's vouchers now, for the time when it says something else. */
+const storedTerms = ({ konfiguration: { Gutschein } }: Context): string | null => Gutschein && JSON.stringify(Gutschein);
 
 /** A transfer needs bank data, given now or stored before, and not the other side's. Returns the id under which it is stored. */
 async function checkTransfer(context: Context, row: PraemierungRow, { Bankdaten }: Choice): Promise<string> {

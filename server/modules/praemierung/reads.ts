@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
-/** Who owns a grant and how to reach them: the recommender or the recipient of its order. Null where the data is gone. */
+/** Who owns a grant and how to reach them: the recommender or the recipient of its order, with what is known of the product. Null where the data is gone. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
-  const { seite, status, wert_cent, bonus_cent, gueltig_bis } = row;
+  const { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten } = row;
   const owner =
     seite === 'Empfehler'
       ? { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
@@ -16,7 +16,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
           nachname: row.empfaenger_nachname,
           locale: row.empfaenger_language,
         };
-  return { seite, status, wert_cent, bonus_cent, gueltig_bis, ...owner };
+  return { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, ...owner };
 }
 
 const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
@@ -25,12 +25,17 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
     .innerJoin('empfehler', 'empfehler.empfehler_id', 'empfaenger.empfehler_id')
     .innerJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
+      'produkt.daten',
       'praemierung.seite',
       'praemierung.status',
       'praemierung.wert_cent',
       'praemierung.bonus_cent',
       'praemierung.gueltig_bis',
+      'praemierung.erstellt_am',
+      'praemierung.gutschein',
       'empfaenger.email as empfaenger_email',
       'empfaenger.vorname as empfaenger_vorname',
       'empfaenger.name as empfaenger_nachname',

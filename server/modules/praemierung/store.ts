@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
@@ -20,6 +20,7 @@ export const lockPraemierung = (scope: MandantScope, nummer: string) =>
 export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
   select(scope).where('token_hash', '=', tokenHash).executeTakeFirst();
 
+/** The grants of an order, the recommender's first. */
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').execute();
 
@@ -51,8 +52,16 @@ export async function moveStatus(
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes a free voucher of an amount out of the pool; parallel takers get different ones. Undefined when the pool is empty. */
-export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: string, now: Date) =>
+/**
+ * Takes a free voucher of an amount out of the pool, of a shop those first that name it, never one of another; without a shop any. Parallel
+ * takers get different ones. Undefined when the pool is empty.
+ */
+export const takeGutschein = (
+  scope: MandantScope,
+  { wertCent, haendler }: { readonly wertCent: number; readonly haendler: string | null },
+  nummer: string,
+  now: Date,
+) =>
   scope.tx
     .updateTable('gutschein')
     .set({ praemierungsnummer: nummer, ausgegeben_am: now })
@@ -62,6 +71,8 @@ export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: str
         .select('gutschein_id')
         .where('wert_cent', '=', wertCent)
         .where('praemierungsnummer', 'is', null)
+        .$if(haendler !== null, (free) => free.where(({ or, eb: of }) => or([of('haendler', '=', haendler), of('haendler', 'is', null)])))
+        .orderBy('haendler', (order) => (haendler === null ? order.asc().nullsFirst() : order.asc().nullsLast()))
         .orderBy('gutschein_id')
         .limit(1)
         .forUpdate()
@@ -71,7 +82,11 @@ export const takeGutschein = (scope: MandantScope, wertCent: number, nummer: str
     .executeTakeFirst();
 
 export const findGutscheinOf = (scope: MandantScope, nummer: string) =>
-  scope.tx.selectFrom('gutschein').select(['gutschein_id', 'code']).where('praemierungsnummer', '=', nummer).executeTakeFirst();
+  scope.tx
+    .selectFrom('gutschein')
+    .select(['gutschein_id', 'code', 'ausgegeben_am'])
+    .where('praemierungsnummer', '=', nummer)
+    .executeTakeFirst();
 
 /** Hashes a statement. */
 const HASHES = 5000;
@@ -90,7 +105,7 @@ export async function listGutscheineByHash(
 
 export async function insertGutscheine(
   scope: MandantScope,
-  rows: { gutschein_id: string; wert_cent: number; code: string; code_hash: string }[],
+  rows: { gutschein_id: string; wert_cent: number; haendler: string | null; code: string; code_hash: string }[],
 ): Promise<void> {
   await scope.tx
     .insertInto('gutschein')
@@ -98,14 +113,19 @@ export async function insertGutscheine(
     .execute();
 }
 
-/** Makes picked vouchers of an amount that found the pool empty due anew: a new moment is new work, whatever became of the old. */
-export async function wakeWaiting(scope: MandantScope, wertCent: number, now: Date): Promise<void> {
+/** Makes picked vouchers of an amount and shop that found the pool empty due anew: a new moment is new work, whatever became of the old. */
+export async function wakeWaiting(
+  scope: MandantScope,
+  { wertCent, haendler }: { readonly wertCent: number; readonly haendler: string | null },
+  now: Date,
+): Promise<void> {
   const waiting = await scope.tx
     .selectFrom('praemierung')
     .select('praemierungsnummer')
     .where('status', '=', 'Bereitgestellt')
     .where('art', '=', 'Gutschein')
     .where('wert_cent', '=', wertCent)
+    .where(sql<boolean>`coalesce(gutschein ->> 'Haendler' = ${haendler}::text, true)`)
     .where('faellig_am', '<=', now)
     .orderBy('auftragsnummer')
     .orderBy('seite', 'desc')

@@ -6,10 +6,11 @@ import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 import { takeAuftrag } from '../auftrag/index.ts';
-import { describePraemierung, listOfAuftrag } from './describe.ts';
+import { describePraemierung } from './describe.ts';
 import { importGutscheine } from './gutschein.ts';
 import { praemierungSweeps } from './jobs.ts';
 import { pick } from './pick.ts';
+import { listOfAuftrag } from './store.ts';
 
 const app = testApp();
 
@@ -25,7 +26,8 @@ const picked = async (wish = {}) => {
   expect((await pickBy(app, TENANT, one.empfehlerToken, voucher(one.grants[0]))).status).toBe(200);
   return one;
 };
-const fill = (wertCent: number, codes: string[]) => app.inTenant(TENANT, (context) => importGutscheine(context, wertCent, codes));
+const fill = (wertCent: number, codes: string[]) =>
+  app.inTenant(TENANT, (context) => importGutscheine(context, { wertCent, haendler: null }, codes));
 
 /** Runs `work` while the pool of a value is empty; afterwards nobody waits any more and there is enough of it. */
 async function withEmptyPool(wertCent: number, work: () => Promise<void>): Promise<void> {

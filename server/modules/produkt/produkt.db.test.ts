@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+
 import { testApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
+
+const FIELDS = ['Beschreibung', 'ExterneId', 'Fakten', 'Id', 'Kategorie', 'Mindestalter', 'Name', 'Praemien', 'ProduktArt'];
 
 const app = testApp();
 
@@ -10,7 +13,7 @@ describe.each(['energie', 'intern'])('the product API standard at %s', (tenant) 
     expect(status).toBe(200);
     expect(body.length).toBeGreaterThan(0);
     for (const produkt of body) {
-      expect(Object.keys(produkt).sort()).toEqual(['Beschreibung', 'ExterneId', 'Id', 'Kategorie', 'Name', 'Praemien']);
+      expect(Object.keys(produkt).sort()).toEqual(FIELDS);
       expect((await app.api(tenant, 'GET', `/produkt/${produkt.Id}/`)).body).toEqual(produkt);
       expect((await app.api(tenant, 'GET', `/produkt/${produkt.ExterneId}`)).body).toEqual(produkt);
     }

@@ -28,7 +28,7 @@ async function shaperOf(context: Context) {
   const praemien = await readPraemien(context);
   const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
   const day = dayOf(context.now);
-  return (produkt: ProduktRow) => shape.parse(toWire(produkt, praemien, context.locale, day));
+  return (produkt: ProduktRow) => shape.parse(toWire(produkt, praemien, { ...context, day }));
 }
 
 /** A call of another product API than the tenant's is not there. */

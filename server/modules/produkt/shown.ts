@@ -1,8 +1,12 @@
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import type { Produkt } from '../../../contract/calls/produkt.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/index.ts';
+import { artOf } from './art.ts';
+import { faktenOf } from './fakten.ts';
 import type { ProduktRow } from './store.ts';
 
+/** What a product is called in a language. */
 export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
   locale === 'de' ? produkt.name : produkt.name_en;
 
@@ -11,15 +15,26 @@ export function produktlinkOf({ daten }: Pick<ProduktRow, 'daten'>): string | nu
   return typeof daten.Produktlink === 'string' ? daten.Produktlink : null;
 }
 
+/** What the answer depends on besides the product: the tenant, the language and the day. */
+interface Shown {
+  readonly konfiguration: MandantKonfiguration;
+  readonly locale: Locale;
+  readonly day: string;
+}
+
 /** A product on the wire with its rewards of the day; the answer schema of the tenant's product API keeps its fields and drops the rest. */
-export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], locale: Locale, day: string): Produkt {
+export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], { konfiguration, locale, day }: Shown): Produkt {
+  const daten = spoken(produkt.daten, locale);
   return {
     Beschreibung: locale === 'de' ? produkt.beschreibung : produkt.beschreibung_en,
     Kategorie: produkt.kategorie,
-    ...spoken(produkt.daten, locale),
+    ...daten,
     Id: produkt.id,
     ExterneId: produkt.externe_id,
     Name: nameOf(produkt, locale),
+    Fakten: faktenOf(daten, locale),
+    ProduktArt: artOf({ konfiguration }, produkt),
+    Mindestalter: typeof daten.Mindestalter === 'number' ? daten.Mindestalter : null,
     Praemien: activeFor(praemien, produkt.id, day).map((praemie) => praemieToWire(praemie, locale)),
   } as Produkt;
 }

@@ -20,7 +20,7 @@ interface Produkt {
 const FIELDS = [
   ...['Id', 'ExterneId', 'Kategorie', 'Name', 'Young', 'Hybrid', 'Gruppe', 'Klasse', 'PreisMonatlich', 'PreisEinmalig', 'AnzeigeName'],
   ...['Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4', 'Fussnote', 'Preisaufteilung', 'Aktionsname', 'Aktionsrabatt'],
-  'Praemien',
+  ...['Fakten', 'ProduktArt', 'Mindestalter', 'Praemien'],
 ];
 const HIDDEN = [639, 640, 637, 638];
 
@@ -101,6 +101,11 @@ describe('the list of telecom products', () => {
       Aktionsname: 'Starter bonus',
       Preisaufteilung: '€19.95 a month for the first 6 months, then €39.95',
       PreisMonatlich: 3995,
+      Fakten: [
+        { Titel: 'Speed', Wert: 'up to 100 Mbit/s' },
+        { Titel: 'Term', Wert: '24 months' },
+        { Titel: 'Price', Wert: '€19.95 a month for the first 6 months, then €39.95' },
+      ],
     });
     expect(Object.keys(body[0]).sort()).toEqual([...FIELDS].sort());
   });

@@ -1,4 +1,5 @@
 import { type QueryCreator, sql } from 'kysely';
+import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import type { Retention } from '../../retention.ts';
 
@@ -8,16 +9,29 @@ export interface NeuerKlick {
   readonly art: 'Klick' | 'Besuch';
   readonly wiederholung: boolean;
   readonly zeit: Date;
+  /** Whom the link named; kept if it is a recipient of that referral. */
+  readonly empfaengernummer?: string | undefined;
+  /** Where in the pages somebody came in. */
+  readonly einsprungsquelle?: string | undefined;
 }
 
 /** Inserts any number of clicks by one statement, whose text is always the same. */
 export function insertKlicks(query: QueryCreator<MandantTables>, klicks: readonly NeuerKlick[]) {
   const rows = sql`json_to_recordset(${JSON.stringify(klicks)}::json)
-    as klick(empfehlungsnummer text, channel text, art text, wiederholung boolean, zeit timestamptz)`;
+    as klick(empfehlungsnummer text, channel text, art text, wiederholung boolean, zeit timestamptz, empfaengernummer text, einsprungsquelle text)`;
+  // One by one, by its key: a join might read all recipients.
+  const named = sql`(select e.empfaengernummer from empfaenger e
+    where e.empfaengernummer = klick.empfaengernummer and e.empfehlungsnummer = klick.empfehlungsnummer)`;
   return query
     .insertInto('klick')
-    .columns(['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit'])
-    .expression(sql`select * from ${rows}`);
+    .columns(['empfehlungsnummer', 'channel', 'art', 'wiederholung', 'zeit', 'empfaengernummer', 'einsprungsquelle'])
+    .expression(sql`select empfehlungsnummer, channel, art, wiederholung, zeit, ${named}, einsprungsquelle from ${rows}`);
+}
+
+/** Whether anybody has followed the link of a referral. */
+export async function hasKlicks({ tx }: MandantScope, empfehlungsnummer: string): Promise<boolean> {
+  const counted = tx.selectFrom('klick').select('klick_id').where('art', '=', 'Klick').where('wiederholung', '=', false);
+  return (await counted.where('empfehlungsnummer', '=', empfehlungsnummer).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Clicks and visits past their year. */

@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { confirmData } from '../../../test/support/empfaenger.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
+import { completion, login, newEmail, recommend } from '../../../test/support/walk.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+
+const TENANT = 'intern';
+const SUPPORT = 'hilfe@werkring.example';
+const app: TestApp = testApp();
+let session: string;
+beforeAll(async () => {
+  session = await login(app, TENANT);
+});
+
+/** Somebody who has accepted the terms and, unless it is left out, confirmed the data. */
+async function joined({ confirmed = true, tenant = TENANT, AgbText = 'ja' as string | null } = {}) {
+  const own = tenant === TENANT ? session : await login(app, tenant);
+  const { Empfehlungsnummer } = await recommend(app, tenant, own);
+  const email = newEmail('joerg');
+  const body = { ...completion(Empfehlungsnummer, email), AgbText };
+  const { Hex, Empfaengernummer } = (
+    await app.api(tenant, 'POST', '/tracking/abschliessen/?channel=co&einsprungsquelle=Einsprungslink', { body })
+  ).body;
+  if (!confirmed) return { Hex, Empfaengernummer, email };
+  await app.jobs.drainMails();
+  const reply = await confirmData(app, tokenOf(app.mails.to(email)), tenant);
+  return { Hex: reply.body.Hex as string, Empfaengernummer, email };
+}
+
+const ask = (bearer: string, body: object = { Wunschzeit: 'abends' }, tenant = TENANT) =>
+  app.api(tenant, 'POST', '/empfaenger/anfrage', { bearer, body });
+
+/** What the tenant's mail of the latest request leads to. */
+async function mailed() {
+  await app.jobs.drainMails();
+  const mail = app.mails.to(SUPPORT);
+  return { mail, Token: tokenOf(mail) };
+}
+const read = (Token: string) => app.api(TENANT, 'PUT', '/auftrag/anfrage', { body: { Token } });
+const decide = (Token: string, Status: string) => app.api(TENANT, 'POST', '/auftrag/anfrage', { body: { Token, Status } });
+
+describe('a recipient asks', () => {
+  test('and it stands as an order that has come in, mailed to the tenant and received in writing', async () => {
+    const { Hex, Empfaengernummer, email } = await joined();
+    const reply = await ask(Hex, { Wunschzeit: 'abends', Telefon: '030 99', Nachricht: 'Eine\nFrage <b>' });
+    expect(reply).toMatchObject({
+      status: 201,
+      body: { Auftragsnummer: expect.stringMatching(/^ANF-[0-9A-Z]{8}$/), Status: 'Eingegangen' },
+    });
+    const { Auftragsnummer } = reply.body;
+    expect((await app.api(TENANT, 'GET', '/empfaenger/auftrag', { bearer: Hex })).body).toMatchObject({
+      Auftragsnummer,
+      Status: 'Eingegangen',
+    });
+    const { mail } = await mailed();
+    for (const part of [Auftragsnummer, Empfaengernummer, email, 'abends', '030 99', 'Frage']) expect(mail.text).toContain(part);
+    expect(mail.html).toContain('&lt;b&gt;');
+    expect(app.mails.allTo(email).some(({ text }) => text.includes(Auftragsnummer))).toBe(true);
+  });
+
+  test('again and gets the same, also ten times at once', async () => {
+    const { Hex } = await joined();
+    const replies = await atOnce(10, () => ask(Hex));
+    expect(new Set(replies.map(({ body }) => body.Auftragsnummer)).size).toBe(1);
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+    const { Token } = await mailed();
+    await decide(Token, 'Storniert');
+    expect((await ask(Hex)).body).toMatchObject({ Status: 'Storniert' });
+  });
+
+  test('only once data and terms are confirmed', async () => {
+    expectProblem(await ask((await joined({ confirmed: false })).Hex), 409, 'Konflikt');
+    expectProblem(await ask((await joined({ AgbText: null })).Hex), 409, 'Konflikt');
+  });
+
+  test('only where that is the way to order, and by the own secret', async () => {
+    expectProblem(await ask((await joined({ tenant: 'energie' })).Hex, {}, 'energie'), 403, 'NichtAuthorisiert');
+    expectProblem(await ask('unbekannt'), 404, 'NichtGefunden');
+    expectProblem(await app.api(TENANT, 'POST', '/empfaenger/anfrage', { body: {} }), 401, 'LoginFirst');
+    expectProblem(await ask((await joined()).Hex, {}, 'berater'), 404, 'NichtGefunden');
+  });
+
+  test.each([[{ Telefon: 'ruf an' }], [{ Nachricht: 'x'.repeat(2001) }], [{ Wunschzeit: 'x'.repeat(201) }], [{ Foto: 'x' }]])(
+    'with %j is refused',
+    async (body) => expectProblem(await ask((await joined()).Hex, body), 422, 'Validierung'),
+  );
+});
+
+describe('the tenant answers by the link of its mail', () => {
+  test('which shows who asks and changes nothing', async () => {
+    const { Hex, email } = await joined();
+    const { Auftragsnummer } = (await ask(Hex, { Nachricht: 'Hallo' })).body;
+    const { Token } = await mailed();
+    expect((await read(Token)).body).toMatchObject({
+      Auftragsnummer,
+      Status: 'Eingegangen',
+      Email: email,
+      Nachricht: 'Hallo',
+      Freigebbar: false,
+    });
+    expect((await read(Token)).body).toMatchObject({ Status: 'Eingegangen' });
+    for (const call of [read, (token: string) => decide(token, 'Bestaetigt')]) expectProblem(await call('erfunden'), 404, 'NichtGefunden');
+  });
+
+  test('confirms, cannot release before its day, then releases with a reward for each side', async () => {
+    const { Hex } = await joined();
+    await ask(Hex);
+    const { Token } = await mailed();
+    const replies = await atOnce(5, () => decide(Token, 'Bestaetigt'));
+    expect(replies.map(({ body }) => body.Status)).toEqual(Array(5).fill('Bestaetigt'));
+    expectProblem(await decide(Token, 'Freigegeben'), 409, 'FreigabeZuFrueh');
+    await app.later(15);
+    expect((await read(Token)).body).toMatchObject({ Freigebbar: true });
+    expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben', Freigebbar: false });
+    session = await login(app, TENANT);
+    expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
+  });
+
+  test('refuses, and what ended stays ended', async () => {
+    const { Hex } = await joined();
+    await ask(Hex);
+    const { Token } = await mailed();
+    expect((await decide(Token, 'Storniert')).body).toMatchObject({ Status: 'Storniert' });
+    expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
+  });
+
+  test('and reads nothing of a person who wanted none of it any more', async () => {
+    const { Hex, email } = await joined();
+    const { Auftragsnummer } = (await ask(Hex, { Nachricht: 'privat' })).body;
+    const { Token } = await mailed();
+    await app.inTenant(TENANT, async (context) => {
+      const { erasePersonalData } = await import('../empfaenger/erase.ts');
+      const row = await context.tx
+        .selectFrom('auftrag')
+        .select('empfaengernummer')
+        .where('auftragsnummer', '=', Auftragsnummer)
+        .executeTakeFirstOrThrow();
+      await erasePersonalData(context, row.empfaengernummer);
+    });
+    expect((await read(Token)).body).toMatchObject({ Vorname: null, Email: null, Nachricht: null, Wunschzeit: null });
+    expect(JSON.stringify((await read(Token)).body)).not.toContain(email);
+  });
+});
+
+describe('the form of a recommended person', () => {
+  const complete = (change: object, tenant = 'telko') => app.api(tenant, 'POST', '/tracking/abschliessen/?channel=co', { body: change });
+
+  test('may leave out all but names and mail, and bring the terms along', async () => {
+    const own = await login(app, 'telko');
+    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
+    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
+    const reply = await complete({ empfehlungsnummer, empfaengerdaten, AgbText: 'ja' });
+    expect(reply.status).toBe(201);
+    const { body } = await app.api('telko', 'GET', `/empfaenger/${reply.body.Hex}`);
+    expect(body).toMatchObject({
+      Zugestimmt: true,
+      empfaengerdaten: { telefon: null, geburtsdatum: null, adresse: { ort: null, plz: null } },
+    });
+    expectProblem(
+      await complete({ empfehlungsnummer, empfaengerdaten: { ...empfaengerdaten, email: newEmail() }, AgbText: 'nein' }),
+      422,
+      'AcceptAgb',
+    );
+  });
+
+  test('needs what the tenant asks for', async () => {
+    const own = await login(app, 'energie');
+    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'energie', own);
+    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
+    const reply = await complete({ empfehlungsnummer, empfaengerdaten }, 'energie');
+    expectProblem(reply, 422, 'Validierung');
+    expect(reply.body.errors).toEqual([expect.objectContaining({ field: 'empfaengerdaten.adresse.plz', code: 'pflichtfeld' })]);
+    expect(
+      (await complete({ empfehlungsnummer, empfaengerdaten: { ...empfaengerdaten, adresse: { plz: '50667' } } }, 'energie')).status,
+    ).toBe(201);
+  });
+
+  test('that showed another amount than the person gets stores nothing', async () => {
+    const own = await login(app, 'telko');
+    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
+    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
+    const { EmpfaengerWert } = (await app.api('telko', 'GET', `/empfehlen/${empfehlungsnummer}`)).body.Praemie;
+    const other = await complete({ empfehlungsnummer, empfaengerdaten, EmpfaengerWert: '1,00 €' });
+    expectProblem(other, 409, 'Konflikt');
+    expect(other.body.detail).toContain('anders aufgeteilt');
+    expect((await complete({ empfehlungsnummer, empfaengerdaten, EmpfaengerWert })).status).toBe(201);
+  });
+
+  test.each([
+    [{ altersangabe: false }, 'empfaengerdaten.altersangabe'],
+    [{ geburtsdatum: '21.11.2010' }, 'empfaengerdaten.geburtsdatum'],
+  ])('refuses %j where the product asks for an age', async (change, field) => {
+    const own = await login(app, 'telko');
+    const { Empfehlungsnummer: empfehlungsnummer, Produkt } = { ...(await recommend(app, 'telko', own)), Produkt: 462 };
+    await app.inTenant('telko', async ({ tx }) => {
+      const { daten } = await tx.selectFrom('produkt').select('daten').where('id', '=', Produkt).executeTakeFirstOrThrow();
+      await tx
+        .updateTable('produkt')
+        .set({ daten: JSON.stringify({ ...daten, Mindestalter: 18 }) as never })
+        .where('id', '=', Produkt)
+        .execute();
+    });
+    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false, ...change };
+    const reply = await complete({ empfehlungsnummer, empfaengerdaten });
+    expectProblem(reply, 422, 'Validierung');
+    expect(reply.body.errors).toEqual([expect.objectContaining({ field, code: 'zuJung' })]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { createZugangslink, findZugangslink } from '../account/index.ts';
+import { keepAnfrage, lockOwn, type Own } from '../empfaenger/index.ts';
+import { artOf, nameOf } from '../produkt/index.ts';
+import { anfrage, anfrageEingang } from './mails.ts';
+import { findAnfrage, findEmpfehlungFor } from './reads.ts';
+import { findAuftrag, findAuftragOf } from './store.ts';
+import { takeAuftrag } from './take.ts';
+
+/** What a recipient writes beside asking. */
+interface Wish {
+  readonly Nachricht?: string | null | undefined;
+  readonly Wunschzeit?: string | null | undefined;
+  readonly Telefon?: string | null | undefined;
+}
+
+/**
+ * A recipient asks the tenant for what was recommended (`Bestellweg` Anfrage): an order in Eingegangen, and a mail to the tenant with the link that
+ * decides on it. Whoever has an order does not ask again: that one is answered. Data not confirmed or terms not accepted: Konflikt.
+ */
+export async function createAnfrage(
+  context: Context,
+  own: Own,
+  { Nachricht, Wunschzeit, Telefon }: Wish,
+): Promise<{ isNew: boolean; Auftragsnummer: string; Status: AuftragStatus }> {
+  const { Bestellweg, AuftragFristTage } = context.konfiguration;
+  if (Bestellweg !== 'Anfrage') refuse('NichtAuthorisiert');
+  const { empfaengernummer, empfehlungsnummer, status } = await lockOwn(context, own);
+  const known = await findAuftragOf(context, empfaengernummer);
+  if (known) return { isNew: false, Auftragsnummer: known.auftragsnummer, Status: known.status };
+  if (status !== 'Ok') refuse(status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
+  await keepAnfrage(context, empfaengernummer, { nachricht: Nachricht || null, wunschzeit: Wunschzeit || null, telefon: Telefon || null });
+  const { produkt_id: ProduktId } = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const Auftragsnummer = `ANF-${context.random.code()}`;
+  const meldung = { Auftragsnummer, Empfaengernummer: empfaengernummer, ProduktId, Auftragsdatum: dayOf(context.now) };
+  const { auftrag } = await takeAuftrag(context, { ...meldung, Status: 'Eingegangen' });
+  await enqueueMail(context, anfrage, await createZugangslink(context, 'Anfrage', Auftragsnummer, AuftragFristTage));
+  await enqueueMail(context, anfrageEingang, Auftragsnummer);
+  return { isNew: true, Auftragsnummer, Status: auftrag.Status };
+}
+
+/** What somebody asks for, by the secret of the tenant's mail, which stays good until its days are over. */
+export async function readAnfrage(context: Context, token: string): Promise<Anfrage> {
+  const { bezug } = await findZugangslink(context, 'Anfrage', token);
+  return describeAnfrage(context, bezug);
+}
+
+/** The tenant's answer: the steps of an order, with the same refusals as by POST auftrag. */
+export async function decideAnfrage(context: Context, token: string, status: AuftragStatus): Promise<Anfrage> {
+  const { bezug } = await findZugangslink(context, 'Anfrage', token);
+  const row = (await findAuftrag(context, bezug)) ?? refuse('NichtGefunden');
+  const { auftragsnummer: Auftragsnummer, empfaengernummer: Empfaengernummer, produkt_id: ProduktId, auftragsdatum: Auftragsdatum } = row;
+  const { isMoved } = await takeAuftrag(context, { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, Status: status });
+  if (isMoved) await writeProtokoll(context, 'anfrage.entschieden', bezug, { status });
+  return describeAnfrage(context, bezug);
+}
+
+async function describeAnfrage(context: Context, auftragsnummer: string): Promise<Anfrage> {
+  const row = (await findAnfrage(context, auftragsnummer)) ?? refuse('NichtGefunden');
+  const Freigabetag = freigabeTag(row.auftragsdatum, context.konfiguration);
+  return {
+    Auftragsnummer: auftragsnummer,
+    Status: row.status,
+    Auftragsdatum: row.auftragsdatum,
+    Freigabetag,
+    Freigebbar: row.status === 'Bestaetigt' && Freigabetag <= dayOf(context.now),
+    ProduktArt: artOf(context, row),
+    Produkt: { Id: row.produkt_id, Name: nameOf(row, context.locale) },
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Email: row.email,
+    Telefon: row.telefon,
+    Wunschzeit: row.wunschzeit,
+    Nachricht: row.nachricht,
+  };
+}

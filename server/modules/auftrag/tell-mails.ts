@@ -1,0 +1,88 @@
+import { splitPraemie } from '../../../contract/rules/split.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
+import { formatDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { greeting } from '../../mail/greeting.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
+import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { anzeigename, hexOf } from '../empfaenger/index.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { artOf, nameOf, textsFor } from '../produkt/index.ts';
+import { type BothSides, findBothSides } from './reads.ts';
+
+/** To the recommender: somebody has ordered. By the number of the order, like the others here. */
+export const auftragEingegangen: MailTemplate = {
+  name: 'auftragEingegangen',
+  isOwed: true,
+  load: (context, nummer) => loadMail(context, nummer, 'auftragEingegangen', 'Empfehler'),
+};
+
+/** To the recommender: the order is confirmed, and from which day on the reward can be released. Of an application nobody but its sender is told so. */
+export const praemieInSicht: MailTemplate = {
+  name: 'praemieInSicht',
+  isOwed: true,
+  async load(context, nummer) {
+    const row = await findBothSides(context, nummer);
+    return row && artOf(context, row) !== 'Bewerbung' ? loadMail(context, nummer, 'praemieInSicht', 'Empfehler') : null;
+  },
+};
+
+/** The same to the recipient. */
+export const praemieInSichtEmpfaenger: MailTemplate = {
+  name: 'praemieInSichtEmpfaenger',
+  isOwed: true,
+  load: (context, nummer) => loadMail(context, nummer, 'praemieInSichtEmpfaenger', 'Empfaenger'),
+};
+
+type Vorlage = 'auftragEingegangen' | 'praemieInSicht' | 'praemieInSichtEmpfaenger';
+
+/** Null where the side gets nothing, its data is gone or wants no mail, or the order has been cancelled meanwhile. */
+async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seite: Seite): Promise<LoadedMail | null> {
+  const row = await findBothSides(context, nummer);
+  const wert = row && (await partOf(context, row, seite));
+  const owner = row && ownerOf(row, seite);
+  if (!owner?.email || !wert || ENDED.includes(row.status) || (await wantsNoMail(context, owner.email))) return null;
+  const { locale } = owner;
+  const t = textsFor(context, row, locale);
+  const { Name, ProgrammName } = context.konfiguration;
+  const values = {
+    ...{ mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), wert: shortCent(wert, locale) },
+    kontakt: anzeigename({ vorname: row.vorname, name: row.nachname }) || t('empfaenger.anonym'),
+    empfehler: row.empfehler_vorname || t('empfehler.geloescht'),
+    tag: formatDay(freigabeTag(row.auftragsdatum, context.konfiguration), locale),
+  };
+  return {
+    an: owner.email,
+    locale,
+    content: {
+      betreff: t(`mail.${vorlage}.betreff`, values),
+      anrede: greeting(t, owner.vorname, owner.nachname),
+      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
+      knopf: {
+        text: t(`mail.${vorlage}.knopf`),
+        adresse:
+          seite === 'Empfehler'
+            ? pageUrl(context, 'Dashboard', locale, {})
+            : pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }),
+      },
+      hinweis: t(`mail.${vorlage}.hinweis`, values),
+    },
+  };
+}
+
+const ENDED: readonly string[] = ['Storniert', 'Widerrufen'];
+
+const ownerOf = (row: BothSides, seite: Seite) =>
+  seite === 'Empfaenger'
+    ? { email: row.email, vorname: row.vorname, nachname: row.nachname, locale: row.language }
+    : { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language };
+
+/** What the side gets of the reward that an order of its day earns, in cents. */
+async function partOf(context: Context, { produkt_id, auftragsdatum, anteil_empfehler }: BothSides, seite: Seite): Promise<number> {
+  const praemie = praemieFor(await readPraemien(context), produkt_id, auftragsdatum);
+  const split = splitPraemie(praemie?.wert_cent ?? 0, anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  return seite === 'Empfehler' ? split.empfehlerCent : split.empfaengerCent;
+}

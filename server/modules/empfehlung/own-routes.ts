@@ -1,0 +1,28 @@
+import { setAnteil as setAnteilCall } from '../../../contract/calls/anteil.ts';
+import { setWunschcode as setWunschcodeCall } from '../../../contract/calls/wunschcode.ts';
+import { readZustimmung } from '../../../contract/calls/zustimmung.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { letzteZustimmung } from '../empfaenger/index.ts';
+import { setAnteil } from './anteil.ts';
+import { setWunschcode } from './wunschcode.ts';
+
+/** Calls by which recommenders change an own referral, and learn what the next one needs. */
+export const ownCalls: readonly Served[] = [
+  serve(readZustimmung, { run: async (context, { login }) => answer(200, await letzteZustimmung(context, idOf(login))) }),
+
+  serve(setAnteilCall, {
+    run: async (context, { login, input: { params, body } }) => {
+      await setAnteil(context, idOf(login), params.nr, body.AnteilEmpfehler);
+      return answer(204, null);
+    },
+  }),
+
+  serve(setWunschcodeCall, {
+    run: async (context, { login, input: { params, body } }) => {
+      await setWunschcode(context, idOf(login), params.nr, body.Code);
+      return answer(204, null);
+    },
+  }),
+];

@@ -1,0 +1,22 @@
+import { ProduktArt } from '../../../contract/values/produktart.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import type { ProduktRow } from './store.ts';
+
+type WithDaten = Pick<ProduktRow, 'daten'>;
+type Speaker = Pick<Context, 'konfiguration' | 'texte'>;
+
+/** What comes about by recommending a product: what its data says, else what the tenant says of all. */
+export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten }: WithDaten): ProduktArt {
+  const own = ProduktArt.safeParse(daten.ProduktArt);
+  return own.success ? own.data : konfiguration.ProduktArt;
+}
+
+/** What a tenant says of a product in its own words and those of what comes about by it, flat by key. */
+export const worteFor = ({ konfiguration, texte }: Speaker, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>
+  withArt(locale, artOf({ konfiguration }, produkt), konfiguration, texte[locale]);
+
+/** The texts about a product in a language, in the words of what comes about by it. */
+export const textsFor = (context: Speaker, produkt: WithDaten, locale: Locale): Translate =>
+  createTexts(locale, worteFor(context, produkt, locale));
