@@ -7,7 +7,7 @@ import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/ou
 import { jobsAbout } from '../../test/support/queue.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
-import { makeMailDispatch } from './dispatch.ts';
+import { makeMailDispatch, type ReadMailBild } from './dispatch.ts';
 import { claimMail } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -110,6 +110,29 @@ describe('a process', () => {
     const id = await writeLetter(app, 'shared');
     await Promise.allSettled(processes.map((dispatch) => dispatch.send(telko, id)));
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
+  });
+});
+
+describe('the head of a mail', () => {
+  const sent = async (bezug: string, readBild?: ReadMailBild) => {
+    const mails = memoryMails();
+    const id = await writeLetter(app, bezug);
+    await makeMailDispatch({ ...app.parts, mailTransport: mails.transport }, [letter], readBild).send(telko, id);
+    return mails.sent[0];
+  };
+
+  test("is the tenant's picture, by the same name in the HTML and beside it", async () => {
+    const inhalt = Buffer.from('drawn');
+    const mail = await sent('with-picture', async () => ({ name: 'szene-mail.png', inhalt }));
+    expect(mail?.bild).toEqual({ cid: 'szene@funkhof.example', name: 'szene-mail.png', inhalt });
+    expect(mail?.html).toContain('<img src="cid:szene@funkhof.example" width="600" height="150"');
+  });
+
+  test('is the name alone of a tenant without one, or with one that is gone', async () => {
+    for (const mail of [await sent('without'), await sent('lost-since', async () => ({ name: 'fort.png', inhalt: Buffer.from('x') }))]) {
+      expect(mail?.bild).toBeUndefined();
+      expect(mail?.html).not.toContain('<img');
+    }
   });
 });
 

@@ -19,8 +19,15 @@ export interface MailDispatch {
   send(mandant: Mandant, mailId: string): Promise<void>;
 }
 
+/** The picture at the head of a tenant's mails; null for a tenant without one. */
+export type ReadMailBild = (mandant: Mandant) => Promise<{ readonly name: string; readonly inhalt: Uint8Array } | null>;
+
 /** Sends the outbox, one mail at a time: so a crash leaves at most one in doubt. */
-export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[]): MailDispatch {
+export function makeMailDispatch(
+  parts: Parts,
+  templates: readonly MailTemplate[],
+  readBild: ReadMailBild = async () => null,
+): MailDispatch {
   const byName = new Map(templates.map((template) => [template.name, template]));
   let last: Promise<unknown> = Promise.resolve();
   const sendOne = async (mandant: Mandant, mailId: string) => {
@@ -31,12 +38,13 @@ export function makeMailDispatch(parts: Parts, templates: readonly MailTemplate[
       const template = byName.get(claimed.vorlage);
       if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
       const loaded = await template.load(context, claimed.bezug);
-      if (loaded) return { template, mail: layOut(mandant, claimed.mail_id, claimed.erstellt_am, loaded) };
+      if (loaded) return { template, loaded, id: claimed.mail_id, zeit: claimed.erstellt_am };
       await settleMail(context, mailId, { verworfen_am: context.now });
       return null;
     });
     if (!prepared) return;
-    const { template, mail } = prepared;
+    const { template, loaded, id, zeit } = prepared;
+    const mail = layOut(mandant, { id, zeit, loaded, bild: await readBild(mandant) });
     const settle = (outcome: Parameters<typeof settleMail>[2]) =>
       parts.db.inMandant(mandant.mandant, (scope) => settleMail(scope, mailId, outcome));
     const passage = { mailId, vorlage: template.name, an: mail.an, erstelltAm: mail.zeit };
@@ -73,19 +81,34 @@ async function refuseWaiting(scope: MandantScope, mailId: string): Promise<null>
   return null;
 }
 
-function layOut(mandant: Mandant, mailId: string, zeit: Date, mail: LoadedMail): OutgoingMail {
-  const t = createTexts(mail.locale, mandant.texte[mail.locale]);
+interface Prepared {
+  readonly id: string;
+  readonly zeit: Date;
+  readonly loaded: LoadedMail;
+  readonly bild: Awaited<ReturnType<ReadMailBild>>;
+}
+
+function layOut(mandant: Mandant, { id, zeit, loaded, bild }: Prepared): OutgoingMail {
+  const t = createTexts(loaded.locale, mandant.texte[loaded.locale]);
   const { Name, SupportEmail } = mandant.konfiguration;
-  const look = { theme: mandant.theme, absender: Name, fuss: t('mail.fuss'), locale: mail.locale, linkUnter: t('mail.linkUnter') };
-  const { html, text } = renderMail(mail.content, look);
+  const head = bild && headOf(mandant, bild.name);
+  const look = { theme: mandant.theme, absender: Name, fuss: t('mail.fuss'), locale: loaded.locale, linkUnter: t('mail.linkUnter') };
+  const { html, text } = renderMail(loaded.content, { ...look, ...(head && { bild: head }) });
   return {
-    id: mailId,
+    id,
     zeit,
     von: { name: Name, address: SupportEmail },
-    an: mail.an,
-    ...(mail.antwortAn && { antwortAn: mail.antwortAn }),
-    betreff: mail.content.betreff,
+    an: loaded.an,
+    ...(loaded.antwortAn && { antwortAn: loaded.antwortAn }),
+    betreff: loaded.content.betreff,
     text,
     html,
+    ...(head && bild && { bild: { ...bild, cid: head.cid } }),
   };
+}
+
+/** The picture as the HTML names it: a part of a mail has a name like an address. */
+function headOf({ bilder, konfiguration: { SupportEmail } }: Mandant, name: string) {
+  const { breite, hoehe } = bilder.get(name) ?? {};
+  return breite && hoehe ? { cid: `szene@${SupportEmail.split('@')[1]}`, breite, hoehe } : null;
 }

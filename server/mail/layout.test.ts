@@ -82,6 +82,19 @@ describe('renderMail', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
   });
 
+  it("has the tenant's picture over the card, silent, as a part of the mail, and the button first of all links still", () => {
+    const { html, text } = renderMail(mail, { ...look, bild: { cid: 'szene@musterhaus.example', breite: 1200, hoehe: 300 } });
+    expect(html.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(
+        /^<img src="cid:szene@musterhaus\.example" width="600" height="150" alt="" style="[^"]*border-radius:20px 20px 0 0"/,
+      ),
+    ]);
+    expect(html.indexOf('<img')).toBeLessThan(html.indexOf('class="card ink"'));
+    expect(html).toMatch(/class="card ink"[^>]*border-radius:0 0 20px 20px/);
+    expect(html.indexOf('://')).toBe(html.indexOf('://a.example'));
+    expect(text).toBe(renderMail(mail, look).text);
+  });
+
   it('shows a code large, and needs no link', () => {
     const { html, text } = renderMail({ betreff: 'x', anrede: 'Guten Tag', absaetze: ['Der Code:'], gross: 'AB-12' }, look);
     expect(html).toMatch(/font-size:30px[^>]*>AB-12</);

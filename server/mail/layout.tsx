@@ -1,7 +1,9 @@
-import type { CSSProperties, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
+import { keepTogether } from '../../texts/whole-words.ts';
+import { Karte, type MailKarte } from './karte.tsx';
+import { darkStyle, fontStack, Hint, Large, loud, Paragraphs, Table } from './sheet.tsx';
 
 interface MailLink {
   readonly text: string;
@@ -11,6 +13,7 @@ interface MailLink {
 /** What a mail says; all of it plain text, escaped here. */
 export interface MailContent {
   readonly betreff: string;
+  readonly karte?: MailKarte;
   readonly anrede: string;
   readonly absaetze: readonly string[];
   /** Shown large under the paragraphs, such as a voucher code or an amount. */
@@ -29,7 +32,12 @@ export interface MailLook {
   readonly locale: Locale;
   /** Sentence over the button's address in plain letters. */
   readonly linkUnter: string;
+  /** At the head, by the name of a part of the mail, with its size in pixels. */
+  readonly bild?: { readonly cid: string; readonly breite: number; readonly hoehe: number };
 }
+
+/** Most that a mail takes of a screen. */
+const WIDTH = 600;
 
 /**
  * A mail in HTML and as text. The button's address is the first link of both, the second link follows; other texts may hold what people
@@ -38,7 +46,7 @@ export interface MailLook {
 export function renderMail(mail: MailContent, look: MailLook): { html: string; text: string } {
   const content = withPlainSentences(mail);
   return {
-    html: `<!doctype html>${renderToStaticMarkup(<Mail mail={content} look={look} />)}`,
+    html: `<!doctype html>${keepTogether(renderToStaticMarkup(<Mail mail={content} look={look} />), 'style="white-space:nowrap"')}`,
     text: renderText(content, look),
   };
 }
@@ -50,8 +58,10 @@ const plainSentence = (value: string): string =>
     .trim();
 
 function withPlainSentences(mail: MailContent): MailContent {
+  const { karte } = mail;
   return {
     ...mail,
+    ...(karte && { karte: { ...karte, von: plainSentence(karte.von), produkt: plainSentence(karte.produkt) } }),
     anrede: plainSentence(mail.anrede),
     absaetze: mail.absaetze.map(plainSentence),
     nachKnopf: mail.nachKnopf?.map(plainSentence) ?? [],
@@ -61,7 +71,9 @@ function withPlainSentences(mail: MailContent): MailContent {
 
 function renderText(mail: MailContent, look: MailLook): string {
   const link = (to: MailLink | undefined) => to && `${to.text}:\n${to.adresse}`;
+  const { von, produkt, wert, schritt } = mail.karte ?? {};
   const blocks = [
+    mail.karte && [von, produkt, wert, schritt].filter(Boolean).join('\n'),
     mail.anrede,
     ...mail.absaetze,
     mail.gross,
@@ -91,9 +103,10 @@ function Mail({ mail, look }: { mail: MailContent; look: MailLook }) {
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{mail.absaetze[0]}</div>
         <Table className="page" style={{ backgroundColor: color.bg }}>
           <td align="center" style={{ padding: '32px 16px' }}>
-            <Table style={{ maxWidth: 600, fontFamily: fontStack(font.body), fontSize: 17, lineHeight: 1.5, color: color.text }}>
+            <Table style={{ maxWidth: WIDTH, fontFamily: fontStack(font.body), fontSize: 17, lineHeight: 1.5, color: color.text }}>
               <td align="left">
                 <Letterhead look={look} />
+                <Head look={look} />
                 <Card mail={mail} look={look} />
                 <p className="ink" style={{ margin: '24px 8px 0', fontSize: 14, color: color.text }}>
                   {look.fuss}
@@ -113,12 +126,32 @@ const Letterhead = ({ look: { theme, absender } }: { look: MailLook }) => (
   </p>
 );
 
+/** The tenant's picture, joined to the card below it. */
+const Head = ({ look: { bild, theme } }: { look: MailLook }) =>
+  bild && (
+    <img
+      src={`cid:${bild.cid}`}
+      width={WIDTH}
+      height={Math.round((WIDTH * bild.hoehe) / bild.breite)}
+      alt=""
+      style={{
+        display: 'block',
+        width: '100%',
+        height: 'auto',
+        border: 0,
+        borderRadius: `${theme.radius.card}px ${theme.radius.card}px 0 0`,
+      }}
+    />
+  );
+
 function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
   const { color, radius, font } = look.theme;
-  const card = { padding: '32px 28px', backgroundColor: color.surface, border: `1px solid ${color.border}`, borderRadius: radius.card };
+  const corners = look.bild ? { borderTop: 0, borderRadius: `0 0 ${radius.card}px ${radius.card}px` } : { borderRadius: radius.card };
+  const card = { padding: '32px 28px', backgroundColor: color.surface, border: `1px solid ${color.border}`, ...corners };
   return (
     <Table style={{ borderCollapse: 'separate' }}>
       <td className="card ink" align="left" style={{ ...card, color: color.text }}>
+        {mail.karte && <Karte karte={mail.karte} look={look} />}
         <Paragraphs of={[mail.anrede, ...mail.absaetze]} />
         {mail.gross && <Large font={font.numbers}>{mail.gross}</Large>}
         {mail.knopf && <Button link={mail.knopf} look={look} />}
@@ -129,17 +162,6 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
     </Table>
   );
 }
-
-const Paragraphs = ({ of }: { of: readonly string[] }) =>
-  of.map((paragraph) => (
-    <p key={paragraph} style={{ margin: '0 0 16px' }}>
-      {paragraph}
-    </p>
-  ));
-
-const Large = ({ font, children }: { font: string; children: ReactNode }) => (
-  <p style={{ ...loud(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
-);
 
 function Button({ link, look }: { link: MailLink; look: MailLook }) {
   const { color, radius } = look.theme;
@@ -169,28 +191,3 @@ const SecondLink = ({ link, color }: { link: MailLink; color: string }) => (
     </a>
   </p>
 );
-
-const Hint = ({ color, children }: { color: Theme['color']; children: ReactNode }) => (
-  <p className="soft line" style={{ margin: '4px 0 0', paddingTop: 16, borderTop: `1px solid ${color.border}`, color: color.muted }}>
-    {children}
-  </p>
-);
-
-/** One-cell table, the only box that every mail client lays out alike; the child is its cell. */
-const Table = ({ style, children, ...rest }: { className?: string; style: CSSProperties; children: ReactNode }) => (
-  <table {...rest} role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }}>
-    <tbody>
-      <tr>{children}</tr>
-    </tbody>
-  </table>
-);
-
-const loud = (font: string, fontSize: number) => ({ fontFamily: fontStack(font), fontSize, fontWeight: 700, lineHeight: 1.2 });
-
-const fontStack = (font: string): string => `"${font}", Helvetica, Arial, sans-serif`;
-
-/** Dark mode turns ink and paper over; pairs with `text` are readable in every theme, the button's are kept among them. */
-const darkStyle = ({ text, bg, surfaceStrong, muted }: Theme['color']): string =>
-  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.card{background-color:${text}!important}` +
-  `.card,.line{border-color:${muted}!important}.ink{color:${bg}!important}.soft{color:${surfaceStrong}!important}` +
-  `.button{background-color:${bg}!important;color:${text}!important}}`;

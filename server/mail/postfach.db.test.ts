@@ -107,7 +107,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect((await confirmAddress(app, tokenOf(app.mails.to(email)))).status).toBe(200);
     for (let time = 0; time < 3; time += 1) await KINDS.message('energie', email);
     await app.jobs.drainMails();
-    expect(app.mails.allTo(email)).toHaveLength(11);
+    expect(app.mails.allTo(email)).toHaveLength(12);
   });
 
   test('gets more once the owner logs in, at whatever tenant', async () => {

@@ -141,6 +141,18 @@ describe('to files', () => {
     expect(await readMailFiles(join(folder, 'nothing'))).toEqual([]);
   });
 
+  test('bring the picture that they show along, by its name and not as something to open', async () => {
+    const transport = fileTransport(join(folder, 'picture'));
+    await transport.send({ ...mail, bild: { cid: 'szene@telko.example', name: 'szene-mail.png', inhalt: Buffer.from('drawn') } });
+    const [only] = await readMailFiles(join(folder, 'picture'));
+    const { html, text, attachments } = await PostalMime.parse(only?.raw ?? '');
+    expect([text?.trim(), html?.trim()]).toEqual([mail.text.trim(), mail.html]);
+    expect(attachments.map(({ content: _, ...rest }) => rest)).toMatchObject([
+      { contentId: '<szene@telko.example>', mimeType: 'image/png', disposition: 'inline', related: true },
+    ]);
+    expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toBe('drawn');
+  });
+
   test('hold umlauts in every part', async () => {
     const transport = fileTransport(join(folder, 'umlauts'));
     await transport.send(mail);

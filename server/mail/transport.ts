@@ -14,6 +14,8 @@ export interface OutgoingMail {
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
+  /** What the HTML shows by its `cid`: it comes with the mail, so nothing is loaded. */
+  readonly bild?: { readonly cid: string; readonly name: string; readonly inhalt: Uint8Array };
 }
 
 export interface MailTransport {
@@ -59,11 +61,15 @@ function toMessage(mail: OutgoingMail) {
     subject: mail.betreff,
     text: mail.text,
     html: mail.html,
+    ...(mail.bild && { attachments: [attached(mail.bild)] }),
     date: mail.zeit,
     messageId: `<${mail.id}@${mail.von.address.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
+
+const attached = ({ cid, name, inhalt }: NonNullable<OutgoingMail['bild']>) =>
+  ({ cid, filename: name, content: Buffer.from(inhalt), contentDisposition: 'inline' }) as const;
 
 /** The mails of a file transport's folder as raw messages, newest first. */
 export async function readMailFiles(directory: string): Promise<{ id: string; raw: Buffer }[]> {

@@ -1,0 +1,39 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Theme } from '../../contract/values/theme.ts';
+
+/** One-cell table, the only box that every mail client lays out alike; the child is its cell. */
+export const Table = ({ style, children, ...rest }: { className?: string; style: CSSProperties; children: ReactNode }) => (
+  <table {...rest} role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }}>
+    <tbody>
+      <tr>{children}</tr>
+    </tbody>
+  </table>
+);
+
+export const loud = (font: string, fontSize: number) => ({ fontFamily: fontStack(font), fontSize, fontWeight: 700, lineHeight: 1.2 });
+
+export const fontStack = (font: string): string => `"${font}", Helvetica, Arial, sans-serif`;
+
+/** Dark mode turns ink and paper over; pairs with `text` are readable in every theme, the button's are kept among them. */
+export const darkStyle = ({ text, bg, surfaceStrong, muted }: Theme['color']): string =>
+  `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.card{background-color:${text}!important}` +
+  `.card,.line{border-color:${muted}!important}.ink{color:${bg}!important}.soft{color:${surfaceStrong}!important}` +
+  `.button{background-color:${bg}!important;color:${text}!important}}`;
+
+export const Paragraphs = ({ of }: { of: readonly string[] }) =>
+  of.map((paragraph) => (
+    <p key={paragraph} style={{ margin: '0 0 16px' }}>
+      {paragraph}
+    </p>
+  ));
+
+/** A code or an amount. */
+export const Large = ({ font, children }: { font: string; children: ReactNode }) => (
+  <p style={{ ...loud(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>
+);
+
+export const Hint = ({ color, children }: { color: Theme['color']; children: ReactNode }) => (
+  <p className="soft line" style={{ margin: '4px 0 0', paddingTop: 16, borderTop: `1px solid ${color.border}`, color: color.muted }}>
+    {children}
+  </p>
+);
