@@ -8,18 +8,23 @@ const wording = (...trackings: ReturnType<typeof tracker>[]) => consentWording(c
 describe('what the banner says', () => {
   it('counts the partners that are switched on, each once, and names them where they act', () => {
     const { text, kategorien } = wording(tracker('matomo'), tracker('gtm'), tracker('gtm'), tracker('gtag', false));
-    expect(text).toContain('Mit Ihrer Einwilligung kommen weitere dazu, und 2 Partner messen');
+    expect(text).toBe('Mit Ihrer Einwilligung messen 2 Partner Besuche und Werbung, auch außerhalb der EU. Jederzeit widerrufbar.');
     expect(kategorien.map(({ identifier }) => identifier)).toEqual(['Erforderlich', 'Funktional', 'Analytisch', 'Marketing']);
     expect(kategorien[2]?.text).toMatch(/Matomo, Google Tag Manager$/);
     expect(kategorien[3]?.text).toMatch(/Google Tag Manager$/);
     expect(kategorien[3]?.text).not.toContain('Matomo');
   });
 
-  it('speaks of other countries only where a partner is there, and always of the way back', () => {
-    expect(wording(tracker('matomo')).text).toMatch(/ein Partner misst Besuche\. Sie können .* widerrufen\.$/);
-    expect(wording(tracker('matomo')).text).not.toContain('außerhalb der EU');
-    expect(wording(tracker('gtag')).text).toContain('außerhalb der EU');
-    expect(wording().text).toMatch(/kommen weitere dazu\. Sie können/);
+  it('speaks of other countries and of advertising only where a partner stands for them, and always of the way back', () => {
+    expect(wording(tracker('matomo')).text).toBe('Mit Ihrer Einwilligung misst ein Partner Besuche. Jederzeit widerrufbar.');
+    expect(wording(tracker('gtag')).text).toContain('misst ein Partner Besuche und Werbung, auch außerhalb der EU.');
+    expect(wording().text).toMatch(/^Mit Ihrer Einwilligung merkt sich diese Seite .* Jederzeit widerrufbar\.$/);
+    expect(wording().mehr).toMatch(/^Musterhaus setzt Cookies.*60 Tage/);
+  });
+
+  it('is as short in English', () => {
+    const { text } = consentWording(createTexts('en', {}), { Name: 'Musterhaus', trackings: [tracker('matomo'), tracker('gtm')] });
+    expect(text).toBe('With your consent, 2 partners measure visits and advertising, also outside the EU. Withdraw at any time.');
   });
 
   it('is another version with every word that changes, and the same with none', () => {

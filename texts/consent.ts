@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CONSENTS } from '../contract/calls/consent.ts';
+import { CONSENT_TAGE, CONSENTS } from '../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
 import type { Translate } from './texts.ts';
 
@@ -15,7 +15,10 @@ type Partner = (typeof PARTNER)[keyof typeof PARTNER];
 /** What a visitor reads before choosing: all of it is what the choice was about. */
 export interface ConsentWording {
   readonly titel: string;
+  /** The banner. */
   readonly text: string;
+  /** What its settings say besides. */
+  readonly mehr: string;
   readonly kategorien: readonly {
     readonly identifier: (typeof CONSENTS)[number]['identifier'];
     readonly titel: string;
@@ -23,21 +26,29 @@ export interface ConsentWording {
   }[];
 }
 
-/** The wording of a tenant's banner in one language, with its partners by number and name. */
+/** The wording of a tenant's banner and its settings in one language, with its partners by number and name. */
 export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKonfiguration, 'trackings' | 'Name'>): ConsentWording {
   const partners = [...new Set(trackings.filter(({ enabled }) => enabled).map(({ type }) => type))].map((type) => PARTNER[type]);
-  const outside = partners.some(({ isOutsideEu }) => isOutsideEu) ? ` ${t('consent.ausserhalb')}` : '';
-  const mandant = { mandant: Name };
-  const text = partners.length === 0 ? t('consent.text.keiner', mandant) : t.plural('consent.text', partners.length, mandant);
   return {
     titel: t('consent.titel'),
-    text: `${text}${outside} ${t('consent.widerruf')}`,
+    text: `${purposeOf(t, partners)} ${t('consent.jederzeit')}`,
+    mehr: t('consent.mehr', { mandant: Name, tage: CONSENT_TAGE }),
     kategorien: CONSENTS.map(({ identifier }) => ({
       identifier,
       titel: t(`consent.${identifier}`),
       text: t(`consent.${identifier}.text`, { partner: namesFor(partners, identifier) }).trim(),
     })),
   };
+}
+
+/** What the consent is for, in one sentence. */
+function purposeOf(t: Translate, partners: readonly Partner[]): string {
+  if (partners.length === 0) return t('consent.text.keiner');
+  const hasWerbung = namesFor(partners, 'Marketing') !== '';
+  return t.plural('consent.text', partners.length, {
+    was: t(hasWerbung ? 'consent.was.werbung' : 'consent.was.besuche'),
+    wo: partners.some(({ isOutsideEu }) => isOutsideEu) ? t('consent.ausserhalb') : '',
+  });
 }
 
 const namesFor = (partners: readonly Partner[], identifier: string): string =>

@@ -1,13 +1,16 @@
 import { agenten } from './de/agenten.ts';
+import { anfrage } from './de/anfrage.ts';
 import { anmelden } from './de/anmelden.ts';
 import { bankdaten } from './de/bankdaten.ts';
 import { bereich } from './de/bereich.ts';
 import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
+import { cookies } from './de/cookies.ts';
 import { danke } from './de/danke.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
+import { fakten } from './de/fakten.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
@@ -26,12 +29,16 @@ import { mitarbeitende } from './de/mitarbeitende.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
+import { postfach } from './de/postfach.ts';
 import { praemie } from './de/praemie.ts';
 import { registrieren } from './de/registrieren.ts';
 import { seite } from './de/seite.ts';
 import { status } from './de/status.ts';
 import { teilen } from './de/teilen.ts';
+import { teilseite } from './de/teilseite.ts';
+import { tipp } from './de/tipp.ts';
 import { uebersicht } from './de/uebersicht.ts';
+import { werbung } from './de/werbung.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
 export const de = {
@@ -39,6 +46,7 @@ export const de = {
   ...empfehlen,
   ...exklusiv,
   ...formular,
+  ...fakten,
   ...fehler,
   ...feld,
   ...feldname,
@@ -53,20 +61,26 @@ export const de = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...postfach,
   ...praemie,
   ...registrieren,
   ...seite,
   ...status,
+  ...anfrage,
   ...anmelden,
   ...bankdaten,
   ...bereich,
   ...captcha,
   ...consent,
+  ...cookies,
   ...kontakt,
   ...teilen,
   ...kundennummer,
   ...mitarbeitende,
   ...danke,
   ...agenten,
+  ...teilseite,
+  ...tipp,
   ...uebersicht,
+  ...werbung,
 };

@@ -1,14 +1,17 @@
 import type { de } from './de.ts';
 import { agenten } from './en/agenten.ts';
+import { anfrage } from './en/anfrage.ts';
 import { anmelden } from './en/anmelden.ts';
 import { bankdaten } from './en/bankdaten.ts';
 import { bereich } from './en/bereich.ts';
 import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
+import { cookies } from './en/cookies.ts';
 import { danke } from './en/danke.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
+import { fakten } from './en/fakten.ts';
 import { fehler } from './en/fehler.ts';
 import { feld } from './en/feld.ts';
 import { feldname } from './en/feldname.ts';
@@ -27,12 +30,16 @@ import { mitarbeitende } from './en/mitarbeitende.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
+import { postfach } from './en/postfach.ts';
 import { praemie } from './en/praemie.ts';
 import { registrieren } from './en/registrieren.ts';
 import { seite } from './en/seite.ts';
 import { status } from './en/status.ts';
 import { teilen } from './en/teilen.ts';
+import { teilseite } from './en/teilseite.ts';
+import { tipp } from './en/tipp.ts';
 import { uebersicht } from './en/uebersicht.ts';
+import { werbung } from './en/werbung.ts';
 
 /** The product's English texts; a key that German has and English lacks does not compile. */
 export const en: Record<keyof typeof de, string> = {
@@ -40,6 +47,7 @@ export const en: Record<keyof typeof de, string> = {
   ...empfehlen,
   ...exklusiv,
   ...formular,
+  ...fakten,
   ...fehler,
   ...feld,
   ...feldname,
@@ -54,20 +62,26 @@ export const en: Record<keyof typeof de, string> = {
   ...newsletter,
   ...nachbuchung,
   ...passwort,
+  ...postfach,
   ...praemie,
   ...registrieren,
   ...seite,
   ...status,
+  ...anfrage,
   ...anmelden,
   ...bankdaten,
   ...bereich,
   ...captcha,
   ...consent,
+  ...cookies,
   ...kontakt,
   ...teilen,
   ...kundennummer,
   ...mitarbeitende,
   ...danke,
   ...agenten,
+  ...teilseite,
+  ...tipp,
   ...uebersicht,
+  ...werbung,
 };

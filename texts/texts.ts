@@ -1,7 +1,10 @@
 import type { FieldCode } from '../contract/errors.ts';
+import type { ProduktArt } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
+import { ARTEN, IN_SIE, type Rede } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import type { Words } from './words.ts';
 
 export type TextKey = keyof typeof de;
 
@@ -45,6 +48,38 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
     list: (words: readonly string[]) => list.format(words),
   });
 }
+
+/** What a kind says in a language, in the form in which the tenant's messages speak. */
+const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede }: Rede): Words => ({
+  ...ARTEN[locale][art],
+  ...(TeilenAnrede === 'Sie' && IN_SIE[locale][art]),
+});
+
+/** A tenant's texts: its own over the words of the kind that is its usual one, and these over the product's. */
+export const ofArt = (locale: Locale, rede: Rede, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
+  ...wordsOf(locale, rede.ProduktArt, rede),
+  ...own,
+});
+
+/** The same about one product, of the tenant's `texte` as `ofArt` made them: of another kind, what kinds say differently is said by its kind alone. */
+export function withArt(
+  locale: Locale,
+  art: ProduktArt,
+  rede: Rede,
+  texte: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  if (art === rede.ProduktArt) return texte;
+  const shared = Object.entries(texte).filter(([key]) => !VARIED.has(ofNoKanal(key)));
+  return { ...Object.fromEntries(shared), ...wordsOf(locale, art, rede) };
+}
+
+/** The keys of which kinds say different things. */
+const VARIED: ReadonlySet<string> = new Set(
+  [ARTEN.de, ARTEN.en, IN_SIE.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
+);
+
+/** A message of one channel is as different as that of all. */
+const ofNoKanal = (key: string): string => /^teilen\.text\.\w+/.exec(key)?.[0] ?? key;
 
 /** Looks up a text that need not be there: what a tenant may say, and the product says only in part. */
 export type FindText = (key: string, values: TextValues) => string | undefined;

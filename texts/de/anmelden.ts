@@ -24,7 +24,7 @@ export const anmelden = {
   'code.text': 'Geben Sie hier den Code ein, den Sie bekommen haben.',
   'code.feld': 'Empfehlungscode',
   'code.hinweis':
-    '8 Zeichen, zum Beispiel AB12-CD34. Sie finden den Code unter dem QR-Bild oder in der Nachricht der Person, die Sie empfohlen hat.',
+    'Zum Beispiel AB12-CD34 oder SOMMER7, groß oder klein geschrieben. Sie finden den Code unter dem QR-Bild oder in der Nachricht der Person, die Sie empfohlen hat.',
   'code.knopf': 'Empfehlung öffnen',
   'code.leer': 'Geben Sie den Code ein, den Sie bekommen haben.',
   'code.unbekannt': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn Zeichen für Zeichen.',

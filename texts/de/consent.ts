@@ -1,13 +1,15 @@
 /** Banner and settings of cookies. */
 export const consent = {
   'consent.titel': 'Ihre Einwilligung zu Cookies',
-  'consent.text.other':
-    '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu, und {anzahl} Partner messen Besuche und Werbung.',
-  'consent.text.one':
-    '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu, und ein Partner misst Besuche.',
-  'consent.text.keiner': '{mandant} setzt Cookies, die diese Seite braucht. Mit Ihrer Einwilligung kommen weitere dazu.',
-  'consent.ausserhalb': 'Dabei können Daten in Länder außerhalb der EU gehen.',
-  'consent.widerruf': 'Sie können sie jederzeit unten auf jeder Seite unter „Cookie-Einstellungen“ widerrufen.',
+  'consent.text.other': 'Mit Ihrer Einwilligung messen {anzahl} Partner {was}{wo}.',
+  'consent.text.one': 'Mit Ihrer Einwilligung misst ein Partner {was}{wo}.',
+  'consent.text.keiner': 'Mit Ihrer Einwilligung merkt sich diese Seite Ihre Sprache und wie Sie hierher kamen.',
+  'consent.was.besuche': 'Besuche',
+  'consent.was.werbung': 'Besuche und Werbung',
+  'consent.ausserhalb': ', auch außerhalb der EU',
+  'consent.jederzeit': 'Jederzeit widerrufbar.',
+  'consent.mehr':
+    '{mandant} setzt Cookies, die diese Seite braucht. Weitere kommen nur mit Ihrer Einwilligung dazu. Ihre Wahl gilt {tage} Tage; ändern und widerrufen können Sie sie unten auf jeder Seite unter „Cookie-Einstellungen“.',
   'consent.ablehnen': 'Alle ablehnen',
   'consent.akzeptieren': 'Alle akzeptieren',
   'consent.einstellungen': 'Einstellungen',

@@ -14,11 +14,11 @@ export const empfehlen = {
   'empfehlen.vorname.hinweis': 'Ihr Kontakt sieht Ihren Vornamen.',
   'empfehlen.email.hinweis': 'An diese Adresse schicken wir Ihren Link zum Bestätigen.',
   'empfehlen.email.eigene': 'Mit dieser Adresse sind Sie angemeldet.',
-  'empfehlen.agb':
-    'Ich bin mindestens 18 Jahre alt, lebe in Deutschland, empfehle als Privatperson und akzeptiere die Teilnahmebedingungen.',
+  'empfehlen.agb': 'Ich bin mindestens 18 Jahre alt, lebe in Deutschland, empfehle als Privatperson und akzeptiere {bedingungen}.',
   'empfehlen.agb.hinweis':
-    'Mit „Link erstellen“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren die Teilnahmebedingungen.',
+    'Mit „Link erstellen“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren {bedingungen}.',
   'empfehlen.agb.link': 'Teilnahmebedingungen lesen',
+  'empfehlen.praemienbedingungen.link': 'Prämienbedingungen lesen',
   'empfehlen.aktionen': 'Möchten Sie mitmachen? (freiwillig)',
   'empfehlen.aktionen.rechtstext': 'Bedingungen lesen',
   'empfehlen.knopf': 'Link erstellen',

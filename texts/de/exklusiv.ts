@@ -2,6 +2,9 @@
 export const exklusiv = {
   'exklusiv.titel': 'Empfehlen dürfen hier Eingeladene',
   'exklusiv.text': '{programm} ist nicht öffentlich. Als Teil des Kreises empfehlen Sie weiter, was zu Menschen passt, die Sie kennen.',
+  'exklusiv.offen.titel': 'Anmelden ohne Passwort',
+  'exklusiv.offen.text': 'In Ihrem persönlichen Bereich bei {programm} sehen Sie jederzeit, wie es um Ihre Empfehlungen steht.',
+  'exklusiv.offen.hilfe': 'Sehen Sie im Spam-Ordner nach, und prüfen Sie die Adresse. Hier können Sie den Link noch einmal senden:',
   'exklusiv.zugang': 'Ihr Zugang',
   'exklusiv.zugang.text': 'Wir senden Ihnen einen persönlichen Link. Er gilt 10 Minuten, ein Passwort brauchen Sie nicht.',
   'exklusiv.zugang.knopf': 'Zugangslink senden',

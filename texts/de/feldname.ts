@@ -53,4 +53,6 @@ export const feldname = {
   'feldname.zeile': 'Zeile',
   'feldname.zeilen': 'Zeilen',
   'feldname.zustimmung': 'Zustimmung',
+  'feldname.altersangabe': 'Alter',
+  'feldname.wunschzeit': 'Wunschzeit',
 };

@@ -3,8 +3,7 @@ export const home = {
   'home.titel': '{programm} – {mandant}',
   'home.kernsatz': 'Bis zu {praemie} für jede Empfehlung',
   'home.kernsatzOhnePraemie': 'Empfehlen Sie weiter, was Sie überzeugt',
-  'home.bedingung':
-    'Sie erhalten die Prämie, sobald Ihr Kontakt über Ihren Link bestellt hat und die Widerrufsfrist von 14 Tagen vorbei ist.',
+  'home.bedingung': 'Bestellt jemand über Ihren Link, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
   'home.knopf': 'Jetzt auswählen',
   'home.schritte.titel': 'In drei Schritten zur Prämie',
   'home.schritt1.titel': 'Auswählen',
@@ -32,6 +31,14 @@ export const home = {
   'home.produkte.leer': 'Zurzeit ist mit keiner Empfehlung eine Prämie verbunden. Wir sagen Ihnen gern, wann es weitergeht.',
   'home.produkte.uebersicht': 'Alle Prämien und ihre Fristen',
   'home.produkte.empfehlen': 'Empfehlen',
+  'home.tempo.titel': 'Nach Tempo wählen',
+  'home.tempo.text': 'Vom schnellsten Anschluss bis zum günstigsten. Tippen Sie auf einen, und das Formular ist schon richtig eingestellt.',
+  'home.tempo.schnellstes': 'Am schnellsten',
+  'home.tempo.guenstigstes': 'Am günstigsten',
+  'home.tempo.preis': '{preis} im Monat',
+  'home.aushang.titel': 'Was gerade aushängt',
+  'home.aushang.anzahl.one': '{anzahl} Angebot',
+  'home.aushang.anzahl.other': '{anzahl} Angebote',
   'home.formular.titel': 'Gleich hier empfehlen',
   'home.formular.text': 'Ein Formular, ein Link. Den teilen Sie mit allen, denen Ihr Tipp nützt.',
   'home.vertrauen.titel': 'Worauf Sie sich verlassen können',
@@ -42,6 +49,7 @@ export const home = {
   'home.vertrauen.wann.text':
     'Frühestens {tage} Tage nach der Bestellung geben wir sie frei. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'home.vertrauen.wann.link': 'Zu den Teilnahmebedingungen',
+  'home.vertrauen.wann.praemienbedingungen': 'Zu den Prämienbedingungen',
   'home.vertrauen.daten.titel': 'Was mit Daten geschieht',
   'home.vertrauen.daten.text':
     'Wir nutzen sie nur für Ihre Empfehlung und die Prämie. Ihr Kontakt hört von uns erst, wenn er selbst aktiv wird. Angaben, die niemand bestätigt, löschen wir nach 12 Wochen.',

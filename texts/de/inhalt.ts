@@ -1,8 +1,10 @@
-/** Pages whose words are the tenant's content: terms, imprint, privacy, questions, accessibility. */
+/** Pages whose words are the tenant's content: terms, reward conditions, imprint, privacy, questions, accessibility. */
 export const inhalt = {
   'inhalt.agb.titel': 'Teilnahmebedingungen',
   'inhalt.agb.beschreibung': 'Unter diesen Bedingungen nehmen Sie an {programm} teil.',
   'inhalt.agb.stand': 'Stand: {monat}',
+  'inhalt.praemienbedingungen.titel': 'Prämienbedingungen',
+  'inhalt.praemienbedingungen.beschreibung': 'Wofür es bei {programm} eine Prämie gibt, wer sie bekommt und wann sie ausgezahlt wird.',
   'inhalt.impressum.titel': 'Impressum',
   'inhalt.impressum.beschreibung': 'Wer {programm} betreibt und wie Sie uns erreichen.',
   'inhalt.datenschutz.titel': 'Datenschutz',
@@ -14,4 +16,8 @@ export const inhalt = {
   'inhalt.faq.mehr': 'Ihre Frage ist nicht dabei? Schreiben Sie an {support}.',
   'inhalt.nichtVerfuegbar': 'Inhalt nicht verfügbar',
   'inhalt.tabelle': 'Tabelle',
+
+  'bedingungen.TOS': 'die Teilnahmebedingungen',
+  'bedingungen.RewardConditions': 'die Prämienbedingungen',
+  'bedingungen.fehlt': 'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen zu.',
 };

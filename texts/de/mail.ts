@@ -1,5 +1,10 @@
 type Mail =
   | 'empfehlungBestaetigen'
+  | 'empfehlungBereit'
+  | 'empfaengerBestellen'
+  | 'auftragEingegangen'
+  | 'praemieInSicht'
+  | 'praemieInSichtEmpfaenger'
   | 'erinnerung'
   | 'empfaengerBestaetigen'
   | 'empfaengerBekannt'
@@ -25,11 +30,14 @@ type Common =
   | 'fuss'
   | 'empfaengerBestaetigen.ablehnen'
   | 'praemieBereit.bonus'
+  | 'praemieBereit.wege'
+  | 'praemieBereit.haendler'
+  | 'gutscheinCode.haendler'
   | 'nachbuchung.antwort';
 
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
- * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`;
+ * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`, `{haendler}`, `{tag}`;
  * of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
@@ -91,12 +99,16 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieBereit.betreff': 'Ihre Prämie ist bereit: {wert}',
   'mail.praemieBereit.text1': 'Die Empfehlung hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
   'mail.praemieBereit.bonus': 'Darin enthalten: {bonus} Bonus für eine weitere Empfehlung.',
+  'mail.praemieBereit.wege':
+    'Als Überweisung geht sie bis spätestens {tag} auf Ihr Konto, als Gutschein kommt sie innerhalb von 24 Stunden nach Ihrer Wahl.',
+  'mail.praemieBereit.haendler': 'Den Gutschein lösen Sie bei {haendler} ein.',
   'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
   'mail.praemieBereit.knopf': 'Prämie auswählen',
   'mail.praemieBereit.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
 
   'mail.gutscheinCode.betreff': 'Ihr Gutschein über {wert}',
   'mail.gutscheinCode.text1': 'Ihr Gutschein über {wert} ist da.',
+  'mail.gutscheinCode.haendler': 'Sie lösen ihn bei {haendler} ein, bis zum {tag}.',
   'mail.gutscheinCode.text2': 'Bewahren Sie diese E-Mail auf, bis Sie ihn eingelöst haben. Ihr Code:',
   'mail.gutscheinCode.knopf': 'Prämie ansehen',
   'mail.gutscheinCode.hinweis':
@@ -169,4 +181,38 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.nachbuchungAbgelehnt.text2': 'Ihre Meldung und unsere Antwort sehen Sie auch in Ihrem persönlichen Bereich.',
   'mail.nachbuchungAbgelehnt.knopf': 'Persönlichen Bereich öffnen',
   'mail.nachbuchungAbgelehnt.hinweis': 'Passt etwas nicht? Dann wenden Sie sich bitte an den Support.',
+
+  'mail.empfehlungBereit.betreff': 'Ihr Link für {produkt} ist da',
+  'mail.empfehlungBereit.text1': 'Ihre Empfehlung steht. Geben Sie diesen Link weiter, am besten persönlich. Er gilt bis zum {tag}.',
+  'mail.empfehlungBereit.text2': 'Ohne Link geht es auch: Ihr Code ist {code}.',
+  'mail.empfehlungBereit.knopf': 'Jetzt teilen',
+  'mail.empfehlungBereit.hinweis':
+    'Sobald sich etwas tut, schreiben wir Ihnen. Den Stand sehen Sie jederzeit in Ihrem persönlichen Bereich.',
+
+  'mail.empfaengerBestellen.betreff': 'So bestellen Sie {produkt}',
+  'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch die Bestellung von {produkt}.',
+  'mail.empfaengerBestellen.text2':
+    'Bestellen Sie bis zum {tag} über den Knopf. Nur so gehört die Bestellung zur Empfehlung von {empfehler}.',
+  'mail.empfaengerBestellen.knopf': 'Jetzt bestellen',
+  'mail.empfaengerBestellen.hinweis': 'Schon bestellt? Dann müssen Sie nichts weiter tun.',
+
+  'mail.auftragEingegangen.betreff': '{kontakt} hat bestellt',
+  'mail.auftragEingegangen.text1': 'Ihre Empfehlung kommt an: {kontakt} hat {produkt} bestellt.',
+  'mail.auftragEingegangen.text2': 'Als Nächstes prüft {mandant} die Bestellung. Ist sie freigegeben, gehören Ihnen {wert}.',
+  'mail.auftragEingegangen.knopf': 'Stand ansehen',
+  'mail.auftragEingegangen.hinweis': 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald es weitergeht.',
+
+  'mail.praemieInSicht.betreff': 'Ihre {wert} sind in Sicht',
+  'mail.praemieInSicht.text1': '{kontakt} hat {produkt} bestellt, und die Bestellung ist bestätigt.',
+  'mail.praemieInSicht.text2':
+    'Ab dem {tag}, wenn die Widerrufsfrist vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+  'mail.praemieInSicht.knopf': 'Stand ansehen',
+  'mail.praemieInSicht.hinweis': 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald die Prämie bereit ist.',
+
+  'mail.praemieInSichtEmpfaenger.betreff': 'Ihre {wert} sind in Sicht',
+  'mail.praemieInSichtEmpfaenger.text1': 'Ihre Bestellung ist bestätigt: {produkt}, empfohlen von {empfehler}.',
+  'mail.praemieInSichtEmpfaenger.text2':
+    'Ab dem {tag}, wenn die Widerrufsfrist vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+  'mail.praemieInSichtEmpfaenger.knopf': 'Stand ansehen',
+  'mail.praemieInSichtEmpfaenger.hinweis': 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald die Prämie bereit ist.',
 };

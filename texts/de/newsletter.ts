@@ -3,12 +3,14 @@ export const newsletter = {
   'newsletter.titel': 'Werbung per E-Mail',
   'newsletter.text': 'Mit dem Knopf geben Sie diese Einwilligung:',
   'newsletter.widerruf':
-    'Sie ist freiwillig, und Empfehlung und Prämie hängen nicht davon ab. Widerrufen können Sie sie jederzeit: eine kurze Nachricht an {support} genügt.',
+    'Sie ist freiwillig, und Empfehlung und Prämie hängen nicht davon ab. Sie können sie jederzeit widerrufen: in Ihrem Bereich, bei Ihren Angaben oder mit einer kurzen Nachricht an {support}.',
   'newsletter.datenschutz': 'Wie wir mit Ihren Daten umgehen',
   'newsletter.knopf': 'Ja, ich willige ein',
   'newsletter.danke.titel': 'Danke für Ihre Einwilligung',
   'newsletter.danke.text':
-    '{mandant} darf Ihnen jetzt Werbung per E-Mail schicken. Möchten Sie das nicht mehr, schreiben Sie kurz an {support}.',
+    '{mandant} darf Ihnen jetzt Werbung per E-Mail schicken. Möchten Sie das nicht mehr, widerrufen Sie es hier, oder schreiben Sie kurz an {support}.',
+  'newsletter.widerrufen.bereich': 'In meinem Bereich widerrufen',
+  'newsletter.widerrufen.angaben': 'Bei meinen Angaben widerrufen',
   'newsletter.verwendet.titel': 'Sie haben schon eingewilligt',
   'newsletter.verwendet.text': 'Dieser Link wurde schon benutzt. Sie müssen nichts weiter tun.',
   'newsletter.abgelaufen.titel': 'Dieser Link ist abgelaufen',

@@ -4,7 +4,7 @@ export const registrieren = {
   'registrieren.text': 'Legen Sie Ihr Konto schon vor der ersten Empfehlung an. Ihr Passwort bestimmen Sie danach über einen Link.',
   'registrieren.email.hinweis': 'An diese Adresse schicken wir den Link.',
   'registrieren.agb.hinweis':
-    'Mit „Registrieren“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren die Teilnahmebedingungen.',
+    'Mit „Registrieren“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren {bedingungen}.',
   'registrieren.knopf': 'Registrieren',
   'registrieren.anmelden': 'Ich habe schon ein Konto',
   'registrieren.limit': 'Das waren zu viele Anfragen in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',

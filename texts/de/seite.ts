@@ -20,9 +20,11 @@ export const seite = {
   'seite.sprache.en': 'English',
   'seite.extern': '(auf der Website des Anbieters)',
   'seite.link.Produktkategorien': 'Alle Produkte',
+  'seite.link.RecommendEmployee': 'Für Mitarbeitende',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',
+  'seite.link.RewardConditions': 'Prämienbedingungen',
   'seite.link.Imprint': 'Impressum',
   'seite.link.Privacy': 'Datenschutz',
   'seite.link.AccessibilityDeclaration': 'Barrierefreiheit',
@@ -33,6 +35,7 @@ export const seite = {
     'Bleiben Sie hier nach dem Anmelden nicht angemeldet, lässt Ihr Browser in eingebetteten Seiten keine Cookies zu. Öffnen Sie die Seite dann in einem eigenen Fenster.',
 
   'seite.nichtGefunden.titel': '404 - Datei nicht gefunden',
+  'seite.nichtGefunden.kopf': 'Diese Seite gibt es nicht.',
   'seite.nichtGefunden.text': 'Zu dieser Adresse gibt es keine Seite, vielleicht fehlt dem Link ein Stück.',
   'seite.fehler': 'Das hat nicht geklappt',
   'seite.nichtErlaubt': 'Das geht hier nicht',
@@ -51,5 +54,10 @@ export const seite = {
   'vorschau.titel': '{vorname} empfiehlt Ihnen {produkt}',
   'vorschau.bild.praemie': '{praemie} Prämie',
   'vorschau.bild.fuerSie': '{praemie} für Sie',
-  'vorschau.beschreibung': 'Über diesen Link bestellen und gemeinsam bis zu {praemie} Prämie erhalten.',
+  'vorschau.beschreibung.beide': '{empfaenger} für Sie, {empfehler} für {vorname}',
+  'vorschau.beschreibung.empfaenger': '{empfaenger} für Sie, wenn Sie über diesen Link bestellen',
+  'vorschau.beschreibung.empfehler':
+    'Ein persönlicher Tipp. Bestellen Sie über diesen Link, bekommt {vorname} dafür eine Prämie von {empfehler}.',
+  'vorschau.beschreibung.ohne': 'Ein persönlicher Tipp von {vorname}',
+  'vorschau.bild.tipp': 'Persönlich empfohlen',
 };

@@ -1,11 +1,7 @@
 /** Sharing a referral: the page, and the messages in the recommender's own name; a tenant overrides each with its own words. */
 export const teilen = {
-  'teilen.titel': 'Teilen Sie Ihre Empfehlung',
-  'teilen.lead': '{produkt}: {anteile}. Ihr Link gilt bis zum {gueltigBis}.',
+  'teilen.titel': 'Ihr Link ist da. Jetzt teilen!',
   'teilen.leadOhnePraemie': '{produkt}. Ihr Link gilt bis zum {gueltigBis}.',
-  'teilen.anteil.beide': 'Sie {empfehler}, Ihr Kontakt {empfaenger}',
-  'teilen.anteil.empfehler': '{empfehler} für Sie',
-  'teilen.anteil.empfaenger': '{empfaenger} für Ihren Kontakt',
   'teilen.link': 'Ihr persönlicher Link',
   'teilen.kopieren': 'Link kopieren',
   'teilen.kopiert': 'Link kopiert',
@@ -51,8 +47,6 @@ export const teilen = {
   'teilen.qr.gegeben': 'Ich habe den Code weitergegeben',
   'teilen.qr.gross': 'QR-Code groß zeigen',
   'teilen.qr.karte': 'Als Karte ausdrucken',
-  'teilen.qr.svg': 'Als SVG laden',
-  'teilen.qr.png': 'Als PNG laden',
 
   'teilen.danach': 'Was danach passiert',
   'teilen.danach.oeffnen.titel': 'Ihr Kontakt öffnet den Link',
@@ -73,18 +67,19 @@ export const teilen = {
   'teilen.unbekannt.text': 'Vielleicht fehlt der Adresse ein Stück, oder sie gehört zu einem anderen Konto.',
 
   'teilen.text.empfehler':
-    'Meine Empfehlung: {produkt} von {mandant}. Bei einer Bestellung über meinen Link bekomme ich {praemie} Prämie. Hier geht es zum Angebot: {link}',
-  'teilen.text.beide':
-    'Meine Empfehlung: {produkt} von {mandant}. Bei einer Bestellung über meinen Link teilen wir uns {praemie} Prämie. Hier geht es zum Angebot: {link}',
+    'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, bekomme ich {empfehler}: {link}',
+  'teilen.text.beide': 'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, {gewinn}: {link}',
   'teilen.text.empfaenger':
-    'Meine Empfehlung: {produkt} von {mandant}. Für eine Bestellung über meinen Link gibt es {praemie} Prämie, und zwar nicht für mich. Hier geht es zum Angebot: {link}',
-  'teilen.text.ohne': 'Meine Empfehlung: {produkt} von {mandant}. Hier geht es zum Angebot: {link}',
-  'teilen.text.empfehler.sms': 'Mein Tipp: {produkt} von {mandant}. Für mich gibt es {praemie}: {link}',
-  'teilen.text.beide.sms': 'Mein Tipp: {produkt} von {mandant}. Wir teilen uns {praemie}: {link}',
-  'teilen.text.empfaenger.sms': 'Mein Tipp: {produkt} von {mandant}. Mit dem Link gibt es {praemie}: {link}',
+    'Hallo! Ich empfehle dir {produkt} von {mandant}. Bestellst du über meinen Link, bekommst du {empfaenger}: {link}',
+  'teilen.text.ohne': 'Hallo! Ich empfehle dir {produkt} von {mandant}: {link}',
+  'teilen.text.empfehler.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link bekomme ich {empfehler}: {link}',
+  'teilen.text.beide.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link {gewinn}: {link}',
+  'teilen.text.empfaenger.sms': 'Mein Tipp: {produkt} von {mandant}. Bei Bestellung über den Link bekommst du {empfaenger}: {link}',
   'teilen.text.ohne.sms': 'Mein Tipp: {produkt} von {mandant}: {link}',
   'teilen.mail.betreff': 'Meine Empfehlung: {mandant}',
-  'teilen.mail.anrede': 'Hallo,',
+  'teilen.mail.anrede': 'Hallo!',
+  'teilen.gewinn.gleich': 'bekommen wir beide {empfaenger}',
+  'teilen.gewinn.verschieden': 'bekommst du {empfaenger} und ich {empfehler}',
   'teilen.mail.gruss': 'Viele Grüße',
   'teilen.mail.name': '{vorname} {nachname}',
 };

@@ -6,6 +6,7 @@ export const uebersicht = {
   'uebersicht.beschreibung': 'Alle Prämien, die es heute bei {programm} gibt: wie hoch sie sind und bis wann sie gelten.',
   'uebersicht.text': 'Das können Sie heute empfehlen. Der Betrag ist die ganze Prämie. Wie sie geteilt wird, entscheiden Sie.',
   'uebersicht.textAgenten': 'So viel bringt heute eine Empfehlung. Der Betrag ist die ganze Prämie. Wie sie geteilt wird, entscheiden Sie.',
+  'uebersicht.diePraemie': 'die Prämie',
   'uebersicht.knopf': 'Jetzt empfehlen',
   'uebersicht.auswaehlen': 'Jetzt auswählen',
   'uebersicht.alleAgenten': 'Jede Empfehlung',

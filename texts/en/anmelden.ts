@@ -24,7 +24,7 @@ export const anmelden: Record<keyof typeof de, string> = {
   'code.text': 'Enter the code that you were given.',
   'code.feld': 'Referral code',
   'code.hinweis':
-    '8 characters, for example AB12-CD34. You find the code below the QR picture or in the message from the person who recommended you.',
+    'For example AB12-CD34 or SOMMER7, in capitals or not. You find the code below the QR picture or in the message from the person who recommended you.',
   'code.knopf': 'Open the recommendation',
   'code.leer': 'Enter the code that you were given.',
   'code.unbekannt': 'We do not know this code. Please compare it character by character.',

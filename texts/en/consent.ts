@@ -1,11 +1,14 @@
 export const consent = {
   'consent.titel': 'Your consent to cookies',
-  'consent.text.other':
-    '{mandant} sets cookies that this site needs. With your consent we add others, and {anzahl} partners measure visits and advertising.',
-  'consent.text.one': '{mandant} sets cookies that this site needs. With your consent we add others, and one partner measures visits.',
-  'consent.text.keiner': '{mandant} sets cookies that this site needs. With your consent we add others.',
-  'consent.ausserhalb': 'Data may leave the EU by this.',
-  'consent.widerruf': 'You can withdraw it at any time under “Cookie settings” at the foot of every page.',
+  'consent.text.other': 'With your consent, {anzahl} partners measure {was}{wo}.',
+  'consent.text.one': 'With your consent, one partner measures {was}{wo}.',
+  'consent.text.keiner': 'With your consent, this site remembers your language and how you got here.',
+  'consent.was.besuche': 'visits',
+  'consent.was.werbung': 'visits and advertising',
+  'consent.ausserhalb': ', also outside the EU',
+  'consent.jederzeit': 'Withdraw at any time.',
+  'consent.mehr':
+    '{mandant} sets cookies that this site needs. Others are added only with your consent. Your choice lasts {tage} days; change or withdraw it under “Cookie settings” at the foot of every page.',
   'consent.ablehnen': 'Reject all',
   'consent.akzeptieren': 'Accept all',
   'consent.einstellungen': 'Settings',

@@ -13,10 +13,11 @@ export const empfehlen = {
   'empfehlen.vorname.hinweis': 'Your contact sees your first name.',
   'empfehlen.email.hinweis': 'We send the link that confirms your address there.',
   'empfehlen.email.eigene': 'You are logged in with this address.',
-  'empfehlen.agb': 'I am at least 18 years old, live in Germany, recommend as a private person and accept the terms of participation.',
+  'empfehlen.agb': 'I am at least 18 years old, live in Germany, recommend as a private person and accept {bedingungen}.',
   'empfehlen.agb.hinweis':
-    'By choosing “Create link” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and you accept the terms of participation.',
+    'By choosing “Create link” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and you accept {bedingungen}.',
   'empfehlen.agb.link': 'Read the terms of participation',
+  'empfehlen.praemienbedingungen.link': 'Read the reward conditions',
   'empfehlen.aktionen': 'Would you like to take part? (optional)',
   'empfehlen.aktionen.rechtstext': 'Read the conditions',
   'empfehlen.knopf': 'Create link',

@@ -3,6 +3,9 @@ import type { exklusiv as de } from '../de/exklusiv.ts';
 export const exklusiv: Record<keyof typeof de, string> = {
   'exklusiv.titel': 'Recommending here is by invitation',
   'exklusiv.text': '{programm} is not public. As one of the circle, you pass on what suits people you know.',
+  'exklusiv.offen.titel': 'Log in without a password',
+  'exklusiv.offen.text': 'In your personal area of {programm} you can see at any time how your recommendations are doing.',
+  'exklusiv.offen.hilfe': 'Look in your spam folder, and check the address. You can send the link again here:',
   'exklusiv.zugang': 'Your way in',
   'exklusiv.zugang.text': 'We send you a personal link. It is valid for 10 minutes, and you do not need a password.',
   'exklusiv.zugang.knopf': 'Send access link',

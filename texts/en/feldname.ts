@@ -54,4 +54,6 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.zeile': 'Line',
   'feldname.zeilen': 'Lines',
   'feldname.zustimmung': 'Agreement',
+  'feldname.altersangabe': 'Age',
+  'feldname.wunschzeit': 'Preferred time',
 };

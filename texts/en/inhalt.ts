@@ -4,7 +4,9 @@ export const inhalt: Record<keyof typeof de, string> = {
   'inhalt.agb.titel': 'Terms of participation',
   'inhalt.agb.beschreibung': 'The terms under which you take part in {programm}.',
   'inhalt.agb.stand': 'As of {monat}',
-  'inhalt.impressum.titel': 'Imprint',
+  'inhalt.praemienbedingungen.titel': 'Reward conditions',
+  'inhalt.praemienbedingungen.beschreibung': 'What earns a reward with {programm}, who receives it and when it is paid.',
+  'inhalt.impressum.titel': 'Legal notice',
   'inhalt.impressum.beschreibung': 'Who runs {programm} and how to reach us.',
   'inhalt.datenschutz.titel': 'Privacy',
   'inhalt.datenschutz.beschreibung': 'Which data {programm} processes, what for, how long, and which rights you have.',
@@ -15,4 +17,8 @@ export const inhalt: Record<keyof typeof de, string> = {
   'inhalt.faq.mehr': 'Your question is missing? Write to {support}.',
   'inhalt.nichtVerfuegbar': 'Content not available',
   'inhalt.tabelle': 'Table',
+
+  'bedingungen.TOS': 'the terms of participation',
+  'bedingungen.RewardConditions': 'the reward conditions',
+  'bedingungen.fehlt': 'Your agreement is required to continue. Please accept the terms of participation.',
 };

@@ -58,12 +58,16 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.praemieBereit.betreff': 'Your reward is ready: {wert}',
   'mail.praemieBereit.text1': 'The recommendation paid off: your reward of {wert} has been released.',
   'mail.praemieBereit.bonus': 'This includes a bonus of {bonus} for a further recommendation.',
+  'mail.praemieBereit.wege':
+    'As a bank transfer we send it to your account by {tag}, as a voucher it comes within 24 hours of your choice.',
+  'mail.praemieBereit.haendler': 'You redeem the voucher at {haendler}.',
   'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
   'mail.praemieBereit.knopf': 'Choose reward',
   'mail.praemieBereit.hinweis': 'This link is meant for you alone. Please do not pass it on.',
 
   'mail.gutscheinCode.betreff': 'Your voucher worth {wert}',
   'mail.gutscheinCode.text1': 'Your voucher worth {wert} is here.',
+  'mail.gutscheinCode.haendler': 'You redeem it at {haendler} until {tag}.',
   'mail.gutscheinCode.text2': 'Keep this email until you have redeemed it. Your code:',
   'mail.gutscheinCode.knopf': 'View reward',
   'mail.gutscheinCode.hinweis': 'The code is as good as cash. Please pass it on only if you want to give the voucher away.',
@@ -132,4 +136,38 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.nachbuchungAbgelehnt.text2': 'You can also see your report and our answer in your personal area.',
   'mail.nachbuchungAbgelehnt.knopf': 'Open personal area',
   'mail.nachbuchungAbgelehnt.hinweis': 'Is something not right? Then please contact support.',
+
+  'mail.empfehlungBereit.betreff': 'Your link for {produkt} is here',
+  'mail.empfehlungBereit.text1': 'Your recommendation is ready. Pass this link on, best of all in person. It is valid until {tag}.',
+  'mail.empfehlungBereit.text2': 'It works without the link too: your code is {code}.',
+  'mail.empfehlungBereit.knopf': 'Share now',
+  'mail.empfehlungBereit.hinweis':
+    'We will write to you as soon as something happens. You can always see how it stands in your personal area.',
+
+  'mail.empfaengerBestellen.betreff': 'How to order {produkt}',
+  'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is the order of {produkt}.',
+  'mail.empfaengerBestellen.text2':
+    'Order by the button until {tag}. Only then does the order belong to the recommendation of {empfehler}.',
+  'mail.empfaengerBestellen.knopf': 'Order now',
+  'mail.empfaengerBestellen.hinweis': 'Ordered already? Then there is nothing else for you to do.',
+
+  'mail.auftragEingegangen.betreff': '{kontakt} has ordered',
+  'mail.auftragEingegangen.text1': 'Your recommendation has arrived: {kontakt} has ordered {produkt}.',
+  'mail.auftragEingegangen.text2': '{mandant} checks the order next. Once it is released, {wert} is yours.',
+  'mail.auftragEingegangen.knopf': 'See how it stands',
+  'mail.auftragEingegangen.hinweis': 'There is nothing for you to do. We will write to you as soon as it goes on.',
+
+  'mail.praemieInSicht.betreff': 'Your {wert} is in sight',
+  'mail.praemieInSicht.text1': '{kontakt} has ordered {produkt}, and the order is confirmed.',
+  'mail.praemieInSicht.text2':
+    'From {tag} on, when the withdrawal period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+  'mail.praemieInSicht.knopf': 'See how it stands',
+  'mail.praemieInSicht.hinweis': 'There is nothing for you to do. We will write to you as soon as the reward is ready.',
+
+  'mail.praemieInSichtEmpfaenger.betreff': 'Your {wert} is in sight',
+  'mail.praemieInSichtEmpfaenger.text1': 'Your order is confirmed: {produkt}, recommended by {empfehler}.',
+  'mail.praemieInSichtEmpfaenger.text2':
+    'From {tag} on, when the withdrawal period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+  'mail.praemieInSichtEmpfaenger.knopf': 'See how it stands',
+  'mail.praemieInSichtEmpfaenger.hinweis': 'There is nothing for you to do. We will write to you as soon as the reward is ready.',
 };

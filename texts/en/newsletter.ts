@@ -3,12 +3,14 @@ export const newsletter = {
   'newsletter.titel': 'Advertising by email',
   'newsletter.text': 'With the button you give this consent:',
   'newsletter.widerruf':
-    'It is voluntary, and neither recommendation nor reward depends on it. You can withdraw it at any time: a short message to {support} is enough.',
+    'It is voluntary, and neither recommendation nor reward depends on it. You can withdraw it at any time: in your area, with your details or by a short message to {support}.',
   'newsletter.datenschutz': 'How we handle your data',
   'newsletter.knopf': 'Yes, I consent',
   'newsletter.danke.titel': 'Thank you for your consent',
   'newsletter.danke.text':
-    '{mandant} may now send you advertising by email. If you no longer want this, send a short message to {support}.',
+    '{mandant} may now send you advertising by email. If you no longer want this, withdraw it here, or send a short message to {support}.',
+  'newsletter.widerrufen.bereich': 'Withdraw it in my area',
+  'newsletter.widerrufen.angaben': 'Withdraw it with my details',
   'newsletter.verwendet.titel': 'You have already given your consent',
   'newsletter.verwendet.text': 'This link has been used already. There is nothing more to do.',
   'newsletter.abgelaufen.titel': 'This link has expired',

@@ -5,7 +5,7 @@ export const registrieren: Record<keyof typeof de, string> = {
   'registrieren.text': 'Create your account before your first recommendation. You then set your password by a link.',
   'registrieren.email.hinweis': 'We send the link to this address.',
   'registrieren.agb.hinweis':
-    'With “Register” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and accept the terms of participation.',
+    'With “Register” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and accept {bedingungen}.',
   'registrieren.knopf': 'Register',
   'registrieren.anmelden': 'I already have an account',
   'registrieren.limit': 'Too many requests in a short time. You can try again in {dauer}.',

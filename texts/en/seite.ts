@@ -21,10 +21,12 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.sprache.en': 'English',
   'seite.extern': "(on the provider's website)",
   'seite.link.Produktkategorien': 'All products',
+  'seite.link.RecommendEmployee': 'For employees',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Contact',
   'seite.link.TOS': 'Terms of participation',
-  'seite.link.Imprint': 'Imprint',
+  'seite.link.RewardConditions': 'Reward conditions',
+  'seite.link.Imprint': 'Legal notice',
   'seite.link.Privacy': 'Privacy',
   'seite.link.AccessibilityDeclaration': 'Accessibility',
 
@@ -34,6 +36,7 @@ export const seite: Record<keyof typeof de, string> = {
     'If you do not stay logged in here, your browser allows no cookies in embedded pages. Then open the page in a window of its own.',
 
   'seite.nichtGefunden.titel': '404 - File not found',
+  'seite.nichtGefunden.kopf': 'This page does not exist.',
   'seite.nichtGefunden.text': 'There is no page at this address, perhaps a part of the link is missing.',
   'seite.fehler': 'That did not work',
   'seite.nichtErlaubt': 'That is not possible here',
@@ -52,5 +55,9 @@ export const seite: Record<keyof typeof de, string> = {
   'vorschau.titel': '{vorname} recommends {produkt} to you',
   'vorschau.bild.praemie': '{praemie} reward',
   'vorschau.bild.fuerSie': '{praemie} for you',
-  'vorschau.beschreibung': 'Order through this link and share a reward of up to {praemie}.',
+  'vorschau.beschreibung.beide': '{empfaenger} for you, {empfehler} for {vorname}',
+  'vorschau.beschreibung.empfaenger': '{empfaenger} for you if you order through this link',
+  'vorschau.beschreibung.empfehler': 'A personal tip. If you order through this link, {vorname} gets a reward of {empfehler} for it.',
+  'vorschau.beschreibung.ohne': 'A personal tip from {vorname}',
+  'vorschau.bild.tipp': 'Personally recommended',
 };

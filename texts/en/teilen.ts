@@ -1,12 +1,8 @@
 import type { teilen as de } from '../de/teilen.ts';
 
 export const teilen: Record<keyof typeof de, string> = {
-  'teilen.titel': 'Share your recommendation',
-  'teilen.lead': '{produkt}: {anteile}. Your link is valid until {gueltigBis}.',
+  'teilen.titel': 'Your link is here. Share it now!',
   'teilen.leadOhnePraemie': '{produkt}. Your link is valid until {gueltigBis}.',
-  'teilen.anteil.beide': '{empfehler} for you, {empfaenger} for your contact',
-  'teilen.anteil.empfehler': '{empfehler} for you',
-  'teilen.anteil.empfaenger': '{empfaenger} for your contact',
   'teilen.link': 'Your personal link',
   'teilen.kopieren': 'Copy link',
   'teilen.kopiert': 'Link copied',
@@ -52,8 +48,6 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.qr.gegeben': 'I have passed the code on',
   'teilen.qr.gross': 'Show QR code large',
   'teilen.qr.karte': 'Print it as a card',
-  'teilen.qr.svg': 'Download as SVG',
-  'teilen.qr.png': 'Download as PNG',
 
   'teilen.danach': 'What happens next',
   'teilen.danach.oeffnen.titel': 'Your contact opens the link',
@@ -73,19 +67,18 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.unbekannt.titel': 'We cannot find this recommendation in your account',
   'teilen.unbekannt.text': 'A part of the address may be missing, or it belongs to another account.',
 
-  'teilen.text.empfehler':
-    'My recommendation: {produkt} by {mandant}. If you order through my link, I get a reward of {praemie}. Here is the offer: {link}',
-  'teilen.text.beide':
-    'My recommendation: {produkt} by {mandant}. If you order through my link, we share a reward of {praemie}. Here is the offer: {link}',
-  'teilen.text.empfaenger':
-    'My recommendation: {produkt} by {mandant}. If you order through my link, you get a reward of {praemie}. Here is the offer: {link}',
-  'teilen.text.ohne': 'My recommendation: {produkt} by {mandant}. Here is the offer: {link}',
-  'teilen.text.empfehler.sms': 'My tip: {produkt} by {mandant}. I get {praemie}: {link}',
-  'teilen.text.beide.sms': 'My tip: {produkt} by {mandant}. We share {praemie}: {link}',
-  'teilen.text.empfaenger.sms': 'My tip: {produkt} by {mandant}. You get {praemie}: {link}',
+  'teilen.text.empfehler': 'Hello! I recommend {produkt} by {mandant}. If you order through my link, I get {empfehler}: {link}',
+  'teilen.text.beide': 'Hello! I recommend {produkt} by {mandant}. If you order through my link, {gewinn}: {link}',
+  'teilen.text.empfaenger': 'Hello! I recommend {produkt} by {mandant}. If you order through my link, you get {empfaenger}: {link}',
+  'teilen.text.ohne': 'Hello! I recommend {produkt} by {mandant}: {link}',
+  'teilen.text.empfehler.sms': 'My tip: {produkt} by {mandant}. For an order through the link I get {empfehler}: {link}',
+  'teilen.text.beide.sms': 'My tip: {produkt} by {mandant}. For an order through the link {gewinn}: {link}',
+  'teilen.text.empfaenger.sms': 'My tip: {produkt} by {mandant}. For an order through the link you get {empfaenger}: {link}',
   'teilen.text.ohne.sms': 'My tip: {produkt} by {mandant}: {link}',
   'teilen.mail.betreff': 'My recommendation: {mandant}',
-  'teilen.mail.anrede': 'Hello,',
+  'teilen.mail.anrede': 'Hello!',
+  'teilen.gewinn.gleich': 'we both get {empfaenger}',
+  'teilen.gewinn.verschieden': 'you get {empfaenger} and I get {empfehler}',
   'teilen.mail.gruss': 'Best wishes',
   'teilen.mail.name': '{vorname} {nachname}',
 };

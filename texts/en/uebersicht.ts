@@ -8,6 +8,7 @@ export const uebersicht: Record<keyof typeof de, string> = {
   'uebersicht.text': 'This is what you can recommend today. The amount shown is the whole reward. How it is shared is up to you.',
   'uebersicht.textAgenten':
     'This is what a recommendation earns today. The amount shown is the whole reward. How it is shared is up to you.',
+  'uebersicht.diePraemie': 'a reward',
   'uebersicht.knopf': 'Recommend now',
   'uebersicht.auswaehlen': 'Choose now',
   'uebersicht.alleAgenten': 'Every recommendation',

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { ARTEN, IN_SIE } from './arten.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { createTexts, ofArt, withArt } from './texts.ts';
+
+const LOCALES = ['de', 'en'] as const;
+const ARTNAMEN = ['Vertrag', 'Gespraech', 'Bewerbung'] as const;
+const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+const BASE: Record<'de' | 'en', Readonly<Record<string, string>>> = { de, en };
+
+/** What a message can name besides what the product's own does. */
+const NAMED = ['{gewinn}', '{empfehler}', '{empfaenger}'];
+
+describe('the words of a kind', () => {
+  it.each(ARTNAMEN)('%s replaces the same texts in both languages, by what these can say', (art) => {
+    expect(Object.keys(ARTEN.en[art]).sort()).toEqual(Object.keys(ARTEN.de[art]).sort());
+    for (const locale of LOCALES)
+      for (const [key, said] of Object.entries(ARTEN[locale][art])) {
+        expect(said.trim(), key).not.toBe('');
+        const known = [...placeholders(BASE[locale][key]), ...(key.startsWith('teilen.text.') ? NAMED : [])];
+        expect(known, `${locale} ${key}`).toEqual(expect.arrayContaining(placeholders(said)));
+      }
+  });
+
+  it.each(ARTNAMEN)('%s leaves what is consented to as it is: the same sentence is kept as what was agreed', (art) => {
+    const consents = /^(angaben\.einwilligung|angaben\.agb|empfehlen\.agb|registrieren\.agb|zustimmung\.satz|newsletter|consent)/;
+    expect(Object.keys(ARTEN.de[art]).filter((key) => consents.test(key))).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const textsOf = (words: object) => Object.entries(words).filter(([key]) => /^teilen\.(text|gewinn|mail)/.test(key));
+
+  it.each(ARTNAMEN)('of %s say du, unless the tenant says Sie', (art) => {
+    for (const [key, said] of textsOf(ARTEN.de[art])) expect(said, key).not.toMatch(/\b(Sie|Ihnen|Ihr)\b/);
+    for (const [key, said] of textsOf(IN_SIE.de[art])) expect(said, key).not.toMatch(/\b(du|dir|dein\w*)\b/i);
+  });
+
+  it.each([
+    ['Bestellung', 'Du', 'Hallo! Ich empfehle dir P von M. Bestellst du über meinen Link, bekommst du 70 €: L'],
+    ['Bestellung', 'Sie', 'Guten Tag! Ich empfehle Ihnen P von M. Bestellen Sie über meinen Link, bekommen Sie 70 €: L'],
+    ['Vertrag', 'Du', 'Hallo! Ich empfehle dir P von M. Schließt du den Vertrag über meinen Link ab, bekommst du 70 €: L'],
+    ['Gespraech', 'Sie', 'Guten Tag! Ich empfehle Ihnen P von M. Wird nach dem Gespräch ein Vertrag daraus, bekommen Sie 70 €: L'],
+    [
+      'Bewerbung',
+      'Du',
+      'Hallo! P bei M könnte zu dir passen. Bewirbst du dich über meinen Link und wirst eingestellt, bekommst du 70 €: L',
+    ],
+  ] as const)('of %s in %s begin with what the contact gets', (ProduktArt, TeilenAnrede, sentence) => {
+    const t = createTexts('de', ofArt('de', { ProduktArt, TeilenAnrede }, {}));
+    expect(t('teilen.text.empfaenger', { produkt: 'P', mandant: 'M', empfaenger: '70 €', link: 'L' })).toBe(sentence);
+  });
+
+  it('have one form in English', () => {
+    const form = (TeilenAnrede: 'Du' | 'Sie') => ofArt('en', { ProduktArt: 'Gespraech', TeilenAnrede }, {});
+    expect(form('Sie')).toEqual(form('Du'));
+  });
+});
+
+describe('who has the last word', () => {
+  const rede = { ProduktArt: 'Bewerbung', TeilenAnrede: 'Sie' } as const;
+  const own = { 'teilen.text.beide': 'Eigenes: {link}', 'teilen.text.beide.whatsapp': 'Nur hier: {link}', 'home.kernsatz': 'Unser Satz' };
+  const usual = ofArt('de', rede, own);
+
+  it("is the tenant, before its kind, before the product's texts", () => {
+    const t = createTexts('de', usual);
+    expect(t('teilen.text.beide', { link: 'L' })).toBe('Eigenes: L');
+    expect(t('stand.eingegangen.titel')).toBe('Ihre Bewerbung ist eingegangen');
+    expect(t('home.knopf')).toBe(de['home.knopf']);
+    expect(withArt('de', 'Bewerbung', rede, usual)).toBe(usual);
+  });
+
+  it.each([
+    ['Bestellung', 'Ihre Bestellung ist eingegangen', /^Guten Tag! .* Bestellen Sie/],
+    ['Vertrag', 'Ihr Antrag ist eingegangen', /^Guten Tag! .* Schließen Sie den Vertrag/],
+  ] as const)('is the kind where a product is a %s there: nothing is left of the other', (art, title, message) => {
+    const words = withArt('de', art, rede, usual);
+    const t = createTexts('de', words);
+    expect(t('stand.eingegangen.titel')).toBe(title);
+    expect(t('teilen.text.beide')).toMatch(message);
+    expect(words).not.toHaveProperty(['teilen.text.beide.whatsapp']);
+    expect(t('home.kernsatz')).toBe('Unser Satz');
+    expect(Object.values(words).filter((text) => /[Bb]ewerb|[Ee]instell/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
+import type { ProduktArt } from '../contract/values/produktart.ts';
+import type { Locale } from '../contract/values/wire.ts';
+import { bewerbung } from './de/arten/bewerbung.ts';
+import { bewerbungAnfrage } from './de/arten/bewerbung-anfrage.ts';
+import { bewerbungKontakt } from './de/arten/bewerbung-kontakt.ts';
+import { bewerbungMeldung } from './de/arten/bewerbung-meldung.ts';
+import { gespraech } from './de/arten/gespraech.ts';
+import { gespraechKontakt } from './de/arten/gespraech-kontakt.ts';
+import { bewerbungMails, gespraechMails, vertragMails } from './de/arten/mails.ts';
+import { nachrichten, nachrichtenInSie } from './de/arten/nachrichten.ts';
+import { vertrag } from './de/arten/vertrag.ts';
+import { vertragKontakt } from './de/arten/vertrag-kontakt.ts';
+import { bewerbung as enBewerbung } from './en/arten/bewerbung.ts';
+import { bewerbungAnfrage as enBewerbungAnfrage } from './en/arten/bewerbung-anfrage.ts';
+import { bewerbungKontakt as enBewerbungKontakt } from './en/arten/bewerbung-kontakt.ts';
+import { bewerbungMeldung as enBewerbungMeldung } from './en/arten/bewerbung-meldung.ts';
+import { gespraech as enGespraech } from './en/arten/gespraech.ts';
+import { gespraechKontakt as enGespraechKontakt } from './en/arten/gespraech-kontakt.ts';
+import {
+  bewerbungMails as enBewerbungMails,
+  gespraechMails as enGespraechMails,
+  vertragMails as enVertragMails,
+} from './en/arten/mails.ts';
+import { nachrichten as enNachrichten } from './en/arten/nachrichten.ts';
+import { vertrag as enVertrag } from './en/arten/vertrag.ts';
+import { vertragKontakt as enVertragKontakt } from './en/arten/vertrag-kontakt.ts';
+import type { Words } from './words.ts';
+
+type OfArt = Readonly<Record<ProduktArt, Words>>;
+
+/** What a tenant says of how its texts speak. */
+export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'>;
+
+/** What is said otherwise where no order comes about by a referral; what is not here is said as of an order. */
+export const ARTEN: Readonly<Record<Locale, OfArt>> = {
+  de: {
+    Bestellung: {},
+    Vertrag: { ...vertrag, ...vertragKontakt, ...vertragMails, ...nachrichten.Vertrag },
+    Gespraech: { ...gespraech, ...gespraechKontakt, ...gespraechMails, ...nachrichten.Gespraech },
+    Bewerbung: { ...bewerbung, ...bewerbungMeldung, ...bewerbungKontakt, ...bewerbungAnfrage, ...bewerbungMails, ...nachrichten.Bewerbung },
+  },
+  en: {
+    Bestellung: {},
+    Vertrag: { ...enVertrag, ...enVertragKontakt, ...enVertragMails, ...enNachrichten.Vertrag },
+    Gespraech: { ...enGespraech, ...enGespraechKontakt, ...enGespraechMails, ...enNachrichten.Gespraech },
+    Bewerbung: {
+      ...enBewerbung,
+      ...enBewerbungMeldung,
+      ...enBewerbungKontakt,
+      ...enBewerbungAnfrage,
+      ...enBewerbungMails,
+      ...enNachrichten.Bewerbung,
+    },
+  },
+};
+
+/** What messages say besides where they address their readers as Sie; English knows one form. */
+export const IN_SIE: Readonly<Record<Locale, OfArt>> = {
+  de: nachrichtenInSie,
+  en: { Bestellung: {}, Vertrag: {}, Gespraech: {}, Bewerbung: {} },
+};

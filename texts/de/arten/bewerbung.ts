@@ -1,0 +1,60 @@
+import type { Words } from '../../words.ts';
+
+const EINGEGANGEN = 'Die Bewerbung ist eingegangen. Sobald über die Prämie entschieden ist, steht es hier.';
+const KEINE_PRAEMIE = 'Für diese Empfehlung gibt es keine Prämie.';
+
+/** What is said where somebody applies for a job, to recommenders: that it came in and what became of the reward, nothing else of the application. */
+export const bewerbung: Words = {
+  'home.bedingung':
+    'Bewirbt sich jemand über Ihren Link und wird eingestellt, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
+  'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
+  'home.vertrauen.wann.text':
+    'Nach der Einstellung geben wir sie frei, frühestens {tage} Tage nach der Bewerbung. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
+  'exklusiv.was.text':
+    'Bis zu {praemie} für jede Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+  'exklusiv.was.ohne':
+    'Eine Prämie für jede Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+  'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Einstellung, die darüber zustande kommt, gibt es {praemie}.',
+  'empfehlen.keinProdukt.titel': 'Diese Stelle kann gerade nicht empfohlen werden',
+  'empfehlen.keinProdukt.text': 'Auf der Startseite finden Sie alles, was Sie jetzt empfehlen können.',
+  'katalog.kategorie.beschreibung':
+    '{kategorie} bei {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für jede Einstellung.',
+  'katalog.unter28.hinweis': 'Das ist für alle unter 28 Jahren. Es zählt das Alter am Tag der Bewerbung.',
+  'mitarbeitende.empfehlen.text': 'Wählen Sie eine Stelle und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',
+  'anmelden.neu.link': 'Stellen zum Empfehlen ansehen',
+  'bereich.leer.knopf': 'Stellen zum Empfehlen ansehen',
+  'karte.bis': 'Gilt bis zum {tag}. Nur eine Bewerbung über diesen Link zählt.',
+  'praemie.bedingung': '{abschlussname}: bis zu {praemieWert} für Bewerbungen bis zum {enddatum}.',
+  'praemie.bedingungSpaeter': 'Ab dem {startdatum}: bis zu {praemieWert} für Bewerbungen bis zum {enddatum}.',
+  'praemie.storniert.text': 'Was für sie nötig war, ist entfallen.',
+  'jahr.zurueck': 'Am {tag} zurückgefordert, weil entfallen ist, was für sie nötig war',
+
+  'teilen.danach.bestellen.titel': 'Ihr Kontakt bewirbt sich',
+  'teilen.danach.bestellen.text': 'Für die Prämie zählt eine Bewerbung über diesen Link, nicht auf anderem Weg.',
+  'teilen.danach.praemie.text': 'Nach einer Einstellung wird sie freigegeben. Sie bekommen dann eine E-Mail.',
+  'teilen.beendet.text': 'Sie ist beendet, ihr Link führt nicht mehr zur Stelle. Eine neue Empfehlung ist schnell angelegt.',
+
+  'status.empfehlung.Storniert': 'Ohne Prämie',
+  'status.empfehlung.Abgelaufen': 'Beendet',
+  'status.empfaenger.Storniert': 'Ohne Prämie',
+  'status.empfaenger.Abgelaufen': 'Beendet',
+  'status.praemierung.Storniert': 'Entfallen',
+  'bereich.schritt.bestellt': '{name} hat sich beworben',
+  'bereich.schritt.Freigegeben': 'Die Prämie für die Empfehlung an {name} ist freigegeben',
+  'bereich.schritt.Freigegeben.anonym': 'Die Prämie für die Empfehlung an Ihren Kontakt ist freigegeben',
+  'bereich.schritt.Gezahlt': 'Die Prämie für die Empfehlung an {name} ist gezahlt',
+  'bereich.schritt.Gezahlt.anonym': 'Die Prämie für die Empfehlung an Ihren Kontakt ist gezahlt',
+  'bereich.schritt.Storniert': 'Für die Empfehlung an {name} gibt es keine Prämie',
+  'bereich.schritt.Storniert.anonym': KEINE_PRAEMIE,
+  'bereich.schritt.Abgelaufen': 'Für die Empfehlung an {name} gibt es keine Prämie',
+  'bereich.schritt.Abgelaufen.anonym': KEINE_PRAEMIE,
+  'naechsterSchritt.Teilen': 'Sie sind am Zug: Teilen Sie Ihren Link mit Menschen, zu denen die Stelle passt.',
+  'naechsterSchritt.Bestellen': 'Ihr Kontakt ist am Zug und bewirbt sich über Ihren Link.',
+  'naechsterSchritt.AuftragBestaetigen': EINGEGANGEN,
+  'naechsterSchritt.Freigabe': EINGEGANGEN,
+  'naechsterSchritt.FreigabeMoeglich': EINGEGANGEN,
+  'naechsterSchritt.AnderesProdukt': KEINE_PRAEMIE,
+  'naechsterSchritt.KeinePraemie': KEINE_PRAEMIE,
+  'naechsterSchritt.PraemieDesKontakts': 'Die Prämie ist freigegeben und geht ganz an Ihren Kontakt. Sie müssen nichts weiter tun.',
+  'naechsterSchritt.Beendet': `${KEINE_PRAEMIE} Sie können jederzeit eine neue anlegen.`,
+};

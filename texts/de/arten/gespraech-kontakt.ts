@@ -1,0 +1,52 @@
+import type { Words } from '../../words.ts';
+import { abschlussKontakt } from './abschluss-kontakt.ts';
+
+/** What is said where a conversation comes about and a contract of it, to whom it was recommended. */
+export const gespraechKontakt: Words = {
+  ...abschlussKontakt,
+  'vorschau.beschreibung.beide': 'Kommt ein Vertrag zustande: {empfaenger} für Sie, {empfehler} für {vorname}',
+  'vorschau.beschreibung.empfaenger': 'Kommt ein Vertrag zustande: {empfaenger} für Sie',
+  'vorschau.beschreibung.empfehler':
+    'Ein erstes Gespräch, unverbindlich. Kommt ein Vertrag zustande, bekommt {vorname} dafür eine Prämie von {empfehler}.',
+  'vorschau.beschreibung.ohne': 'Ein erstes Gespräch, unverbindlich',
+
+  'landung.lead.beide': 'Lernen Sie sich in einem ersten Gespräch kennen. Kommt ein Vertrag zustande, bekommen Sie beide eine Prämie.',
+  'landung.lead.sie': 'Lernen Sie sich in einem ersten Gespräch kennen. Kommt ein Vertrag zustande, bekommen Sie die ganze Prämie.',
+  'landung.lead.empfehler': 'Lernen Sie sich in einem ersten Gespräch kennen. Kommt ein Vertrag zustande, bekommt {vorname} eine Prämie.',
+  'landung.lead.ohne': 'Lernen Sie sich in einem ersten Gespräch kennen. Eine Prämie ist damit zurzeit nicht verbunden.',
+  'landung.nurLink': 'Die {wert} gibt es nur, wenn das Gespräch über diesen Link zustande kommt, nicht auf anderem Weg.',
+  'landung.fakten': 'Die Beratung',
+  'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, über alles Weitere entscheiden Sie nach dem Gespräch.',
+  'landung.schritt3': 'Erstes Gespräch',
+  'landung.schritt3.text':
+    'Sie entscheiden in Ruhe. Nach einem Abschluss läuft Ihre Widerrufsfrist von 14 Tagen, danach wird die Prämie freigegeben.',
+
+  'angaben.fehler.alter': 'Das gilt nur für dieses Alter. Bestätigen Sie, dass es auf Sie zutrifft.',
+  'angaben.lead': 'Damit {mandant} Ihr Gespräch der Empfehlung von {vorname} zuordnen kann.',
+  'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag aus dieser Empfehlung, nicht auf anderem Weg oder am Telefon.',
+  'angabenBestaetigen.danke.bestellen': 'Als Nächstes vereinbaren Sie Ihr Gespräch. Wie das geht, steht auf der nächsten Seite.',
+
+  'stand.bestellen.titel': 'Alles bereit für Ihr erstes Gespräch',
+  'stand.bestellen.text': 'Vereinbaren Sie Ihr Gespräch mit {produkt}. Für die Prämie zählt ein Vertrag, der bis zum {tag} zustande kommt.',
+  'stand.bestellen.ohneFrist': 'Vereinbaren Sie Ihr Gespräch mit {produkt}.',
+  'stand.eingegangen.titel': 'Ihre Anfrage ist eingegangen',
+  'stand.eingegangen.text': 'Als Nächstes meldet sich {mandant} bei Ihnen. Sie müssen nichts weiter tun.',
+  'stand.anderes.titel': 'Ihre Anfrage ist angekommen',
+  'stand.anderes.text': 'Sie gehört aber nicht zur Beratung durch {produkt}. Dafür gibt es keine Prämie.',
+  'stand.schritt.bestellung.da': 'Anfrage {nummer} vom {tag}: {status}',
+  'stand.schritt.bestellung.offen': 'Erstes Gespräch',
+  'stand.bestellung.titel': 'So kommt das Gespräch zustande',
+  'stand.bestellung.knopf': 'Termin vereinbaren',
+  'anfrage.form.titel': 'Gespräch vereinbaren',
+  'anfrage.form.nachricht': 'Worum soll es gehen?',
+  'anfrage.form.knopf': 'Gespräch vereinbaren',
+  'mail.anfrageEingang.text1':
+    'Ihr Wunsch nach einem Gespräch mit {produkt} ist bei {mandant} angekommen. Ihre Anfrage hat die Nummer {nummer}.',
+  'stand.bestellung.mail.inhalt':
+    'Guten Tag,\n\nich möchte ein Gespräch vereinbaren: {produkt}. {vorname} hat mir das empfohlen, meine Nummer ist {nummer}.\n\nBitte melden Sie sich bei mir.\n\n{name}',
+  'stand.bestellung.hotline':
+    'Nennen Sie Ihre Nummer schon beim ersten Kontakt. Ein Vertrag ohne sie, etwa am Telefon, zählt nicht und bringt keine Prämie.',
+  'stand.abgelaufen.text':
+    'Die Zeit dafür ist vorbei. Bitten Sie {vorname} um einen neuen Link, wenn Sie das Gespräch noch führen möchten.',
+  'abgelaufen.storniert.text': 'Sie wurde beendet. Möchten Sie das Gespräch trotzdem führen, bitten Sie {vorname} um einen neuen Link.',
+};

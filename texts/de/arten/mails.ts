@@ -1,0 +1,54 @@
+import type { Words } from '../../words.ts';
+
+const VERTRAG: Words = {
+  'mail.praemieInSicht.text1': '{kontakt} hat einen Vertrag abgeschlossen, und er ist bestätigt: {produkt}.',
+  'mail.praemieInSicht.text2':
+    'Ab dem {tag}, wenn die gesetzliche Frist vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+  'mail.praemieInSichtEmpfaenger.text1': 'Ihr Vertrag ist bestätigt: {produkt}, empfohlen von {empfehler}.',
+  'mail.praemieInSichtEmpfaenger.text2':
+    'Ab dem {tag}, wenn die gesetzliche Frist vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+};
+
+/** How to come to a contract, and how it stands, as mails say it. */
+export const vertragMails: Words = {
+  ...VERTRAG,
+  'mail.empfaengerBestellen.betreff': 'Ihr Vertrag: {produkt}',
+  'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch der Vertrag: {produkt}.',
+  'mail.empfaengerBestellen.text2': 'Schließen Sie ihn bis zum {tag} über den Knopf ab. Nur so gehört er zur Empfehlung von {empfehler}.',
+  'mail.empfaengerBestellen.knopf': 'Vertrag abschließen',
+  'mail.empfaengerBestellen.hinweis': 'Schon abgeschlossen? Dann müssen Sie nichts weiter tun.',
+  'mail.auftragEingegangen.betreff': '{kontakt} hat einen Vertrag beantragt',
+  'mail.auftragEingegangen.text1': 'Ihre Empfehlung kommt an: {kontakt} hat einen Vertrag beantragt, {produkt}.',
+  'mail.auftragEingegangen.text2': 'Als Nächstes prüft {mandant} den Antrag. Ist der Vertrag freigegeben, gehören Ihnen {wert}.',
+};
+
+/** The same of a conversation. */
+export const gespraechMails: Words = {
+  ...VERTRAG,
+  'mail.empfaengerBestellen.betreff': 'Ihr Gespräch mit {produkt}',
+  'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihr Gespräch mit {produkt}.',
+  'mail.empfaengerBestellen.text2':
+    'Vereinbaren Sie es über den Knopf. So gehört es zur Empfehlung von {empfehler}, und ein Vertrag bis zum {tag} zählt für die Prämie.',
+  'mail.empfaengerBestellen.knopf': 'Gespräch vereinbaren',
+  'mail.empfaengerBestellen.hinweis': 'Schon vereinbart? Dann müssen Sie nichts weiter tun.',
+  'mail.auftragEingegangen.betreff': '{kontakt} möchte ein Gespräch',
+  'mail.auftragEingegangen.text1': 'Ihre Empfehlung kommt an: {kontakt} hat um ein Gespräch mit {produkt} gebeten.',
+  'mail.auftragEingegangen.text2': 'Kommt daraus bei {mandant} ein Vertrag zustande und ist er freigegeben, gehören Ihnen {wert}.',
+};
+
+/** The same of an application. */
+export const bewerbungMails: Words = {
+  'mail.empfaengerBestellen.betreff': 'So bewerben Sie sich: {produkt}',
+  'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihre Bewerbung: {produkt}.',
+  'mail.empfaengerBestellen.text2':
+    'Bewerben Sie sich bis zum {tag} über den Knopf. Nur so gehört die Bewerbung zur Empfehlung von {empfehler}.',
+  'mail.empfaengerBestellen.knopf': 'Jetzt bewerben',
+  'mail.empfaengerBestellen.hinweis': 'Schon beworben? Dann müssen Sie nichts weiter tun.',
+  'mail.auftragEingegangen.betreff': '{kontakt} hat sich beworben',
+  'mail.auftragEingegangen.text1': 'Ihre Empfehlung kommt an: {kontakt} hat sich beworben, {produkt}.',
+  'mail.auftragEingegangen.text2': 'Gibt {mandant} die Prämie frei, gehören Ihnen {wert}.',
+  'mail.praemieInSicht.text1': '{kontakt} hat sich beworben: {produkt}.',
+  'mail.praemieInSicht.text2': 'Ab dem {tag} kann {mandant} die Prämie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+  'mail.praemieInSichtEmpfaenger.text1': 'Ihre Bewerbung war erfolgreich: {produkt}, empfohlen von {empfehler}.',
+  'mail.praemieInSichtEmpfaenger.text2': 'Ab dem {tag} kann {mandant} die Prämie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+};

@@ -1,0 +1,37 @@
+import type { Words } from '../../words.ts';
+import { abschlussKontakt } from './abschluss-kontakt.ts';
+
+/** What is said where a contract comes about, to whom it was recommended. */
+export const vertragKontakt: Words = {
+  ...abschlussKontakt,
+  'vorschau.beschreibung.empfaenger': '{empfaenger} für Sie, wenn Sie den Vertrag über diesen Link abschließen',
+  'vorschau.beschreibung.empfehler':
+    'Ein persönlicher Tipp. Schließen Sie den Vertrag über diesen Link ab, bekommt {vorname} dafür eine Prämie von {empfehler}.',
+
+  'landung.lead.beide': 'Schließen Sie Ihren Vertrag über diesen Link ab, dann bekommen Sie beide eine Prämie.',
+  'landung.lead.sie': 'Schließen Sie Ihren Vertrag über diesen Link ab, dann bekommen Sie die ganze Prämie.',
+  'landung.lead.empfehler': 'Schließen Sie Ihren Vertrag über diesen Link ab, dann bekommt {vorname} eine Prämie.',
+  'landung.nurLink': 'Die {wert} gibt es nur für einen Vertrag über diesen Link, nicht auf anderem Weg.',
+  'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, den Vertrag schließen Sie später ab.',
+  'landung.schritt3': 'Vertrag abschließen',
+  'landung.schritt3.text': 'Danach haben Sie 14 Tage Zeit, es sich anders zu überlegen. Dann wird die Prämie freigegeben.',
+
+  'angaben.lead': 'Damit {mandant} Ihren Vertrag der Empfehlung von {vorname} zuordnen kann.',
+  'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag über diese Empfehlung, nicht auf anderem Weg.',
+  'zustimmung.kurz.frist': 'Freigegeben wird sie, wenn die gesetzliche Frist von 14 Tagen vorbei ist.',
+  'angabenBestaetigen.danke.bestellen': 'Als Nächstes schließen Sie Ihren Vertrag ab. Wie das geht, steht auf der nächsten Seite.',
+
+  'stand.bestellen.titel': 'Alles bereit für Ihren Vertrag',
+  'stand.bestellen.text': 'Schließen Sie Ihren Vertrag bis zum {tag} ab: {produkt}.',
+  'stand.bestellen.ohneFrist': 'Schließen Sie jetzt Ihren Vertrag ab: {produkt}.',
+  'stand.anderes.text': 'Er gehört aber zu einem anderen Angebot als {produkt}. Dafür gibt es keine Prämie.',
+  'stand.schritt.bestellung.offen': 'Vertrag abschließen',
+  'stand.bestellung.titel': 'So kommen Sie zum Vertrag',
+  'stand.bestellung.knopf': 'Vertrag abschließen',
+  'stand.bestellung.mail.inhalt':
+    'Guten Tag,\n\nich möchte einen Vertrag abschließen: {produkt}. {vorname} hat mir das empfohlen, meine Nummer ist {nummer}.\n\nBitte melden Sie sich bei mir.\n\n{name}',
+  'stand.bestellung.hotline': 'Ein Vertrag auf anderem Weg, etwa am Telefon, zählt nicht und bringt keine Prämie.',
+  'stand.abgelaufen.text':
+    'Die Zeit dafür ist vorbei. Bitten Sie {vorname} um einen neuen Link, wenn Sie den Vertrag noch abschließen möchten.',
+  'abgelaufen.storniert.text': 'Sie wurde beendet. Möchten Sie den Vertrag trotzdem abschließen, bitten Sie {vorname} um einen neuen Link.',
+};

@@ -1,0 +1,10 @@
+/** What there is to know of a product, beside what its tenant says. */
+export const fakten = {
+  'fakt.geschwindigkeit': 'Geschwindigkeit',
+  'fakt.mbit': 'bis {mbit} Mbit/s',
+  'fakt.laufzeit': 'Laufzeit',
+  'fakt.monate.one': 'monatlich kündbar',
+  'fakt.monate.other': '{anzahl} Monate',
+  'fakt.preis': 'Preis',
+  'fakt.imMonat': '{betrag} im Monat',
+};

@@ -1,0 +1,36 @@
+import type { Words } from '../../words.ts';
+import { abschlussKontakt } from './abschluss-kontakt.ts';
+
+/** What is said where a contract comes about, to whom it was recommended. */
+export const vertragKontakt: Words = {
+  ...abschlussKontakt,
+  'vorschau.beschreibung.empfaenger': '{empfaenger} for you if you conclude the contract through this link',
+  'vorschau.beschreibung.empfehler':
+    'A personal tip. If you conclude the contract through this link, {vorname} gets a reward of {empfehler} for it.',
+
+  'landung.lead.beide': 'Conclude your contract through this link and you both get a reward.',
+  'landung.lead.sie': 'Conclude your contract through this link and the whole reward is yours.',
+  'landung.lead.empfehler': 'Conclude your contract through this link and {vorname} gets a reward.',
+  'landung.nurLink': 'You only get the {wert} if you conclude the contract through this link, not in another way.',
+  'landung.unverbindlich': 'No obligation. First you enter your details, you conclude the contract later.',
+  'landung.schritt3': 'Conclude the contract',
+  'landung.schritt3.text': 'After that you have 14 days to change your mind. Then the reward is released.',
+
+  'angaben.lead': 'So that {mandant} can link your contract to the recommendation from {vorname}.',
+  'zustimmung.kurz.link': 'There is a reward only for a contract through this recommendation, not for one concluded in another way.',
+  'zustimmung.kurz.frist': 'It is released once the statutory period of 14 days is over.',
+  'angabenBestaetigen.danke.bestellen': 'Next you conclude your contract. The following page shows how.',
+
+  'stand.bestellen.titel': 'Everything is ready for your contract',
+  'stand.bestellen.text': 'Conclude your contract by {tag}: {produkt}.',
+  'stand.bestellen.ohneFrist': 'Conclude your contract now: {produkt}.',
+  'stand.anderes.text': 'But it is for another offer than {produkt}. There is no reward for it.',
+  'stand.schritt.bestellung.offen': 'Conclude the contract',
+  'stand.bestellung.titel': 'How to conclude the contract',
+  'stand.bestellung.knopf': 'Conclude the contract',
+  'stand.bestellung.mail.inhalt':
+    'Hello,\n\nI would like to conclude a contract: {produkt}. {vorname} recommended it to me, my number is {nummer}.\n\nPlease contact me.\n\n{name}',
+  'stand.bestellung.hotline': 'A contract concluded in another way, by phone for instance, does not count and earns no reward.',
+  'stand.abgelaufen.text': 'Its time is over. Ask {vorname} for a new link if you still want the contract.',
+  'abgelaufen.storniert.text': 'It was ended. If you still want the contract, ask {vorname} for a new link.',
+};

@@ -1,0 +1,16 @@
+/** Elements whose text is no text of the page, or not ours; any other tag; the text between. */
+const PARTS = /<(title|style|script|svg|select|textarea)\b.*?<\/\1>|<[^>]*>|[^<]+/gs;
+
+/** A letter and a hyphen say nothing without what follows: E-Mail. */
+const WORD = /(?<![\p{L}\p{N}-])\p{L}-\p{L}+/gu;
+
+/**
+ * Keeps words together that browsers would part behind their first letter, each in an element with these attributes. The hyphen stays a hyphen, so
+ * that people find and copy the word as it is typed everywhere. The text around it gets an element too: laid out as one, where its parent lays out
+ * each child by itself. Of a whole document as it was rendered.
+ */
+export const keepTogether = (html: string, attributes: string): string =>
+  html.replace(PARTS, (part) => {
+    const kept = part.startsWith('<') ? part : part.replace(WORD, `<span ${attributes}>$&</span>`);
+    return kept === part ? part : `<span>${kept}</span>`;
+  });
