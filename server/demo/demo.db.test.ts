@@ -47,7 +47,7 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
 
   test('has a grant in each state that needs no payout run, of which the open one can be picked', async () => {
     const grants = (await overview()).flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
-    expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Bereitgestellt', 'Offen']);
+    expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']);
     const open = grants.find(({ Status }) => Status === 'Offen');
     const offered = await app.api(tenant, 'GET', '/praemierung/', { bearer: open?.Token ?? '' });
     expect(offered).toMatchObject({ status: 200, body: { Status: 'Offen', Seite: 'Empfehler' } });

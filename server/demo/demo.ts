@@ -18,8 +18,8 @@ export const DEMO_EMAIL = 'erika@example.org';
 /** The key of a demo tenant's own systems. */
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
-/** Days before the demo's start on which what was due by then is done: a voucher sent, a referral expired. */
-const REVIEWS = [86, 0];
+/** Days before the demo's start on which what was due by then is done: a voucher sent, a reward and a referral expired. */
+const REVIEWS = [86, 14, 0];
 
 /** How long before the demo's start its history begins. */
 const HISTORY_DAYS = 150;

@@ -24,7 +24,7 @@ interface Story {
   readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
 }
 
-/** One referral in every state that a recommender can meet; those of one named person carry that person's state themselves. */
+/** One referral and one reward in every state that a recommender can meet; those of one named person carry that person's state themselves. */
 const STORIES: readonly Story[] = [
   { vorTagen: 3, channel: 'whatsapp', anteil: 50, klicks: 4 },
   { vorTagen: 6, channel: 'email', anteil: 50, klicks: 1, named: 'Nadja' },
@@ -75,6 +75,23 @@ const STORIES: readonly Story[] = [
     named: 'Henrike',
     person: { vorname: 'Henrike', name: 'Auerswald', vorTagen: 48, accepts: true },
     auftrag: { vorTagen: 40, cancelled: 33 },
+  },
+  // Rewards that nobody picked in time, and that went with their order.
+  {
+    vorTagen: 140,
+    channel: 'whatsapp',
+    anteil: 100,
+    klicks: 3,
+    person: { vorname: 'Hauke', name: 'Ellermann', vorTagen: 138, accepts: true },
+    auftrag: { vorTagen: 130, released: 110 },
+  },
+  {
+    vorTagen: 68,
+    channel: 'email',
+    anteil: 50,
+    klicks: 2,
+    person: { vorname: 'Ylva', name: 'Brandis', vorTagen: 66, accepts: true },
+    auftrag: { vorTagen: 60, released: 44, cancelled: 35 },
   },
 ];
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { InhaltArt } from '../../contract/calls/inhalt.ts';
+import { splitPraemie } from '../../contract/rules/split.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { dayOf } from '../calendar.ts';
 import { contrast } from '../mandant-folder/contrast.ts';
 import { sanitise } from '../modules/content/sanitise.ts';
+import { faktenOf } from '../modules/produkt/fakten.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 
 /** Specification section 2; the sports page has no slug there. */
@@ -46,6 +48,16 @@ describe.each(demos)('$name', (tenant) => {
     unique(gutscheine.map(({ WertCent }) => WertCent));
   });
 
+  it('says of which shop its vouchers are, and thanks in words of its own, in both languages', () => {
+    const { Gutschein } = tenant.konfiguration;
+    expect(Gutschein).toMatchObject({ Haendler: expect.any(String), Bedingungen: { de: expect.any(String), en: expect.any(String) } });
+    for (const locale of ['de', 'en'] as const) {
+      const thanks = demos.map(({ texte }) => texte[locale]['praemie.danke.titel']);
+      expect(thanks.filter((words) => words === tenant.texte[locale]['praemie.danke.titel'])).toHaveLength(1);
+      expect(thanks).not.toContain(undefined);
+    }
+  });
+
   it('names only categories and products that exist', () => {
     const slugs = tenant.kategorien.map(({ Slug }) => Slug);
     expect(slugs).toEqual(expect.arrayContaining(tenant.kategorien.flatMap(({ Breadcrumb }) => Breadcrumb)));
@@ -65,14 +77,26 @@ describe.each(demos)('$name', (tenant) => {
     expect(wrong.map(({ Id }) => Id)).toEqual([]);
   });
 
+  it('says of every visible product what there is to know, and orders it in the demo shop where it has one', () => {
+    for (const { ExterneId, Daten } of visible(tenant)) {
+      for (const locale of ['de', 'en'] as const) expect(faktenOf({ ...Daten }, locale).length, ExterneId).toBeGreaterThan(1);
+      const { Produktlink } = Daten as { Produktlink?: string };
+      expect(Produktlink).toBe(tenant.konfiguration.Bestellweg === 'Shop' ? `/dev/shop/${tenant.name}?produkt=${ExterneId}` : undefined);
+    }
+  });
+
   it('offers its rewards from 2020-06-02 for ten years more', () => {
-    expect(tenant.praemien.filter(({ Startdatum }) => Startdatum !== '2020-06-02')).toEqual([]);
-    expect(tenant.praemien.filter((each) => each.Enddatum < '2036-12-31' || each.EnddatumAnzeige < '2036-12-31')).toEqual([]);
+    const begun = tenant.praemien.filter(({ Startdatum }) => Startdatum <= TODAY);
+    expect(begun.filter(({ Startdatum }) => Startdatum !== '2020-06-02')).toEqual([]);
+    expect(begun.filter((each) => each.Enddatum < '2036-12-31' || each.EnddatumAnzeige < '2036-12-31')).toEqual([]);
   });
 
   it('has voucher codes for every whole and half reward, with a bonus too', () => {
     const pool = new Map(tenant.gutscheine.map(({ WertCent, Codes }) => [WertCent, Codes]));
-    const shares = tenant.praemien.flatMap(({ WertCent }) => [WertCent, Math.ceil(WertCent / 2), Math.floor(WertCent / 2)]);
+    const { MaxEmpfaengerPraemieCent: max } = tenant.konfiguration;
+    const shares = tenant.praemien
+      .flatMap(({ WertCent }) => ([100, 50, 0] as const).flatMap((anteil) => Object.values(splitPraemie(WertCent, anteil, max))))
+      .filter((part) => part > 0);
     const parts = [...shares, ...tenant.konfiguration.Bonus.flatMap(({ BetragCent }) => [0, ...shares].map((part) => part + BetragCent))];
     for (const part of parts) expect(pool.get(part)).toBe(200);
     expect([...pool.keys()].filter((value) => !parts.includes(value))).toEqual([]);
@@ -100,7 +124,8 @@ describe.each(demos)('$name', (tenant) => {
   });
 
   it('has its content in both languages, with the same placeholders, each of which is a variable', () => {
-    const facts = ['Name', 'ProgrammName', 'SupportEmail', 'EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage'];
+    const days = ['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage'];
+    const facts = ['Name', 'ProgrammName', 'SupportEmail', ...days];
     const own = ofArt(tenant, 'variablen').map(({ felder }) => felder.Name.iv);
     for (const { art, kennung, felder } of tenant.inhalte) {
       for (const field of Object.values(felder).filter((value) => !('iv' in value))) {
@@ -139,6 +164,24 @@ describe.each(demos)('$name', (tenant) => {
     }
   });
 
+  it('says in both languages what earns a reward, when it comes and when it lapses, and who is barred', () => {
+    const block = (name: string) => ofArt(tenant, 'content-bloecke').find(({ kennung }) => kennung === name)?.felder;
+    expect(block('praemienbedingungen')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
+    for (const locale of ['de', 'en'] as const) {
+      const said = block('praemienbedingungen')?.Inhalt[locale] ?? '';
+      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage']) expect(said).toContain(`{${days}}`);
+      expect(said).toContain(`href="/${locale}/agb"`);
+      expect(block('agb')?.Inhalt[locale]).toContain(`href="/${locale}/praemienbedingungen"`);
+    }
+    const [de, en] = [block('praemienbedingungen')?.Inhalt.de, block('praemienbedingungen')?.Inhalt.en];
+    for (const part of ['18 Jahre', 'in Deutschland', 'je zur Hälfte', '24 Stunden', 'am 15.\u00a0Tag', 'zurückfordern', '3 Monate'])
+      expect(de).toContain(part);
+    for (const part of ['18 years', 'in Germany', 'half to each', '24 hours', '15th day', 'claim back', '3 months'])
+      expect(en).toContain(part);
+    expect(block('agb')?.Inhalt.de).toMatch(/Dienstleister.*können nicht teilnehmen|gegen Bezahlung Personal.* kann nicht teilnehmen/);
+    expect(block('agb')?.Inhalt.en).toMatch(/service providers .*cannot take part|paid to .* staff .*cannot take part/);
+  });
+
   it('names no address outside the demo', () => {
     const addresses = JSON.stringify(tenant).match(/[\w*.-]+@[\w.-]+|https?:\/\/[\w.-]+/g) ?? [];
     expect(addresses.filter((address) => !/(\.example|\.invalid|@example\.org)\.?$/.test(address))).toEqual([]);
@@ -148,7 +191,9 @@ describe.each(demos)('$name', (tenant) => {
   it('is configured as every demo tenant is', () => {
     const { konfiguration: k } = tenant;
     expect([k.apiRoute, k.RoutePaths]).toEqual([`/api/v1/${tenant.name}`, {}]);
-    expect([k.MandantUrl, ...Object.values(k.EmpfehlungslinkDomain), k.MaxEmpfaengerPraemieCent]).toEqual(Array(6).fill(null));
+    expect([k.MandantUrl, ...Object.values(k.EmpfehlungslinkDomain)]).toEqual(Array(5).fill(null));
+    // The insured may get at most 15 € (VAG section 48b).
+    expect(k.MaxEmpfaengerPraemieCent).toBe(tenant.name === 'berater' ? 1500 : null);
     expect([k.ModuleAdv, k.KontoAuskunft, k.FreigabeAutomatisch, k.AllowSelfRecommendation]).toEqual(Array(4).fill(false));
     expect([k.ModuleXing, k.ModuleAuftragsdatumMindestalterTage]).toEqual([-1, 14]);
     expect([k.EmpfehlungGueltigTage, k.AuftragFristTage, k.PraemieGueltigTage, k.AuszahlungFristTage]).toEqual([60, 180, 90, 70]);
@@ -197,6 +242,7 @@ describe('telko', () => {
   it('marks Young and Hybrid where the category says so, and television as TP', () => {
     for (const { Kategorie, Daten } of telko.produkte) {
       expect(Daten).toMatchObject({ Young: /^(junge-leute|young-)/.test(Kategorie), Hybrid: Kategorie.includes('/hybrid') });
+      expect(Daten).toMatchObject(/^(junge-leute|young-)/.test(Kategorie) ? { Mindestalter: 18 } : {});
       expect(Daten).toMatchObject({ Kategorie: Kategorie.startsWith('fernsehen') ? 'TP' : 'DP' });
     }
   });
@@ -232,8 +278,28 @@ it('berater lists its agents with their picture', () => {
   for (const { ExterneId, Daten } of produkte) expect(Daten).toMatchObject({ Photo: `/api/v1/berater/Produkt/${ExterneId}/grafik` });
 });
 
+it('intern knows what a product earns once its present reward is over', () => {
+  const [now, later, ...more] = demo('intern').praemien.filter(({ ProduktId }) => ProduktId === 6);
+  expect([now?.Enddatum, now?.WertCent, later?.Startdatum, later?.WertCent, more]).toEqual(['2036-12-31', 2500, '2037-01-01', 5000, []]);
+});
+
 it('intern lets only its own people in', () => {
   const { konfiguration } = demo('intern');
   expect(konfiguration).toMatchObject({ produktApi: 'standard', ModuleErzwingeLogin: true, IsAutologin: true });
   expect(konfiguration.EmailWhitelist).toEqual(['*@werkring.example', 'erika@example.org']);
+});
+
+it('intern speaks in its conditions of applications and contracts, never of an order', () => {
+  const blocks = ofArt(demo('intern'), 'content-bloecke').filter(({ kennung }) => ['agb', 'praemienbedingungen'].includes(kennung));
+  expect(blocks).toHaveLength(2);
+  for (const { felder } of blocks) {
+    expect(felder.Inhalt.de).not.toMatch(/bestell|hotline|widerruf|shop/i);
+    expect(felder.Inhalt.en).not.toMatch(/\border|hotline|withdraw|shop/i);
+  }
+});
+
+it('berater says how little the insured may get', () => {
+  const felder = ofArt(demo('berater'), 'content-bloecke').find(({ kennung }) => kennung === 'praemienbedingungen')?.felder;
+  for (const part of ['höchstens 15\u00a0€', '§\u00a048b']) expect(felder?.Inhalt.de).toContain(part);
+  for (const part of ['€15 at most', 'section\u00a048b']) expect(felder?.Inhalt.en).toContain(part);
 });

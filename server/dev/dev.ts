@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import * as z from 'zod/mini';
 import { lookOf } from '../../contract/values/bild.ts';
 import { renderDevMails } from '../../web/dev/mails.tsx';
@@ -15,10 +15,11 @@ import { readMailFiles } from '../mail/transport.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
+import { mountShop } from './shop.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages, a page of others with the widget. Only for requests of this machine (contract section 1). */
+/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine (contract section 1). */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
@@ -31,9 +32,9 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
 
     dev.get('/dev/mails', hide, async (request, reply) => {
       await jobs.drainMails();
-      const mails = await readMails(join(parts.settings.dataDir, 'mails'));
-      if (request.headers.accept?.includes('application/json')) return mails;
-      return reply.type('text/html; charset=utf-8').send(renderDevMails(mails));
+      const folder = join(parts.settings.dataDir, 'mails');
+      if (request.headers.accept?.includes('application/json')) return readMails(folder);
+      return reply.type('text/html; charset=utf-8').send(renderDevMails(await readMails(folder, withPictures)));
     });
 
     dev.get('/dev/clock', hide, async () => ({ Jetzt: parts.clock.now().toISOString() }));
@@ -52,6 +53,8 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
       const { html, styleHash } = drawUi(parts, request, assets);
       return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
     });
+
+    mountShop(dev, parts, assets);
 
     dev.get('/dev/widget', hide, (_, reply) => {
       const framed = parts.mandanten.all().find((mandant) => frameHostsOf(parts, mandant).length > 0) ?? refuse('NichtGefunden');
@@ -84,12 +87,19 @@ interface DevMail {
   readonly Links: string[];
 }
 
-async function readMails(directory: string): Promise<DevMail[]> {
+/** A mail brings its pictures along; the page that shows its HTML alone has them in it. */
+const withPictures = ({ html = '', attachments }: Email): string =>
+  attachments.reduce((shown, { contentId, mimeType, content }) => {
+    const data = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('base64');
+    return shown.replaceAll(`cid:${contentId?.replace(/^<|>$/g, '')}`, `data:${mimeType};base64,${data}`);
+  }, html);
+
+async function readMails(directory: string, htmlOf = ({ html = '' }: Email): string => html): Promise<DevMail[]> {
   const files = await readMailFiles(directory);
   return Promise.all(
     files.map(async ({ id, raw }) => {
       const mail = await PostalMime.parse(raw);
-      const Html = mail.html ?? '';
+      const Html = htmlOf(mail);
       return {
         Id: id,
         An: (mail.to ?? []).flatMap(({ address }) => address ?? []),

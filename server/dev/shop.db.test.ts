@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { hrefsOf, wordsOf } from '../../test/support/html.ts';
+import { tokenOf } from '../../test/support/mails.ts';
+import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { accept, join as joinReferral, login, newEmail, recommend } from '../../test/support/walk.ts';
+import { fileTransport } from '../mail/transport.ts';
+import { buildApp } from '../start/app.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-shop-'));
+const app = testApp({ dataDir });
+beforeAll(async () => {
+  // The shop asks the product over HTTP, as a real one would.
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.clock.set(TEST_NOW));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const shop = newBrowser(app, 'telko');
+const BASE = '/dev/shop/telko';
+const person = (email = newEmail('shop')) => ({
+  ...{ vorname: 'Jörg', nachname: 'Müßig', email, strasse: 'Domkloster', hausnummer: '4 a', plz: '50667', ort: 'Köln' },
+});
+
+/** A referral with somebody who joined it, and the address that leads to the shop. */
+async function referred(produkt = 462) {
+  const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', await login(app, 'telko'), { produkt });
+  const { Empfaengernummer } = await joinReferral(app, 'telko', Empfehlungsnummer);
+  const { body } = await app.api(
+    'telko',
+    'GET',
+    `/empfehlung/${Empfehlungsnummer}/produkt/produktlink?empfaengernummer=${Empfaengernummer}`,
+  );
+  const { pathname, search } = new URL(body.Link);
+  return { Empfehlungsnummer, Empfehlungscode, Empfaengernummer, url: pathname + search };
+}
+
+/** Opens the form at an address: where it stands, with the number of its filling. */
+async function formOf(url: string): Promise<string> {
+  const [status, to] = leadsTo(await shop.get(url));
+  expect(status).toBe(302);
+  return String(to);
+}
+
+/** Sends a form and follows to where it leads. */
+async function sent(url: string, fields: Record<string, string>): Promise<Reply & { readonly at: string }> {
+  const [status, to] = leadsTo(await shop.post(url, fields));
+  expect(status).toBe(303);
+  return { ...(await shop.get(String(to))), at: String(to) };
+}
+
+const numberIn = (at: string): string => /bestellung\/([\w-]+)$/.exec(at)?.[1] ?? '';
+const order = async (url: string, fields = person()) => numberIn((await sent(await formOf(url), fields)).at);
+const step = (auftragsnummer: string, schritt: string) => sent(`${BASE}/auftraege`, { auftragsnummer, schritt });
+/** What the platform knows of an order. */
+const stored = (nummer: string) =>
+  app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('auftrag').select(['status', 'empfaengernummer']).where('auftragsnummer', '=', nummer).executeTakeFirst(),
+  );
+
+describe('the product', () => {
+  test('is shown with who recommends it, its facts and the total, under the words of the law', async () => {
+    const { url } = await referred();
+    const { status, body, headers } = await shop.get(await formOf(url));
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self'/);
+    const words = wordsOf(body);
+    for (const said of ['Demo-Shop', 'HofNetz M', 'Erika empfiehlt', 'Ihre Prämie: 35 €', '24 Monate', 'Einmalig 69,95 €'])
+      expect(words).toContain(said);
+    expect(words).toMatch(/Gesamtpreis .* Zahlungspflichtig bestellen/);
+    expect(hrefsOf(body, 'Vertrag widerrufen')).toEqual([`${BASE}/widerruf`]);
+  });
+
+  test('is in the language of the browser, and of a referral alone where the address names none', async () => {
+    const { Empfehlungsnummer } = await referred();
+    const url = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}`);
+    const { body } = await shop.get(url, { 'accept-language': 'en' });
+    expect(wordsOf(body)).toMatch(/HofNetz M .* Order with obligation to pay/);
+    expect((await shop.get(`${BASE}?produkt=FH-1`)).status).toBe(404);
+  });
+});
+
+describe('an order', () => {
+  test('is reported as Eingegangen, thanked for, and shown again by the way back and a second click', async () => {
+    const { url, Empfaengernummer } = await referred();
+    const form = await formOf(url);
+    const [first, second] = await Promise.all([shop.post(form, person()), shop.post(form, person())]);
+    expect(leadsTo(second)).toEqual(leadsTo(first));
+    const thanks = await shop.get(String(first.headers.location));
+    expect(wordsOf(thanks.body)).toMatch(/Danke für Ihre Bestellung .* zählt für die Empfehlung/);
+    const nummer = numberIn(String(first.headers.location));
+    expect(await stored(nummer)).toEqual({ status: 'Eingegangen', empfaengernummer: Empfaengernummer });
+    expect(leadsTo(await shop.get(form))).toEqual([302, first.headers.location]);
+    expect(leadsTo(await shop.post(form, person()))).toEqual([303, first.headers.location]);
+  });
+
+  test('that lacks something comes again with all that was typed', async () => {
+    const form = await formOf(`${BASE}?produkt=FH-490`);
+    const { status, body } = await sent(form, { ...person(), plz: '5066', ort: ' ' });
+    expect(status).toBe(422);
+    for (const said of ['Postleitzahl mit 5 Ziffern', 'Füllen Sie „Ort“ aus', 'für alle unter 28', 'ab 18 Jahren'])
+      expect(wordsOf(body)).toContain(said);
+    expect(body).toContain('value="Domkloster"');
+    const placed = await sent(form, { ...person(), unter28: 'ja', alter: 'ja' });
+    expect([placed.status, wordsOf(placed.body)]).toEqual([200, expect.stringContaining('Ohne Empfehlung')]);
+  });
+
+  test('in a second tab is asked about, and then made', async () => {
+    const { url } = await referred();
+    const nummer = await order(url);
+    const form = await formOf(url);
+    const asked = await sent(form, person());
+    expect([asked.status, hrefsOf(asked.body, `Zur Bestellung ${nummer}`)]).toEqual([422, [`${BASE}/bestellung/${nummer}`]]);
+    expect(numberIn((await sent(form, { ...person(), nochmal: 'ja' })).at)).not.toMatch(`^(${nummer})?$`);
+  });
+
+  test('by a code alone takes part by itself; an unknown code is said at its field', async () => {
+    const { Empfehlungscode } = await referred();
+    const form = await formOf(`${BASE}?produkt=FH-462`);
+    expect(wordsOf((await sent(form, { ...person(), code: 'ZZZZ9999' })).body)).toContain('Diesen Code kennen wir nicht');
+    const { at, body } = await sent(form, { ...person(), code: ` ${String(Empfehlungscode).toLowerCase()} ` });
+    expect(wordsOf(body)).toContain('zählt für die Empfehlung');
+    expect(await stored(numberIn(at))).toMatchObject({ status: 'Eingegangen' });
+  });
+
+  test('of who recommends is refused in the words of the platform, and made without', async () => {
+    const { Empfehlungsnummer } = await referred();
+    const form = await formOf(`${BASE}?produkt=FH-462&empfehlungsnummer=${Empfehlungsnummer}`);
+    const refused = await sent(form, person('erika@example.org'));
+    expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining('nicht dieselbe')]);
+    const placed = await sent(form, { ...person('erika@example.org'), ohne: 'ja' });
+    expect([numberIn(placed.at), wordsOf(placed.body)]).toEqual([
+      expect.stringMatching(/^FH-/),
+      expect.stringContaining('Ohne Empfehlung'),
+    ]);
+  });
+});
+
+describe('a referral that does not count', () => {
+  test.each([
+    ['unknown', async () => `${BASE}?produkt=FH-462&empfehlungsnummer=gibtesnicht`, 'gibt es hier nicht'],
+    [
+      'of another recipient',
+      async () => (await referred()).url.replace(/empfaengernummer=\w+/, `empfaengernummer=${(await referred()).Empfaengernummer}`),
+      'gibt es hier nicht',
+    ],
+    [
+      'of another tenant',
+      async () =>
+        `${BASE}?produkt=FH-462&empfehlungsnummer=${(await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer}`,
+      'gibt es hier nicht',
+    ],
+  ])('because it is %s is said, and the order is made without', async (_, address, said) => {
+    const form = await formOf(await address());
+    expect(wordsOf((await shop.get(form)).body)).toContain(said);
+    const { status, body, at } = await sent(form, { ...person(), ohneLink: 'ja' });
+    expect([status, wordsOf(body)]).toEqual([200, expect.stringContaining('Ohne Empfehlung')]);
+    expect(await stored(numberIn(at))).toBeUndefined();
+  });
+
+  test('because it ended while the form was open is refused, everything typed kept', async () => {
+    const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
+    const form = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}&produkt=FH-462`);
+    app.clock.pass({ days: 61 });
+    const { status, body } = await sent(form, person());
+    expect([status, wordsOf(body)]).toEqual([422, expect.stringContaining('abgelaufen. Sie können trotzdem bestellen')]);
+    expect(body).toContain('value="Domkloster"');
+  });
+});
+
+describe('the merchant', () => {
+  test('confirms, is told from when on it can be released, moves the clock, releases and cancels', async () => {
+    const nummer = await order((await referred()).url);
+    await step(nummer, 'Bestaetigt');
+    const early = await step(nummer, 'Freigegeben');
+    expect(early.at).toBe(`${BASE}/auftraege#auftrag-${nummer}`);
+    expect(wordsOf(early.body)).toContain('„Freigeben“ wurde abgelehnt: Freigegeben werden kann ab dem 05.12.2026.');
+    for (const heute of ['2026-11-20', '2026-11-20']) await shop.post(`${BASE}/auftraege`, { schritt: 'uhr', heute });
+    expect(app.clock.now()).toEqual(new Date('2026-12-05T10:00:00Z'));
+    expect(wordsOf((await step(nummer, 'Freigegeben')).body)).toMatch(/Prämien 35 € Empfehlende, 35 € Empfohlene/);
+    await step(nummer, 'erneut');
+    await step(nummer, 'Bestaetigt');
+    expect(await stored(nummer)).toMatchObject({ status: 'Freigegeben' });
+    await step(nummer, 'Storniert');
+    expect(await stored(nummer)).toMatchObject({ status: 'Storniert' });
+  });
+
+  test('reports by hand what was ordered elsewhere; what the platform refuses is said at its field', async () => {
+    const { Empfaengernummer } = await referred();
+    const own = { schritt: 'melden', Status: 'Bestaetigt', Auftragsnummer: 'T-HAND-1', ProduktId: 'FH-462', Empfaengernummer };
+    const refused = await shop.post(`${BASE}/auftraege`, { ...own, Auftragsdatum: '2999-12-31' });
+    expect([refused.status, wordsOf(refused.body)]).toEqual([422, expect.stringContaining('Zukunft')]);
+    expect(refused.body).toContain(`value="${Empfaengernummer}"`);
+    await sent(`${BASE}/auftraege`, { ...own, Auftragsdatum: '2026-11-20' });
+    expect(await stored('T-HAND-1')).toMatchObject({ status: 'Bestaetigt' });
+  });
+
+  test('of a tenant that is asked works on the Anfragen of its inbox, and sees what was answered by the mail', async () => {
+    const berater = newBrowser(app, 'berater');
+    const { Empfehlungsnummer } = await recommend(app, 'berater', await login(app, 'berater'), { produkt: 1, anteil: 100 });
+    const asking = await joinReferral(app, 'berater', Empfehlungsnummer);
+    await accept(app, 'berater', asking);
+    const { body: asked } = await app.api('berater', 'POST', '/empfaenger/anfrage', { bearer: asking.Hex, body: {} });
+    await app.jobs.drainMails();
+    const mail = app.mails.to('hilfe@sandwall.example', 'token=');
+    await fileTransport(join(dataDir, 'mails')).send(mail);
+    expect(leadsTo(await berater.get('/dev/shop/berater?produkt=1'))).toEqual([302, '/dev/shop/berater/auftraege']);
+    const words = async () => wordsOf((await berater.get('/dev/shop/berater/auftraege')).body);
+    expect(await words()).toContain(`${asked.Auftragsnummer} Eingegangen Produkt Agneta Feldhus Kunde Jörg Müßig`);
+    expect(await words()).not.toContain('Vertrag widerrufen');
+    await berater.post('/dev/shop/berater/auftraege', { schritt: 'Bestaetigt', auftragsnummer: asked.Auftragsnummer });
+    expect(await words()).toContain(`${asked.Auftragsnummer} Bestätigt`);
+    const body = { Token: tokenOf(mail), Status: 'Storniert' };
+    expect((await app.api('berater', 'POST', '/auftrag/anfrage', { body })).status).toBe(200);
+    expect(await words()).toContain(`${asked.Auftragsnummer} Storniert`);
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (auftragsnummer: string, more = {}) =>
+    shop.post(`${BASE}/widerruf`, { auftragsnummer, name: 'Jörg Müßig', kontakt: 'joerg@muessig.example', ...more });
+
+  test('is confirmed at once with its moment, to be kept, and reported as Widerrufen; a second one changes nothing', async () => {
+    const nummer = await order((await referred()).url);
+    const form = await shop.get(`${BASE}/widerruf?auftragsnummer=${nummer}`);
+    expect([form.body, wordsOf(form.body)]).toEqual([
+      expect.stringContaining(`value="${nummer}"`),
+      expect.stringContaining('Widerruf bestätigen'),
+    ]);
+    expect(leadsTo(await withdraw(nummer))).toEqual([303, `${BASE}/bestellung/${nummer}`]);
+    app.clock.pass({ hours: 1 });
+    await withdraw(nummer, { name: 'Anders' });
+    const words = wordsOf((await shop.get(`${BASE}/bestellung/${nummer}`)).body);
+    expect(words).toMatch(/Eingegangen am 20\.11\.2026 um 11:00 Uhr\. .* zählt nicht für die Empfehlung/);
+    const { headers, body } = await shop.get(`${BASE}/bestellung/${nummer}/widerruf`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="widerruf-${nummer}.txt"`);
+    expect(body).toMatch(/um 11:00 Uhr\.\n\nJörg Müßig widerruft .*\nAuftragsnummer: /s);
+    expect(await stored(nummer)).toMatchObject({ status: 'Widerrufen' });
+  });
+
+  test('of an unknown order, without a name, and after the last day is refused', async () => {
+    const nummer = await order((await referred()).url);
+    const unknown = await withdraw('FH-1', { name: ' ' });
+    expect([unknown.status, wordsOf(unknown.body)]).toEqual([422, expect.stringMatching(/kennen wir nicht.*Füllen Sie „Ihr Name“ aus/)]);
+    app.clock.set(new Date('2026-12-04T22:59:59Z'));
+    expect((await shop.get(`${BASE}/bestellung/${nummer}`)).body).toContain(`widerruf?auftragsnummer=${nummer}`);
+    app.clock.set(new Date('2026-12-04T23:00:00Z'));
+    expect(wordsOf((await shop.get(`${BASE}/bestellung/${nummer}`)).body)).toContain('ist am 04.12.2026 abgelaufen');
+    expect((await withdraw(nummer)).status).toBe(422);
+  });
+});
+
+describe('nobody else', () => {
+  test('is let in: no other machine, no form of another site, no host of another tenant, no installation without the demo', async () => {
+    const form = await formOf(`${BASE}?produkt=FH-462`);
+    expect((await shop.post(form, person(), OTHER_SITE)).status).toBe(403);
+    expect((await app.request({ method: 'GET', url: form, remoteAddress: '192.0.2.7' })).status).toBe(404);
+    const elsewhere = newBrowser(app, 'energie');
+    expect(leadsTo(await elsewhere.get(`${BASE}?produkt=FH-462`))).toEqual([302, `http://telko.localhost:3000${BASE}?produkt=FH-462`]);
+    expect((await elsewhere.post(form, person())).status).toBe(403);
+    expect((await shop.get('/dev/shop/niemand')).status).toBe(404);
+    const settings = { ...app.parts.settings, demo: false };
+    const plain = await buildApp({ parts: { ...app.parts, settings }, jobs: app.jobs, assets: { css: '', directory: null } });
+    expect((await plain.inject({ url: BASE })).statusCode).toBe(404);
+    await plain.close();
+  });
+});

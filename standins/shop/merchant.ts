@@ -1,0 +1,79 @@
+import { readAnfrage } from '../../contract/calls/anfrage.ts';
+import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
+import { type Anfrage, anfragenIn, type Mail } from './inbox.ts';
+import { isOfTheMoment, type Platform } from './platform.ts';
+import { findProdukt } from './produkt.ts';
+import { faultOf } from './referral.ts';
+import { report } from './report.ts';
+import type { Fields } from './request.ts';
+import type { Bestellung } from './store.ts';
+import type { Visit } from './visit.ts';
+import type { Words } from './words/de.ts';
+
+type Merchant = Pick<Visit, 'platform' | 'store' | 'words' | 'konfiguration'>;
+
+/** What the merchant can do with an order, by how it stands. */
+export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['merchant']['steps'])[]>> = {
+  Eingegangen: ['Bestaetigt', 'Storniert'],
+  Bestaetigt: ['Freigegeben', 'Storniert'],
+  Freigegeben: ['Storniert'],
+  Storniert: [],
+  Widerrufen: [],
+};
+
+/** The merchant's orders, newest first, before them the Anfragen of the inbox as the platform says that they stand. */
+export async function listOrders({ platform, store, konfiguration }: Merchant): Promise<readonly Bestellung[]> {
+  const orders = await store.list();
+  if (konfiguration.Bestellweg !== 'Anfrage') return orders;
+  const mails = await platform.askDev<readonly Mail[]>('mails');
+  const found = mails.ok ? anfragenIn(mails.body, konfiguration.SupportEmail) : [];
+  const known = new Map(orders.map((one) => [one.Auftragsnummer, one]));
+  const asked = await Promise.all(found.map((one) => readOrder(platform, one, known.get(one.Auftragsnummer))));
+  const anfragen = asked.filter((one) => one !== undefined);
+  const numbers = new Set(anfragen.map(({ Auftragsnummer }) => Auftragsnummer));
+  return [...anfragen, ...orders.filter(({ Auftragsnummer }) => !numbers.has(Auftragsnummer))];
+}
+
+/** An Anfrage as an order of the shop; the tenant may have answered it by the link of its mail too. */
+async function readOrder(
+  platform: Platform,
+  { Auftragsnummer, Empfaengernummer, Token }: Anfrage,
+  known: Bestellung | undefined,
+): Promise<Bestellung | undefined> {
+  const told = await platform.ask(readAnfrage, { body: { Token } });
+  if (!told.ok || told.body.Status === known?.Status) return known;
+  const { Status, Auftragsdatum, Produkt, Vorname, Nachname, Email } = told.body;
+  return {
+    ...{ Auftragsnummer, Empfaengernummer, Auftragsdatum, Status, ProduktId: Produkt.Id, ProduktName: Produkt.Name },
+    ...(Email && { Kunde: { Name: `${Vorname} ${Nachname}`, Email } }),
+    Gemeldet: { Status, Praemierungen: [] },
+  };
+}
+
+/** Moves an order on, or sends it once more as it stands; what the platform refuses is kept at the order. */
+export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }: Fields): Promise<void> {
+  const bestellung = (await listOrders(merchant)).find((one) => one.Auftragsnummer === auftragsnummer);
+  if (!bestellung) return;
+  const step = STEPS[bestellung.Status].find((one) => one === schritt);
+  if (step || schritt === 'erneut') await report(merchant.platform, merchant.store, bestellung, step ?? bestellung.Status);
+}
+
+/** Reports what was ordered elsewhere, as a system of the merchant's would; what is wrong with it by field. */
+export async function reportByHand({ platform, store, words }: Merchant, form: Fields): Promise<Fields> {
+  const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, Auftragsdatum] = [
+    ...['Auftragsnummer', 'Empfaengernummer', 'Empfehlungsnummer', 'ProduktId', 'Auftragsdatum'],
+  ].map((field) => form[field]?.trim() ?? '') as [string, string, string, string, string];
+  const produkt = await findProdukt(platform, id);
+  if (!produkt.ok) return { ProduktId: isOfTheMoment(produkt.problem) ? words.referral.silent : words.missing.text };
+  const Status = form.Status === 'Bestaetigt' ? 'Bestaetigt' : 'Eingegangen';
+  const { Id: ProduktId, Name: ProduktName } = produkt.body;
+  const known = await store.find(Auftragsnummer);
+  const bestellung: Bestellung = { Auftragsnummer, ProduktId, ProduktName, Auftragsdatum, Status, Empfaengernummer, Empfehlungsnummer };
+  if (!Empfaengernummer && !Empfehlungsnummer) return { Empfaengernummer: words.merchant.oneOf };
+  const problem = await report(platform, store, { ...known, ...bestellung }, Status);
+  if (problem === null) return {};
+  if (known) await store.put(known);
+  else await store.remove(Auftragsnummer);
+  if (problem.errors) return Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
+  return { Auftragsnummer: faultOf(problem, words) };
+}

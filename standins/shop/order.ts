@@ -1,0 +1,101 @@
+import { randomInt } from 'node:crypto';
+import { dayOf } from '../../contract/values/days.ts';
+import type { Platform } from './platform.ts';
+import type { ShopProdukt } from './produkt.ts';
+import { checkReferral, faultOf, findByCode, type Referral, takePart } from './referral.ts';
+import { report } from './report.ts';
+import type { Fields } from './request.ts';
+import type { Bestellung, Store } from './store.ts';
+import type { Words } from './words/de.ts';
+
+/** What became of a form: the order, or why there is none. */
+export type Placed =
+  | { readonly auftragsnummer: string }
+  | { readonly errors: Fields }
+  /** The platform does not take the referral; without it the order can be placed. */
+  | { readonly fault: string }
+  /** The same was ordered before; once more has to be meant. */
+  | { readonly before: Bestellung };
+
+interface Placing {
+  readonly platform: Platform;
+  readonly store: Store;
+  readonly words: Words;
+  readonly produkt: ShopProdukt;
+  /** Of the page's address: whose recommendation. */
+  readonly query: Fields;
+  readonly form: Fields;
+  readonly now: Date;
+}
+
+const NEEDED = ['vorname', 'nachname', 'email', 'strasse', 'hausnummer', 'plz', 'ort'] as const;
+const MAX = 120;
+
+/** Places an order: checks what was typed, joins the referral, and reports it to the platform as Eingegangen. */
+export async function placeOrder(placing: Placing): Promise<Placed> {
+  const { platform, store, words, produkt, form, now } = placing;
+  const errors = errorsOf(placing);
+  if (Object.keys(errors).length > 0) return { errors };
+  const found = await referralOf(placing);
+  if (found && 'fault' in found) return found.isCode ? { errors: { code: found.fault } } : { fault: found.fault };
+  const before = (await store.list()).find((one) => isSame(one, placing, found?.referral));
+  if (before && !form.nochmal) return { before };
+  const joined = found && (await joinedOf(placing, found.referral));
+  if (joined && 'fault' in joined) return joined;
+  const bestellung: Bestellung = {
+    Auftragsnummer: newNumber(produkt),
+    ProduktId: produkt.Id,
+    ProduktName: produkt.Name,
+    Auftragsdatum: dayOf(now),
+    Status: 'Eingegangen',
+    Vorgang: form.vorgang ?? '',
+    Kunde: { Name: `${form.vorname} ${form.nachname}`, Email: form.email ?? '' },
+    Empfehlungsnummer: found?.referral.empfehlungsnummer,
+    Empfaengernummer: joined?.empfaengernummer,
+  };
+  await store.put(bestellung);
+  const problem = await report(platform, store, bestellung, 'Eingegangen');
+  if (problem === null) return { auftragsnummer: bestellung.Auftragsnummer };
+  await store.remove(bestellung.Auftragsnummer);
+  return { fault: faultOf(problem, words) };
+}
+
+function errorsOf({ words, produkt, form }: Placing): Fields {
+  const errors: Record<string, string> = {};
+  for (const name of NEEDED) {
+    const typed = form[name]?.trim() ?? '';
+    if (typed === '' || typed.length > MAX) errors[name] = words.form.missing(words.form[name]);
+  }
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email?.trim() ?? '')) errors.email = words.form.noEmail;
+  if (!errors.plz && !/^\d{5}$/.test(form.plz?.trim() ?? '')) errors.plz = words.form.noPlz;
+  if (produkt.Young && form.unter28 !== 'ja') errors.unter28 = words.form.young;
+  if (produkt.Mindestalter && form.alter !== 'ja') errors.alter = words.form.tooYoung(produkt.Mindestalter);
+  return errors;
+}
+
+/** The referral of the address unless the page has said that it does not count, or of the typed code; none where somebody orders without. */
+async function referralOf({ platform, words, query, form }: Placing) {
+  if (form.ohne) return null;
+  if (query.empfehlungsnummer && !form.ohneLink) return { ...(await checkReferral(platform, words, query)), isCode: false };
+  const code = form.code?.trim();
+  return code ? { ...(await findByCode(platform, words, code)), isCode: true } : null;
+}
+
+const joinedOf = ({ platform, words, form }: Placing, referral: Referral) =>
+  referral.empfaengernummer ? { empfaengernummer: referral.empfaengernummer } : takePart(platform, words, referral, form);
+
+/** Whether an order that stands is of the same product for the same person. */
+const isSame = (one: Bestellung, { produkt, form }: Placing, referral: Referral | undefined): boolean =>
+  one.ProduktId === produkt.Id &&
+  !['Storniert', 'Widerrufen'].includes(one.Status) &&
+  (one.Kunde?.Email.toLowerCase() === form.email?.toLowerCase() ||
+    (one.Empfaengernummer !== undefined && one.Empfaengernummer === referral?.empfaengernummer));
+
+/** Without letters and figures that are mistaken for others. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A number that nobody guesses: whoever knows it sees the order. */
+function newNumber({ ExterneId }: ShopProdukt): string {
+  const part = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+  return [ExterneId.split('-')[0], part(), part(), part()].join('-');
+}

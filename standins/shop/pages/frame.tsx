@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document } from '../../../web/shell/document.tsx';
+import { firstFonts } from '../../../web/shell/fonts.ts';
+import { SmallLink } from '../../../web/shell/small-link.tsx';
+import { withStyle } from '../../../web/shell/style.ts';
+import { ButtonLink } from '../../../web/ui/button-link.tsx';
+import { Container } from '../../../web/ui/container.tsx';
+import { Flow } from '../../../web/ui/flow.tsx';
+import { type ShopAnswer, type ShopRequest, shopPath } from '../request.ts';
+import type { Visit } from '../visit.ts';
+import type { Words } from '../words/de.ts';
+
+type Drawn = Pick<ShopRequest, 'tenant' | 'locale' | 'brand'> & Partial<Pick<Visit, 'konfiguration'>> & { readonly words: Words };
+
+/** A page of the shop: in its tenant's look, and plainly no real one. */
+export function draw(drawn: Drawn, titel: string, content: ReactNode, status = 200): ShopAnswer {
+  const { locale, words } = drawn;
+  const { name, theme, look, css, fonts } = drawn.brand;
+  const head = { titel: `${titel} – ${name} ${words.shop}`, beschreibung: words.banner, robots: 'noindex,nofollow' } as const;
+  const document = renderToStaticMarkup(
+    <Document
+      locale={locale}
+      head={head}
+      color={theme.color}
+      look={look}
+      fonts={firstFonts(theme, fonts)}
+      script={undefined}
+      sessionSeconds={null}
+      preview={undefined}
+    >
+      <div className="flex min-h-dvh flex-col">
+        <header>
+          <div className="bg-surface-strong text-xs">
+            <Container className="py-2">{words.banner}</Container>
+          </div>
+          <Container className="flex min-h-18 items-center gap-4 py-4">
+            <a href={shopPath(drawn.tenant)} className="font-heading text-lg leading-tight font-bold text-primary">
+              {look.logo ? (
+                <img src={look.logo.adresse} width={look.logo.breite} height={look.logo.hoehe} alt={name} className="h-8 w-auto md:h-9" />
+              ) : (
+                name
+              )}
+            </a>
+            <p className="border-l border-border pl-4 text-xs text-muted">{words.shop}</p>
+          </Container>
+        </header>
+        <main className="grow">{content}</main>
+        <Footer {...drawn} />
+      </div>
+    </Document>,
+  );
+  return { status, ...withStyle(document, theme, css, fonts) };
+}
+
+/** The way to withdraw stands on every page of a shop (BGB section 356a). */
+const Footer = ({ tenant, words, konfiguration }: Drawn) => (
+  <footer className="bg-surface-strong text-xs">
+    <Container className="py-8">
+      <nav aria-label={words.links.label}>
+        <ul className="flex flex-wrap gap-x-6">
+          {konfiguration?.Bestellweg === 'Shop' && (
+            <li>
+              <SmallLink href={shopPath(tenant, 'widerruf')}>{words.withdrawal.title}</SmallLink>
+            </li>
+          )}
+          <li>
+            <SmallLink href={shopPath(tenant, 'auftraege')}>{words.links.merchant}</SmallLink>
+          </li>
+          <li>
+            <SmallLink href="/">{words.links.program}</SmallLink>
+          </li>
+        </ul>
+      </nav>
+    </Container>
+  </footer>
+);
+
+/** Says why there is nothing to see, and leads on. */
+export const drawEnd = (drawn: Drawn, status: number, { title, text }: { readonly title: string; readonly text: string }): ShopAnswer =>
+  draw(
+    drawn,
+    title,
+    <Flow title={title} lead={text}>
+      <ButtonLink href={shopPath(drawn.tenant)} className="md:self-start">
+        {drawn.words.missing.link}
+      </ButtonLink>
+    </Flow>,
+    status,
+  );

@@ -1,0 +1,65 @@
+import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
+import { Button } from '../../../web/ui/button.tsx';
+import { Container } from '../../../web/ui/container.tsx';
+import { Heading } from '../../../web/ui/heading.tsx';
+import { listOrders, moveOrder, reportByHand } from '../merchant.ts';
+import { type Fields, type ShopAnswer, shopPath } from '../request.ts';
+import type { Visit } from '../visit.ts';
+import { ByHand } from './by-hand.tsx';
+import { draw } from './frame.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const DAYS = 15;
+
+/** Where whoever tries the demo works as the merchant: all orders with what can be done with each, and the clock. */
+export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
+  const { form, tenant, platform, now } = visit;
+  if (!form) return drawOrders(visit, { Auftragsdatum: dayOf(now) }, {});
+  if (form.schritt === 'melden') {
+    const errors = await reportByHand(visit, form);
+    if (Object.keys(errors).length > 0) return drawOrders(visit, form, errors);
+  } else if (form.schritt === 'uhr') {
+    // A double click moves it once.
+    if (form.heute === dayOf(now)) await platform.askDev('clock', { Tage: DAYS });
+  } else await moveOrder(visit, form);
+  const place = form.auftragsnummer ? `#auftrag-${encodeURIComponent(form.auftragsnummer)}` : '';
+  return { redirect: shopPath(tenant, 'auftraege') + place };
+}
+
+async function drawOrders(visit: Visit, values: Fields, errors: Fields): Promise<ShopAnswer> {
+  const { words, brand } = visit;
+  const orders = await listOrders(visit);
+  const { title, lead, empty } = words.merchant;
+  const isRefused = Object.keys(errors).length > 0;
+  return draw(
+    visit,
+    isRefused ? `${words.errors.prefix} ${title}` : title,
+    <Container className="flex flex-col gap-10 pt-4 pb-16 lg:pt-10 lg:pb-24">
+      <div>
+        <Heading level={1} size="section">
+          {title}
+        </Heading>
+        <p className="mt-3 max-w-measure text-lg text-muted">{lead(brand.name)}</p>
+      </div>
+      <Clock {...visit} />
+      <section aria-label={title} className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        {orders.length === 0 && <p className="text-muted">{empty}</p>}
+        {orders.map((order) => (
+          <OrderCard key={order.Auftragsnummer} visit={visit} order={order} />
+        ))}
+      </section>
+      <ByHand words={words} values={values} errors={errors} />
+    </Container>,
+    isRefused ? 422 : 200,
+  );
+}
+
+const Clock = ({ words, now, locale }: Visit) => (
+  <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+    <p>{words.merchant.clock(formatDay(dayOf(now), locale), formatTime(now))}</p>
+    <input type="hidden" name="heute" value={dayOf(now)} />
+    <Button look="quiet" name="schritt" value="uhr">
+      {words.merchant.forward}
+    </Button>
+  </form>
+);

@@ -1,0 +1,101 @@
+import { Button } from '../../../web/ui/button.tsx';
+import { Checkbox, ErrorSummary, TextField } from '../../../web/ui/fields.tsx';
+import { Heading } from '../../../web/ui/heading.tsx';
+import { Notice } from '../../../web/ui/notice.tsx';
+import { TextLink } from '../../../web/ui/text-link.tsx';
+import type { ShopProdukt } from '../produkt.ts';
+import { shopPath } from '../request.ts';
+import type { Bestellung } from '../store.ts';
+import type { Visit } from '../visit.ts';
+import { type FormState, fieldOf } from './field.ts';
+import { Price } from './price.tsx';
+
+export interface ProduktProps extends Visit {
+  readonly produkt: ShopProdukt;
+  /** By whom one comes, where the platform knows of it. */
+  readonly isRecommended: boolean;
+}
+
+interface OrderFormProps extends ProduktProps, FormState {
+  /** Why the platform does not take the referral. */
+  readonly fault?: string | undefined;
+  /** What the same person ordered before. */
+  readonly before?: Bestellung | undefined;
+}
+
+/** All that an order needs, on one page. */
+export const OrderForm = (props: OrderFormProps) => {
+  const { words, errors, fault, before, isRecommended, tenant } = props;
+  const { form } = words;
+  return (
+    <form method="post" noValidate className="flex flex-col gap-8">
+      <Heading level={2} size="item">
+        {form.title}
+      </Heading>
+      <ErrorSummary title={words.errors.title} errors={errors} message={fault ? `${fault} ${words.referral.without}` : null} />
+      {before && (
+        <Notice look="warning" alert>
+          <p>{form.before}</p>
+          <TextLink href={shopPath(tenant, `bestellung/${before.Auftragsnummer}`)}>{form.toBefore(before.Auftragsnummer)}</TextLink>
+        </Notice>
+      )}
+      {!isRecommended && <input type="hidden" name="ohneLink" value="ja" />}
+      <Person {...props} />
+      <Address {...props} />
+      {!isRecommended && (
+        <TextField {...fieldOf(props, 'code')} label={form.code} hint={form.codeHint} optional={form.optional} autoComplete="off" />
+      )}
+      <Ages {...props} />
+      <Price {...props} />
+      <p className="text-xs text-muted">{form.withdrawal}</p>
+      {fault && (
+        <Button name="ohne" value="ja">
+          {form.orderWithout}
+        </Button>
+      )}
+      {before && (
+        <Button name="nochmal" value="ja">
+          {form.orderAgain}
+        </Button>
+      )}
+      {!before && <Button look={fault ? 'quiet' : 'primary'}>{form.order}</Button>}
+    </form>
+  );
+};
+
+const Person = (props: FormState) => {
+  const { form } = props.words;
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-2">
+      <legend className="mb-4 font-semibold">{form.person}</legend>
+      <TextField {...fieldOf(props, 'vorname')} label={form.vorname} autoComplete="given-name" />
+      <TextField {...fieldOf(props, 'nachname')} label={form.nachname} autoComplete="family-name" />
+      <TextField {...fieldOf(props, 'email')} label={form.email} type="email" autoComplete="email" className="md:col-span-2" />
+    </fieldset>
+  );
+};
+
+const Address = (props: FormState) => {
+  const { form } = props.words;
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-6 md:items-end">
+      <legend className="mb-4 font-semibold">{form.address}</legend>
+      <TextField {...fieldOf(props, 'strasse')} label={form.strasse} autoComplete="address-line1" className="md:col-span-4" />
+      <TextField {...fieldOf(props, 'hausnummer')} label={form.hausnummer} autoComplete="off" className="md:col-span-2" />
+      <TextField {...fieldOf(props, 'plz')} label={form.plz} inputMode="numeric" autoComplete="postal-code" className="md:col-span-2" />
+      <TextField {...fieldOf(props, 'ort')} label={form.ort} autoComplete="address-level2" className="md:col-span-4" />
+    </fieldset>
+  );
+};
+
+/** Whom the product is for. */
+const Ages = (props: OrderFormProps) => {
+  const { form } = props.words;
+  const { Young, Mindestalter } = props.produkt;
+  return (
+    <>
+      {Young && <Checkbox {...fieldOf(props, 'unter28')} checkedValue="ja" label={form.under28} />}
+      {Mindestalter && <Checkbox {...fieldOf(props, 'alter')} checkedValue="ja" label={form.ofAge(Mindestalter)} />}
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
+import { ButtonLink } from '../../../web/ui/button-link.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { Fact, Facts } from '../../../web/ui/facts.tsx';
+import { Flow } from '../../../web/ui/flow.tsx';
+import { isUnreported } from '../report.ts';
+import { type ShopAnswer, shopPath } from '../request.ts';
+import { type Bestellung, meldungOf } from '../store.ts';
+import type { Visit } from '../visit.ts';
+import { canWithdraw, lastDayOf } from '../withdrawal.ts';
+import { draw, drawEnd } from './frame.tsx';
+
+/** The order as its customer sees it: thanks, what comes next, the way to withdraw; a withdrawal with its receipt. */
+export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
+  const { words, tenant, locale } = visit;
+  const { Status, Auftragsnummer, ProduktName, Auftragsdatum } = bestellung;
+  const title = words.order.title[Status];
+  return draw(
+    visit,
+    title,
+    <Flow title={title} lead={Status === 'Eingegangen' ? words.order.next : receivedAt(visit, bestellung)}>
+      <Card className="px-5 py-2 md:px-8">
+        <Facts>
+          <Fact title={words.order.number}>
+            <strong className="font-numbers">{Auftragsnummer}</strong>
+          </Fact>
+          <Fact title={words.order.product}>{ProduktName}</Fact>
+          <Fact title={words.order.day}>{formatDay(Auftragsdatum, locale)}</Fact>
+          <Fact title={words.order.referral}>{referralOf(visit, bestellung)}</Fact>
+        </Facts>
+      </Card>
+      {bestellung.Widerruf ? (
+        <ButtonLink look="quiet" href={shopPath(tenant, `bestellung/${Auftragsnummer}/widerruf`)} className="self-start">
+          {words.withdrawal.save}
+        </ButtonLink>
+      ) : (
+        <Withdraw visit={visit} bestellung={bestellung} />
+      )}
+    </Flow>,
+  );
+}
+
+const Withdraw = ({ visit: { words, tenant, locale, now }, bestellung }: { visit: Visit; bestellung: Bestellung }): ReactNode => {
+  if (bestellung.Status === 'Storniert') return null;
+  const lastDay = formatDay(lastDayOf(bestellung), locale);
+  if (!canWithdraw(bestellung, dayOf(now))) return <p className="text-muted">{words.order.withdrawOver(lastDay)}</p>;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ButtonLink look="quiet" href={shopPath(tenant, 'widerruf', { auftragsnummer: bestellung.Auftragsnummer })}>
+        {words.withdrawal.title}
+      </ButtonLink>
+      <p className="text-xs text-muted">{words.order.withdrawUntil(lastDay)}</p>
+    </div>
+  );
+};
+
+function referralOf({ words: { order } }: Visit, bestellung: Bestellung): string {
+  if (meldungOf(bestellung, bestellung.Status) === null) return order.none;
+  if (['Storniert', 'Widerrufen'].includes(bestellung.Status) || bestellung.Gemeldet?.Grund) return order.countsNot;
+  return isUnreported(bestellung) ? order.pending : order.counts;
+}
+
+function receivedAt({ words, locale }: Visit, { Widerruf }: Bestellung): string | undefined {
+  if (!Widerruf) return undefined;
+  const zeit = new Date(Widerruf.Zeit);
+  return words.withdrawal.received(formatDay(dayOf(zeit), locale), formatTime(zeit));
+}
+
+/** The receipt of a withdrawal to keep: what was declared, by whom, and when it arrived. */
+export function answerReceipt(visit: Visit, bestellung: Bestellung): ShopAnswer {
+  const { words, brand, locale } = visit;
+  const { Widerruf, Auftragsnummer, ProduktName, Auftragsdatum } = bestellung;
+  if (!Widerruf) return drawEnd(visit, 404, words.missing);
+  const lines = [
+    `${words.withdrawal.receipt} – ${brand.name}`,
+    receivedAt(visit, bestellung),
+    '',
+    words.withdrawal.declared(Widerruf.Name),
+    `${words.order.number}: ${Auftragsnummer}`,
+    `${words.order.product}: ${ProduktName}`,
+    `${words.order.day}: ${formatDay(Auftragsdatum, locale)}`,
+    `${words.form.email}: ${Widerruf.Kontakt}`,
+  ];
+  return { file: { name: `widerruf-${Auftragsnummer}.txt`, text: `${lines.join('\n')}\n` } };
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { listProdukte, type Produkt, readProdukt, type TelekomProdukt } from '../../contract/calls/produkt.ts';
+import type { Platform, Told } from './platform.ts';
+
+/** A product of any API, with what only telecom products have. */
+export type ShopProdukt = Pick<Produkt, 'Id' | 'ExterneId' | 'Name' | 'Fakten' | 'Mindestalter'> & {
+  readonly Beschreibung?: string;
+} & Partial<Pick<z.infer<typeof TelekomProdukt>, 'Young' | 'AnzeigeName' | 'PreisMonatlich' | 'PreisEinmalig' | 'Preisaufteilung'>>;
+
+/** A product by its `Id` or its `ExterneId`. */
+export const findProdukt = (platform: Platform, id: string | number): Promise<Told<ShopProdukt>> =>
+  platform.ask(readProdukt, { params: { id: String(id) } }) as Promise<Told<ShopProdukt>>;
+
+/** What the shop sells; of tenants that recommend people there is no list. */
+export async function listAll(platform: Platform): Promise<readonly ShopProdukt[]> {
+  const told = await platform.ask(listProdukte);
+  return told.ok ? (told.body as ShopProdukt[]) : [];
+}

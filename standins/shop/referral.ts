@@ -1,0 +1,68 @@
+import { createEmpfaenger } from '../../contract/calls/empfaenger.ts';
+import { readEmpfehlung, readEmpfehlungscode, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
+import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
+import type { Fields } from './request.ts';
+import type { Words } from './words/de.ts';
+
+/** Whose recommendation somebody came by, as the address of the shop says it. */
+export interface Referral {
+  readonly empfehlungsnummer: string;
+  readonly empfaengernummer?: string | undefined;
+  /** First name of who recommends, and what the customer gets. */
+  readonly vorname: string;
+  readonly praemie: string;
+  readonly produktId: number;
+}
+
+export type Checked = { readonly referral: Referral } | { readonly fault: string };
+
+/** Looks whether a referral can be ordered by now, with its recipient where the address names one; in words why not. */
+export async function checkReferral(platform: Platform, words: Words, query: Fields): Promise<Checked> {
+  const { empfehlungsnummer: nr = '', empfaengernummer } = query;
+  const link = await platform.ask(readProduktlink, { params: { nr }, query: { empfaengernummer } });
+  if (!link.ok) return { fault: faultOf(link.problem, words, words.referral.unconfirmed) };
+  const shown = await platform.ask(readEmpfehlung, { params: { nr } });
+  if (!shown.ok) return { fault: faultOf(shown.problem, words) };
+  const { Vorname, Praemie, Produkt } = shown.body;
+  return {
+    referral: {
+      empfehlungsnummer: nr,
+      empfaengernummer,
+      vorname: Vorname,
+      praemie: Praemie.EmpfaengerWert.replace(/[.,]00(?!\d)/, '').replace(' ', '\u00a0'),
+      produktId: Produkt.Id,
+    },
+  };
+}
+
+/** The referral of a code as somebody typed it. */
+export async function findByCode(platform: Platform, words: Words, code: string): Promise<Checked> {
+  const found = await platform.ask(readEmpfehlungscode, { params: { code }, query: { einsprungsquelle: 'Shop' } });
+  if (!found.ok) return { fault: found.problem.status === 404 ? words.referral.noCode : faultOf(found.problem, words) };
+  return checkReferral(platform, words, { empfehlungsnummer: found.body.Empfehlungsnummer });
+}
+
+/** Who comes by a link or a code alone takes part by ordering: the customer's recipient number, or why there is none. */
+export async function takePart(
+  platform: Platform,
+  words: Words,
+  { empfehlungsnummer: nr }: Referral,
+  { vorname: Vorname, nachname: Nachname, email: Email, vorgang }: Fields,
+): Promise<{ readonly empfaengernummer: string } | { readonly fault: string }> {
+  const made = await platform.askUntilAnswered(createEmpfaenger, {
+    params: { nr },
+    query: { channel: 'shop', einsprungsquelle: 'Shop' },
+    body: { Vorname, Nachname, Email },
+    idempotencyKey: `${vorgang} ${Email}`,
+  });
+  return made.ok ? { empfaengernummer: made.body.Empfaengernummer } : { fault: faultOf(made.problem, words) };
+}
+
+/** Why the platform did not take a referral, as the customer can understand it. */
+export function faultOf(problem: Problem, { referral }: Words, conflict: string = referral.conflict): string {
+  if (isOfTheMoment(problem)) return referral.silent;
+  if (problem.status === 404) return referral.unknown;
+  if (problem.status === 410) return referral.expired;
+  if (problem.status === 409) return conflict;
+  return problem.errors?.map(({ message }) => message).join(' ') || problem.detail;
+}

@@ -1,0 +1,40 @@
+import type { Look } from '../../contract/values/bild.ts';
+import type { Theme } from '../../contract/values/theme.ts';
+import type { Locale } from '../../contract/values/wire.ts';
+import type { FontFiles } from '../../web/shell/fonts.ts';
+import type { StyledDocument } from '../../web/shell/style.ts';
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** What somebody asks the shop of a tenant. */
+export interface ShopRequest {
+  readonly tenant: string;
+  /** What follows the tenant in the address. */
+  readonly path: string;
+  readonly query: Fields;
+  /** What a form brings; null where a page is opened. */
+  readonly form: Fields | null;
+  readonly locale: Locale;
+  readonly brand: Brand;
+}
+
+/** How a shop looks: as its tenant does. */
+export interface Brand {
+  readonly name: string;
+  readonly theme: Theme;
+  readonly look: Look;
+  /** The built style sheet, and addresses of the built font files by their name. */
+  readonly css: string;
+  readonly fonts: FontFiles;
+}
+
+export type ShopAnswer =
+  | (StyledDocument & { readonly status: number })
+  | { readonly redirect: string }
+  | { readonly file: { readonly name: string; readonly text: string } };
+
+/** Where the shop of a tenant is. */
+export const shopPath = (tenant: string, path = '', query: Fields = {}): string => {
+  const search = new URLSearchParams(query).toString();
+  return `/dev/shop/${tenant}${path && `/${path}`}${search && `?${search}`}`;
+};

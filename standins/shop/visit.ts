@@ -1,0 +1,18 @@
+import type { Answer } from '../../contract/call.ts';
+import type { readMandant } from '../../contract/calls/mandant.ts';
+import type { Fillings } from './fillings.ts';
+import type { Platform } from './platform.ts';
+import type { ShopRequest } from './request.ts';
+import type { Store } from './store.ts';
+import type { Words } from './words/de.ts';
+
+/** A request with all that a page of the shop works with. */
+export interface Visit extends ShopRequest {
+  readonly words: Words;
+  readonly platform: Platform;
+  readonly store: Store;
+  readonly fillings: Fillings;
+  readonly konfiguration: Answer<typeof readMandant>['body'];
+  /** By the clock of the demo. */
+  readonly now: Date;
+}
