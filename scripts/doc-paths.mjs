@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './sources.mjs';
 
-const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'test', 'texts', 'tools', 'web'];
+const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'standins', 'test', 'texts', 'tools', 'web'];
 
 /**
  * Paths in a text that are not among `known`: those of a drawn tree, linked ones from the text's own folder, and words in backticks that end like
- * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/serve.ts`, `mount.ts`.
+ * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/serve.ts`, `serve.ts`.
  * @param {string} file
  * @param {string} text
  * @param {readonly string[]} known

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './sources.mjs';
 
-/** What pages use of a variable font's weights: texts 400, what stands out 600, headings 700. */
+/** What pages use of a variable font's weights: texts 400, what stands out and headings 600, figures 700. */
 export const WEIGHTS = { min: 400, max: 700 };
 
-/** The one weight of headings: a font of a theme that has nothing else to show is half as heavy with it alone. */
-export const HEADING_WEIGHT = 700;
+/** The one weight of headings, at which no dot of an i runs into its stem: a font of a theme that has nothing else to show is half as heavy with it alone. */
+export const HEADING_WEIGHT = 600;
 
-/** What they use of its features: kerning, ligatures, accents and figures, those of equal width too. */
-const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
+/** What they use of its features: kerning, ligatures, accents and figures, of equal width and of their own. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -14,7 +14,7 @@ const metricsFile = join(root, 'web', 'shell', 'font-metrics.json');
 
 const IDS = ['sora', 'figtree', 'fraunces', 'source-sans-3', 'newsreader', 'public-sans', 'space-grotesk', 'ibm-plex-sans'];
 const STYLES = /** @type {const} */ (['regular', 'bold']);
-const WEIGHT_OF = { regular: 400, bold: 700 };
+const WEIGHT_OF = { regular: 400, bold: HEADING_WEIGHT };
 
 /** Arial and Times New Roman, which may not be brought along, as the fonts made to their measures are; units of an em, 2048. */
 const LOCAL_FONTS = {

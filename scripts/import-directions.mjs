@@ -17,10 +17,10 @@ const ADAPTERS = ['api', 'dev', 'http', 'ops', 'site'].map((wing) => `server/${w
 const pageOf = (path) => /^web\/public\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * Every file that is not a test, its types and its words stands in a wing.
+ * What stands in a wing, or in the tests: all but packages.
  * @param {string} path
  */
-const isOurs = (path) => within(path, 'contract', 'scripts', 'server', 'test', 'texts', 'tools', 'web');
+const isOurs = (path) => within(path, 'contract', 'scripts', 'server', 'standins', 'test', 'texts', 'tools', 'web');
 
 /**
  * What is no part of the product.

@@ -93,9 +93,12 @@ const WINGS = {
     ...ground,
   ],
   'server/ops': ['server/calls', 'server/config', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...ground],
-  'server/dev': ['contract', 'web/dev', 'server/calls', 'server/http', 'server/jobs', 'server/mail', 'server/site', ...ground],
+  'server/dev': ['contract', 'web/dev', 'standins', 'server/calls', 'server/http', 'server/jobs', 'server/mail', 'server/site', ...ground],
   'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mandant-folder', 'server/modules', ...ground],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
+
+  // What tenants have outside of this product: they know it by its calls alone, and borrow its look.
+  'standins/shop': ['contract', 'web/ui', 'web/shell'],
 
   // They run before a build: nothing of theirs is TypeScript.
   scripts: ['test/database'],

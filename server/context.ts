@@ -39,4 +39,6 @@ export interface Context extends MandantScope {
   readonly secrets: Secrets;
   /** Address under which this tenant's pages and links are reached, without a slash at the end. */
   readonly baseUrl: string;
+  /** Host of its short links in this environment; null where they stand below that address. */
+  readonly linkDomain: string | null;
 }

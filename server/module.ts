@@ -16,7 +16,7 @@ export interface Module {
   readonly tables?: TableFacts;
   /** Of its tables those that no page of somebody without a login shows. */
   readonly unseen?: readonly (keyof MandantTables)[];
-  /** Those of which such a page shows rows that change or go, but none for the first time. */
+  /** Those whose new rows change nothing that such a page has shown; a row that changes or goes does. */
   readonly growing?: readonly (keyof MandantTables)[];
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];

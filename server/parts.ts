@@ -72,6 +72,7 @@ export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work:
       random: parts.random,
       secrets: parts.secrets,
       baseUrl: baseUrl(parts.settings, mandant),
+      linkDomain: mandant.konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
     }),
   );
 }

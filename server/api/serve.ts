@@ -29,11 +29,10 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
       if (!hasBody(request)) request.body = undefined;
     },
     handler: async (request, reply) => {
-      const { mandant, login, locale } = request;
+      const { mandant, login, locale, secret } = request;
       if (!mandant || !locale) return refuse('NichtGefunden');
       const input = inputOf(request);
       const idempotencyKey = headerOf(request, 'idempotency-key');
-      const secret = readCredential(request, whoOf(call))?.value ?? '';
       const asked = { mandant, login, locale, input, idempotencyKey, secret, caller: callerOf(request), reply: callReply(reply) };
       const { status, body } = await answer(mounting, { ...asked, isOfPage: false });
       return reply.code(status).send((body ?? undefined) as never);
@@ -69,7 +68,8 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   if (isOpen(call)) return;
   const credential = readCredential(request, whoOf(call));
   guardCookieWrite(request, credential);
-  request.login = await recognise(pipeline, call, mandant, credential);
+  request.secret = credential?.value ?? '';
+  request.login = await recognise(pipeline, call, mandant, credential, callReply(reply));
   reply.headers(await permit(pipeline, call, mandant, request.login));
   request.locale = localeOf(request.login);
 }

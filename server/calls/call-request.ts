@@ -1,4 +1,4 @@
-import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
+import type { CallDefinition, Input } from '../../contract/call.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context, Mandant } from '../context.ts';
 import type { Parts } from '../parts.ts';
@@ -25,6 +25,3 @@ export interface CallRequest<C extends CallDefinition = CallDefinition> {
 
 /** An answer of a call; keeps the literal status by which its body is typed. */
 export const answer = <const S extends number, const B>(status: S, body: B) => ({ status, body });
-
-/** The answer of a step, with what never leaves with its body but is kept with it, so that a repeat can set the same cookie. */
-export type Answered<C extends CallDefinition> = Answer<C> & { readonly secret?: string };

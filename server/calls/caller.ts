@@ -17,6 +17,8 @@ export interface CallReply {
   endSession(): void;
   /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
   keepEmpfaenger(hex: string): void;
+  /** Takes that cookie away; where secrets are named, only if it holds one of them. */
+  endEmpfaenger(hexes?: readonly string[]): void;
   /** The choice of cookie categories; what was stored of a declined one goes. */
   keepConsent(choice: Consent): void;
   /** The body is a document as it is sent. */

@@ -1,11 +1,12 @@
 import type { Answer, CallDefinition } from '../../contract/call.ts';
 import { may, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { isUnknown, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
-import type { Answered, CallRequest } from './call-request.ts';
+import type { CallRequest } from './call-request.ts';
+import type { CallReply } from './caller.ts';
 import { answerInTurn, type Once } from './idempotency/in-turn.ts';
 import { keeperOf } from './idempotency/keeper.ts';
 import { answerOnce } from './idempotency/store.ts';
@@ -22,15 +23,29 @@ export interface Pipeline {
   readonly logins: LoginResolvers;
 }
 
-/** Who calls; null where nobody has to. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden with one that is no good. */
+/**
+ * Who calls; null where nobody has to. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden with one that is no good. A recipient's
+ * cookie that opens nothing is taken away.
+ */
 export async function recognise(
   { parts, logins }: Pipeline,
   call: CallDefinition,
   mandant: Mandant,
   credential: Credential | null,
+  reply: Pick<CallReply, 'endEmpfaenger'>,
 ): Promise<Login | null> {
   if (isOpen(call)) return null;
-  return inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => resolveLogin(context, credential, whoOf(call), logins));
+  const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.endEmpfaenger();
+  try {
+    const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) =>
+      resolveLogin(context, credential, whoOf(call), logins),
+    );
+    if (login === null) forget();
+    return login;
+  } catch (error) {
+    if (isUnknown(error)) forget();
+    throw error;
+  }
 }
 
 /** Whether a call takes no credential at all. */
@@ -86,7 +101,7 @@ async function runNew<C extends CallDefinition, Found>(
   { before, run }: InTransaction<C, Found>,
   request: CallRequest<C>,
   once: Once | null,
-): Promise<Answered<C>> {
+): Promise<Answer<C>> {
   const found = (await before?.(request)) as Found;
   return request.inContext((context) => {
     const work = () => run(context, request, found);

@@ -1,13 +1,13 @@
 import type { Answer, CallDefinition } from '../../contract/call.ts';
 import type { Context } from '../context.ts';
-import type { Answered, CallRequest } from './call-request.ts';
+import type { CallRequest } from './call-request.ts';
 
 /** What a call does in one transaction: a refusal rolls it back as a whole. A kept answer goes through `after` alone. */
 interface InTransaction<C extends CallDefinition, Found> {
   /** Limits, which count though the call may be refused; what it finds is given to `run`. */
   before?(request: CallRequest<C>): Promise<Found>;
-  run(context: Context, request: CallRequest<C>, found: Found): Promise<Answered<C>>;
-  after?(request: CallRequest<C>, answered: Answered<C>): void;
+  run(context: Context, request: CallRequest<C>, found: Found): Promise<Answer<C>>;
+  after?(request: CallRequest<C>, answered: Answer<C>): void;
   /** A GET that leaves a mail; jobs wake after every other method anyway. */
   readonly wakes?: true;
 }

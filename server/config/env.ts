@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { MandantName } from '../../contract/calls/mandant.ts';
+import { ENVIRONMENTS } from '../../contract/values/environments.ts';
 import { SECRET_LENGTH } from './app-secret.ts';
 
 /** Text that passes `isGood`, or the line says what it must be. */
@@ -66,6 +67,7 @@ const Env = z.object({
   ROLE: z._default(z.enum(['all', 'web', 'jobs']), 'all'),
   DEFAULT_TENANT: z.optional(textThat((value) => MandantName.safeParse(value).success, 'be the name of a tenant')),
   DEMO: z.optional(flag),
+  ENVIRONMENT: z._default(z.enum(ENVIRONMENTS), 'production'),
   METRICS_TOKEN: z.optional(secret(16)),
 });
 

@@ -34,6 +34,7 @@ test('nothing set: the embedded demo on loopback', () => {
     role: 'all',
     defaultTenant: 'telko',
     demo: true,
+    environment: 'production',
     metricsToken: null,
   });
   expect(isAbsolute(settings.dataDir)).toBe(true);
@@ -55,6 +56,7 @@ test('what is set arrives', () => {
     LOG_LEVEL: 'warn',
     ROLE: 'web',
     DEFAULT_TENANT: 'energie',
+    ENVIRONMENT: 'staging',
     METRICS_TOKEN: 'sixteen characters',
   });
   expect(settings).toMatchObject({
@@ -65,6 +67,7 @@ test('what is set arrives', () => {
     trustProxy: ['10.0.0.0/8', 'loopback', '::1'],
     role: 'web',
     defaultTenant: 'energie',
+    environment: 'staging',
     demo: false,
   });
 });
@@ -82,6 +85,7 @@ describe('a wrong value is refused with one line that names its variable', () =>
     ['ROLE', ['worker']],
     ['DEFAULT_TENANT', ['Telko', 'api', 'a b', '../x']],
     ['DEMO', ['yes', '1', 'TRUE']],
+    ['ENVIRONMENT', ['prod', 'Staging', 'live']],
     ['METRICS_TOKEN', ['short']],
   ])('%s', (variable, values) => {
     for (const value of values) {

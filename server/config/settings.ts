@@ -17,6 +17,8 @@ export interface Settings {
   readonly role: Env['ROLE'];
   readonly defaultTenant: string | null;
   readonly demo: boolean;
+  /** Which of a tenant's domains short links carry. */
+  readonly environment: Env['ENVIRONMENT'];
   readonly metricsToken: string | null;
 }
 
@@ -45,6 +47,7 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
       role: env.ROLE,
       defaultTenant: env.DEFAULT_TENANT ?? (demo ? DEMO_MANDANT : null),
       demo,
+      environment: env.ENVIRONMENT,
       metricsToken: env.METRICS_TOKEN ?? null,
     },
   };

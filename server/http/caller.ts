@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CallReply } from '../calls/caller.ts';
 import { setConsentCookies } from './consent.ts';
-import { clearSessionCookie, setEmpfaengerCookie, setSessionCookie } from './credentials.ts';
+import { clearEmpfaengerCookie, clearSessionCookie, setEmpfaengerCookie, setSessionCookie } from './credentials.ts';
 import { headerOf } from './header.ts';
 
 /** Who makes a request. */
@@ -18,6 +18,7 @@ export const callReply = (reply: FastifyReply): CallReply => ({
   keepSession: (token) => setSessionCookie(reply, token),
   endSession: () => clearSessionCookie(reply),
   keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),
+  endEmpfaenger: (hexes) => clearEmpfaengerCookie(reply, hexes),
   keepConsent: (choice) => setConsentCookies(reply, choice),
   html: () => void reply.type('text/html; charset=utf-8').serializer(String),
 });

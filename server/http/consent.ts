@@ -1,48 +1,44 @@
 import { isIP } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONSENT_TAGE, CONSENTS, type Consent, readConsent } from '../../contract/calls/consent.ts';
-import { CHANNEL_COOKIE, channelOf } from '../../contract/pages/channel.ts';
-import { DAY_SECONDS } from '../../contract/values/days.ts';
+import { CONSENTS, type Consent, readConsent } from '../../contract/calls/consent.ts';
+import { channelOf } from '../../contract/pages/channel.ts';
+import { COOKIES, isOfConsent, secondsOf } from '../../contract/values/cookies.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { cookieOptions } from './credentials.ts';
 import { fieldsOf } from './fields.ts';
 
-/** What browsers keep of us and of a tenant's trackers, by the category that allows it. */
-const COOKIES: Readonly<Record<keyof Consent, readonly RegExp[]>> = {
-  Funktional: [/^psoempf_(sprache|exit)$/],
-  Analytisch: [/^psoempf_channel$/, /^_pk_/, /^mtm_/, /^_ga/, /^_gid$/],
-  Marketing: [/^_gcl/, /^_gac/],
-};
-const SPRACHE_COOKIE = 'psoempf_sprache';
+const [CHANNEL_COOKIE] = COOKIES.Weg.names;
+const [SPRACHE_COOKIE] = COOKIES.Sprache.names;
 
 /** The visitor's choice of cookie categories; null before one was made. */
 export const consentOf = (request: FastifyRequest): Consent | null => readConsent(request.cookies);
 
 /** The way somebody came: what the address says, else what was kept of an earlier visit. */
 export const wayIn = (request: FastifyRequest): string | undefined =>
-  channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE.name] });
+  channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE] });
 
 /** Keeps a choice where scripts can read it, and takes away what was stored of a declined category. */
 export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
   for (const { identifier, cookie, required } of CONSENTS)
-    setReadable(reply, cookie, required || choice[identifier] ? '1' : '0', CONSENT_TAGE);
-  const declined = Object.entries(COOKIES).flatMap(([category, names]) => (choice[category as keyof Consent] ? [] : names));
-  for (const name of Object.keys(reply.request.cookies)) if (declined.some((one) => one.test(name))) clearEverywhere(reply, name);
+    setReadable(reply, cookie, required || choice[identifier] ? '1' : '0', COOKIES.Wahl.lifetime);
+  const declined = CONSENTS.flatMap(({ identifier }) => (identifier === 'Erforderlich' || choice[identifier] ? [] : [identifier]));
+  for (const name of Object.keys(reply.request.cookies))
+    if (declined.some((category) => isOfConsent(category, name))) clearEverywhere(reply, name);
 }
 
 /** Stores what the visitor's choice allows: the language of the page, and which way the visitor came. */
 export function keepByConsent(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   const consent = consentOf(request);
   const channel = consent?.Analytisch ? channelOf(fieldsOf(request.query)) : undefined;
-  if (channel !== undefined) setReadable(reply, CHANNEL_COOKIE.name, channel, CHANNEL_COOKIE.tage);
-  if (consent?.Funktional && storedLocale(request) !== locale) setReadable(reply, SPRACHE_COOKIE, locale, CONSENT_TAGE);
+  if (channel !== undefined) setReadable(reply, CHANNEL_COOKIE, channel, COOKIES.Weg.lifetime);
+  if (consent?.Funktional && storedLocale(request) !== locale) setReadable(reply, SPRACHE_COOKIE, locale, COOKIES.Sprache.lifetime);
 }
 
 /** The language of the latest page, where it may be kept. */
 export const storedLocale = (request: FastifyRequest): string | undefined => request.cookies[SPRACHE_COOKIE];
 
-const setReadable = (reply: FastifyReply, name: string, value: string, tage: number): void =>
-  void reply.setCookie(name, value, { ...cookieOptions(reply), httpOnly: false, maxAge: tage * DAY_SECONDS });
+const setReadable = (reply: FastifyReply, name: string, value: string, lifetime: Parameters<typeof secondsOf>[0]): void =>
+  void reply.setCookie(name, value, { ...cookieOptions(reply), httpOnly: false, maxAge: secondsOf(lifetime) });
 
 /** Trackers set their cookies at the host or at the domains above it. */
 function clearEverywhere(reply: FastifyReply, name: string): void {

@@ -1,21 +1,22 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_HOURS } from '../../contract/calls/account.ts';
 import type { Who } from '../../contract/rules/rechte.ts';
+import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
+import { headerOf } from './header.ts';
 
-const SESSION_COOKIE = 'psoe_token';
-const EMPFAENGER_COOKIE = 'psoe_empfaenger';
+const [SESSION_COOKIE] = COOKIES.Anmeldung.names;
+const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
 
-const COOKIES: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE };
+const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE };
 
 /** The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2). */
 export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {
   const bearer = bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']);
   if (bearer !== null) return { value: bearer, byCookie: false };
   for (const kind of who) {
-    const cookie = COOKIES[kind];
+    const cookie = CREDENTIALS[kind];
     const value = cookie === undefined ? undefined : request.cookies[cookie];
     if (value) return { value, byCookie: true };
   }
@@ -35,7 +36,13 @@ export function guardCookieWrite(request: FastifyRequest, credential: Credential
   if (!isScript || !isOwnOrigin(request)) refuse('NichtAuthorisiert');
 }
 
-export function isOwnOrigin(request: FastifyRequest): boolean {
+/** A form of our own pages: browsers say where a request comes from, and a foreign page cannot change that. */
+export function isOwnForm(request: FastifyRequest): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  return site === undefined ? isOwnOrigin(request) : site === 'same-origin';
+}
+
+function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
@@ -49,7 +56,7 @@ export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions
 
 /** The session as a cookie that no script can read; it lives as long as the session. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), maxAge: SESSION_HOURS * 3600 });
+  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), maxAge: secondsOf(COOKIES.Anmeldung.lifetime) });
 }
 
 export function clearSessionCookie(reply: FastifyReply): void {
@@ -61,8 +68,14 @@ export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
 }
 
+/** Takes the recipient's cookie away; where secrets are named, only if it holds one of them. */
+export function clearEmpfaengerCookie(reply: FastifyReply, hexes?: readonly string[]): void {
+  const held = reply.request.cookies[EMPFAENGER_COOKIE];
+  if (held !== undefined && (hexes?.includes(held) ?? true)) reply.clearCookie(EMPFAENGER_COOKIE, cookieOptions(reply));
+}
+
 /** Whether a request brings no secret of ours: no session, and nothing entered before. */
-export const isAnonymous = (request: FastifyRequest): boolean => Object.values(COOKIES).every((name) => !request.cookies[name]);
+export const isAnonymous = (request: FastifyRequest): boolean => Object.values(CREDENTIALS).every((name) => !request.cookies[name]);
 
 /** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
 export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;

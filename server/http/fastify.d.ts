@@ -12,6 +12,8 @@ declare module 'fastify' {
     locale: Locale | null;
     /** Who makes the call, once recognised. */
     login: Login | null;
+    /** The secret by which it is known; empty without one. */
+    secret: string;
     /** Code of the problem that it was answered with, for the log. */
     refusalCode: ErrorCode | null;
   }

@@ -10,9 +10,10 @@ describe('pictures of a folder', () => {
     expect(sizes).not.toHaveProperty('keyvisual.svg');
   });
 
-  it('are also what content names', async () => {
+  it('are also what content and banners name', async () => {
     const { bilder } = await loadDemoMandant('energie');
-    expect(bilder.map(({ name }) => name)).toEqual(expect.arrayContaining(['partner-freibad.svg', 'keyvisual-xl.webp']));
+    const names = ['partner-freibad.svg', 'banner-hofladen.svg', 'keyvisual-xl.webp'];
+    expect(bilder.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   });
 });
 
@@ -30,6 +31,15 @@ describe.each(listDemoMandanten())('%s', (name) => {
     expect(bytes['icon.svg']).toBeLessThan(6_000);
     expect(bytes['keyvisual-md.webp']).toBeLessThan(90_000);
     expect(bytes['keyvisual-xl.jpg']).toBeLessThan(400_000);
+  });
+
+  it('has a light picture of each moment of the way', async () => {
+    const { bilder } = await loadDemoMandant(name);
+    for (const szene of ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende']) {
+      const { breite, hoehe, inhalt } = bilder.find((bild) => bild.name === `szene-${szene}.svg`) ?? {};
+      expect([szene, breite, hoehe]).toEqual([szene, 960, 640]);
+      expect(inhalt?.length).toBeLessThan(10_000);
+    }
   });
 
   it('draws logo and icon without script, text or anything from elsewhere', async () => {

@@ -1,5 +1,5 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
-import { BILD_TYPEN, BildName, bildNamesOf, fotoNames } from '../../contract/values/bild.ts';
+import { BILD_TYPEN, BildName, bildNamesOf, fotoNames, mailBildOf, szeneDrawings } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
@@ -8,6 +8,7 @@ import type { Faults, Folder } from './folder.ts';
 /** What of a tenant names pictures, or is shown by one of its own. */
 interface Shown {
   readonly theme?: Theme | undefined;
+  readonly banner: readonly { readonly Bild?: string | undefined }[];
   readonly inhalte: readonly InhaltEntry[];
   readonly kategorien: readonly { readonly Id: number }[];
   readonly produkte: readonly { readonly ExterneId: string }[];
@@ -16,21 +17,29 @@ interface Shown {
 /** More would be slow on every page; what cameras make has to be made smaller first. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
+/** The picture at the head of mails goes out with each of them. */
+const MAX_MAIL_BYTES = 50_000;
+
 /** What sharp calls the kinds of picture, by the ending of their name. */
 const FORMATS: Readonly<Record<keyof typeof BILD_TYPEN, string>> = { svg: 'svg', avif: 'heif', webp: 'webp', jpg: 'jpeg', png: 'png' };
 
 const isPicture = (name: string): boolean => /\.(svg|avif|webp|jpe?g|png|gif|tiff?|bmp|heic)$/i.test(name);
 
 /**
- * The pictures of a tenant's folder: photos and other pictures made of points all, drawings (SVG) if the theme, the content or the catalogue shows them;
- * the rest are sources. Notes names that are missing, and files that are no such pictures.
+ * The pictures of a tenant's folder: photos and other pictures made of points all, drawings (SVG) if the theme, a banner, the content, the catalogue or a
+ * moment of the way shows them; the rest are sources. Notes names that are missing, and files that are no such pictures.
  */
 export async function readBilder(faults: Faults, { bilder }: Folder, shown: Shown): Promise<BildFile[]> {
-  const { theme, inhalte } = shown;
+  const { theme, banner, inhalte } = shown;
   for (const [path, name] of theme ? namedBy(theme) : []) if (!bilder.has(name)) faults.add('mandant.json', path, isMissing(name));
+  const ofBanner = banner.flatMap(({ Bild }, index): [Path, string][] =>
+    Bild ? [[['konfiguration', 'Banner', index, 'Bild'], Bild]] : [],
+  );
+  for (const [path, name] of ofBanner) if (!bilder.has(name)) faults.add('mandant.json', path, isMissing(name));
   const named = inhalte.flatMap(namedIn);
   for (const [path, name] of named) if (!bilder.has(name)) faults.add('inhalte.json', path, isMissing(name));
-  const drawn = new Set([...(theme ? bildNamesOf(theme) : []), ...named.map(([, name]) => name), ...ofKatalog(shown)]);
+  const ofPages = [...ofBanner, ...named].map(([, name]) => name);
+  const drawn = new Set([...(theme ? bildNamesOf(theme) : []), ...ofPages, ...szeneDrawings, ...ofKatalog(shown)]);
   const files = [...bilder.keys()].filter(isPicture).sort();
   for (const file of files.filter((name) => !BildName.safeParse(name).success))
     faults.addFile(
@@ -71,11 +80,17 @@ const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
   ...produkte.flatMap(({ ExterneId }) => [...fotoNames(ExterneId), `produkt-${ExterneId.toLowerCase()}.svg`]),
 ];
 
+function faultsForMail(name: string, { length }: Uint8Array): string[] {
+  if (!name.startsWith('szene-mail.')) return [];
+  if (mailBildOf(new Set([name])) === undefined) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
+  return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
+}
+
 /** Pictures are read side by side; what is wrong with each is told in the order of their names. */
 async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: string; wrong: string[]; bild?: BildFile }> {
   const { default: sharp } = await import('sharp');
   const file = `bilder/${name}`;
-  const wrong = inhalt.length > MAX_BYTES ? [`is larger than ${MAX_BYTES / 1024 / 1024} MB`] : [];
+  const wrong = [...(inhalt.length > MAX_BYTES ? [`is larger than ${MAX_BYTES / 1024 / 1024} MB`] : []), ...faultsForMail(name, inhalt)];
   const { width, height, format } = await sharp(inhalt)
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: undefined }));

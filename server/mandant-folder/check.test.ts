@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { edit, faultsOf, folders } from '../../test/support/folder.ts';
 import { checkFolder, loadFolder } from './check.ts';
@@ -25,15 +27,27 @@ test('a folder without a fault is told what it still lacks', async () => {
   const lacking = {
     ...musterfirma,
     texte: { de: {}, en: {} },
-    konfiguration: { ...musterfirma.konfiguration, MandantUrl: null },
+    konfiguration: {
+      ...musterfirma.konfiguration,
+      MandantUrl: null,
+      EmpfehlungslinkDomain: { production: null, staging: 'st.musterfirma.example', testing: 'localhost:3000', development: null },
+    },
     inhalte: JSON.parse(JSON.stringify(inhalte)),
   };
   expect(notesOn(lacking).map((note) => note.replace(/ {2}is .*/, ''))).toEqual([
     'inhalte.json  content-bloecke.impressum',
     'inhalte.json  content-bloecke.agb.Version',
+    'inhalte.json  content-bloecke.praemienbedingungen.Version',
     'texte.json  de.mail.fuss',
     'mandant.json  konfiguration.MandantUrl',
+    'mandant.json  konfiguration.EmpfehlungslinkDomain.staging',
   ]);
+});
+
+test('a folder without reward conditions is told that the terms alone are accepted', async () => {
+  const musterfirma = await loadFolder(MUSTERFIRMA);
+  const inhalte = musterfirma.inhalte.filter(({ kennung }) => kennung !== 'praemienbedingungen');
+  expect(notesOn({ ...musterfirma, inhalte })).toEqual([expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/)]);
 });
 
 describe('the smallest folder', () => {
@@ -117,6 +131,12 @@ describe('a folder', () => {
   it('says which pictures are none, are called wrongly, or are another kind than their name says', async () => {
     const path = made.copy(MUSTERFIRMA);
     mkdirSync(join(path, 'bilder'));
+    const blank = (size: number) => sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } });
+    const webp = (size: number) => blank(size).webp().toBuffer();
+    const noise = (size: number) =>
+      sharp(randomBytes(3 * size * size), { raw: { width: size, height: size, channels: 3 } })
+        .png()
+        .toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
     for (const [name, content] of Object.entries({
       'kaputt.png': 'x',
@@ -124,12 +144,17 @@ describe('a folder', () => {
       'Logo Neu.svg': svg,
       'notiz.txt': 'x',
       'quelle.svg': svg,
+      'szene-mail.svg': svg,
+      'szene-mail.webp': await webp(8),
+      'szene-mail.png': await noise(200),
     }))
       writeFileSync(join(path, 'bilder', name), content);
     expect(await faultsOf(path)).toEqual([
       expect.stringMatching(/^bilder\/Logo Neu\.svg : is no name of a picture/),
       'bilder/anders.png : is not what its name says, but svg',
       'bilder/kaputt.png : is no picture that can be read',
+      'bilder/szene-mail.png : is larger than 50 kB, and goes out with every mail',
+      'bilder/szene-mail.webp : is nothing that mail programs show: it has to be PNG or JPEG',
     ]);
   });
 

@@ -27,7 +27,8 @@ export async function checkFolder(folder: Folder): Promise<Checked> {
   checkMandant(faults, draft);
   checkKatalog(faults, draft);
   const [kategorien, produkte] = [rowsOf(draft.kategorien), rowsOf(draft.produkte)];
-  const bilder = await readBilder(faults, folder, { theme: draft.theme, inhalte: draft.inhalte, kategorien, produkte });
+  const { Banner: banner = [] } = draft.konfiguration ?? {};
+  const bilder = await readBilder(faults, folder, { theme: draft.theme, banner, inhalte: draft.inhalte, kategorien, produkte });
   const { name, konfiguration, theme, inhalte, texte } = draft;
   const isWhole = faults.found.length === 0 && konfiguration !== undefined && theme !== undefined;
   const mandant = isWhole && {

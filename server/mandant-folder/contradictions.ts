@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
+import { NACHRICHT_WERTE } from '../../contract/rules/nachricht.ts';
 import { KANAELE } from '../../contract/rules/teilen.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import { unreadablePairs } from './contrast.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, MandantFolder } from './draft.ts';
 import type { Path } from './faults.ts';
 import type { Faults } from './folder.ts';
 import { lackOf, noteRepeated } from './katalog.ts';
@@ -58,20 +59,26 @@ function checkHosts(faults: Faults, { hosts }: Draft): void {
 /** Addresses in mails and links have to be hosts of the tenant, or nobody answers there. */
 function checkAddresses(faults: Faults, { konfiguration, hosts }: Draft): void {
   if (!konfiguration) return;
-  const has = (host: string, art: 'seite' | 'link') => isLocal(host) || hosts.good.some(({ row }) => row.host === host && row.art === art);
+  const rows = hosts.good.map(({ row }) => row);
   const { MandantUrl, EmpfehlungslinkDomain } = konfiguration;
   const site = MandantUrl === null ? null : new URL(MandantUrl).hostname;
-  if (site !== null && !has(site, 'seite'))
+  if (site !== null && !isHostOf(rows, site, 'seite'))
     faults.add(
       'mandant.json',
       ['konfiguration', 'MandantUrl'],
       `${site} is none of the hosts of art "seite": links in mails would lead nowhere`,
     );
-  const domain = EmpfehlungslinkDomain.production?.replace(/:\d+$/, '').toLowerCase() ?? null;
-  if (domain !== null && !has(domain, 'link')) {
+  const domain = EmpfehlungslinkDomain.production;
+  if (domain !== null && !isHostOf(rows, domain, 'link')) {
     const path = ['konfiguration', 'EmpfehlungslinkDomain', 'production'];
     faults.add('mandant.json', path, `${domain} is none of the hosts of art "link": short links would lead nowhere`);
   }
+}
+
+/** Whether a tenant answers at a host, which may be written with its port. */
+export function isHostOf(hosts: MandantFolder['hosts'], domain: string, art: 'seite' | 'link'): boolean {
+  const name = domain.replace(/:\d+$/, '').toLowerCase();
+  return isLocal(name) || hosts.some((row) => row.host === name && row.art === art);
 }
 
 const TEXTS: Record<Locale, Readonly<Record<string, string>>> = { de, en };
@@ -89,7 +96,7 @@ function checkTexte(faults: Faults, locale: Locale, texte: Readonly<Record<strin
       faults.add('texte.json', [locale, key], 'the product has no text of this name');
       continue;
     }
-    const known = placeholdersOf(replaced);
+    const known = key.startsWith('teilen.text.') ? NACHRICHT_WERTE.map((name) => `{${name}}`) : placeholdersOf(replaced);
     const unknown = placeholdersOf(own).filter((name) => !known.includes(name));
     if (unknown.length > 0)
       faults.add('texte.json', [locale, key], `${unknown.join(', ')} would stay empty: this text knows ${known.join(', ') || 'none'}`);

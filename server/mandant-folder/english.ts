@@ -8,7 +8,10 @@ const TELEKOM = ['AnzeigeName', 'Beschreibung1', 'Beschreibung2', 'Beschreibung3
 
 const ENGLISH = {
   'kategorien.json': { fields: ['Titel'] },
-  'produkte.json': { fields: ['Name', 'Beschreibung'], below: { Daten: { fields: TELEKOM } } },
+  'produkte.json': {
+    fields: ['Name', 'Beschreibung'],
+    below: { Daten: { fields: TELEKOM, below: { Fakten: { fields: ['Titel', 'Wert'] } } } },
+  },
   'geraete.json': { fields: ['TarifAnzeigeName', 'TarifBeschreibung', 'HandyBeschreibung'] },
   'praemien.json': { fields: ['Titel'] },
   'aktionen.json': { fields: ['Titel', 'Text', 'RechtsText'] },
@@ -20,7 +23,8 @@ export function withEnglish(file: keyof typeof ENGLISH, entry: unknown): unknown
 }
 
 function filled({ fields, below = {} }: English, entry: unknown): unknown {
-  if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+  if (Array.isArray(entry)) return entry.map((one) => filled({ fields, below }, one));
+  if (typeof entry !== 'object' || entry === null) return entry;
   const values = entry as Record<string, unknown>;
   const own = fields.filter((field) => field in values).map((field) => [field, said(values[field])]);
   const deeper = Object.entries(below).filter(([name]) => name in values);

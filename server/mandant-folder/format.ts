@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { Haendler } from '../../contract/values/gutschein.ts';
+import { isOwnPath } from '../../contract/values/own-path.ts';
+import { ProduktArt } from '../../contract/values/produktart.ts';
 import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
 
 /** What stands in the files of a tenant's folder (docs/tenant.md), each entry as a schema. */
@@ -7,7 +10,7 @@ import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
 const Id = z.int().check(z.positive());
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/));
 const Klasse = z.nullable(z.enum(['S', 'M', 'L', 'XL']));
-const Hinweis = z.nullable(Text(400));
+const Hinweis = z._default(z.nullable(Text(400)), null);
 
 /** `hosts` of `mandant.json`. A host of art `seite` shows the tenant's pages, one of art `link` holds its short referral links. */
 export const MandantHost = z.strictObject({ host: Host, art: z.enum(['seite', 'link']) });
@@ -38,12 +41,32 @@ const Produkt = z.strictObject({
   En: z.strictObject({ Name: Text(), Beschreibung: Text() }),
 });
 
+/** What products of every API can say of themselves. */
+const OWN = {
+  /** What people see of it: speed, term, region, hours. */
+  Fakten: z.optional(
+    z
+      .array(z.strictObject({ Titel: Text(40), Wert: Text(120), En: z.strictObject({ Titel: Text(40), Wert: Text(120) }) }))
+      .check(z.maxLength(6)),
+  ),
+  /** What comes about by recommending it, where it is not the tenant's `ProduktArt`. */
+  ProduktArt: z.optional(ProduktArt),
+  /** The age from which it can be ordered, in years. */
+  Mindestalter: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+};
+
+/** Where it is ordered: on a host of the tenant's `ProduktlinkHosts`, or at a path below its own address. */
+const Produktlink = z.optional(
+  z.string().check(z.refine((address) => isOwnPath(address) || URL.canParse(address), 'has to be an address, or a path below the own one')),
+);
+
 /** Telecom product of specification section 3; prices and discount in cents. */
 const TelekomDaten = z.strictObject({
+  ...OWN,
   /** TP holds television, DP does not. */
   Kategorie: z.enum(['DP', 'TP']),
-  Young: z.boolean(),
-  Hybrid: z.boolean(),
+  Young: z._default(z.boolean(), false),
+  Hybrid: z._default(z.boolean(), false),
   Gruppe: Text(),
   Klasse,
   PreisMonatlich: Cent,
@@ -55,12 +78,15 @@ const TelekomDaten = z.strictObject({
   Beschreibung4: Text(),
   Provision: z.string().check(z.regex(/^[a-z]+;\d+$/)),
   /** Identifier of a footnote of the tenant's content. */
-  Fussnote: z.nullable(Slug),
+  Fussnote: z._default(z.nullable(Slug), null),
   Preisaufteilung: Hinweis,
   Aktionsname: Hinweis,
-  Aktionsrabatt: z.nullable(Cent),
-  /** Where it is ordered; on a host of the tenant's `ProduktlinkHosts`. */
-  Produktlink: z.optional(z.url()),
+  Aktionsrabatt: z._default(z.nullable(Cent), null),
+  /** Download in Mbit/s, up to. */
+  Download: z.optional(Id),
+  /** Least term in months; 1: it can be cancelled monthly. */
+  Laufzeit: z.optional(Id),
+  Produktlink,
   En: z.strictObject({
     AnzeigeName: Text(),
     Beschreibung1: Text(),
@@ -73,13 +99,19 @@ const TelekomDaten = z.strictObject({
 });
 
 const BeraterDaten = z.strictObject({
+  ...OWN,
   LastName: Text(),
   ZipCode: z.string().check(z.regex(/^\d{5}$/)),
   City: Text(),
   Photo: z.string().check(z.regex(/^\/api\/v1\/[a-z0-9-]+\/Produkt\/[A-Z0-9-]+\/grafik$/)),
 });
 
-const DATEN = { standard: z._default(z.strictObject({}), {}), telekom: TelekomDaten, berater: BeraterDaten };
+const StandardDaten = z.strictObject({
+  ...OWN,
+  Produktlink,
+});
+
+const DATEN = { standard: z._default(StandardDaten, {}), telekom: TelekomDaten, berater: BeraterDaten };
 type ProduktDaten = z.infer<(typeof DATEN)[MandantKonfiguration['produktApi']]>;
 
 /** An entry of `produkte.json`: the fields of `Daten` are those of the tenant's product API. */
@@ -100,9 +132,9 @@ export const Geraet = z.strictObject({
   TarifId: Id,
   PreisTarif: Cent,
   Position: z.int(),
-  Aktion: z.boolean(),
-  TopPosition: z.nullable(z.int()),
-  Aktionspreis: z.nullable(Cent),
+  Aktion: z._default(z.boolean(), false),
+  TopPosition: z._default(z.nullable(z.int()), null),
+  Aktionspreis: z._default(z.nullable(Cent), null),
   En: z.strictObject({ TarifAnzeigeName: Text(), TarifBeschreibung: Text(), HandyBeschreibung: Text() }),
 });
 
@@ -130,9 +162,13 @@ export const Aktion = z.strictObject({
   En: z.strictObject({ Titel: Text(), Text: Text(1000), RechtsText: Text(20_000) }),
 });
 
-/** An entry of `gutscheine.json`: the codes of a value; a number has the demo make so many, and no other installation any. */
+/**
+ * An entry of `gutscheine.json`: the codes of a value, of a shop the one of the tenant's configuration where none is named; a number has the
+ * demo make so many, and no other installation any.
+ */
 export const Gutschein = z.strictObject({
   WertCent: Cent.check(z.positive()),
+  Haendler: z.optional(Haendler),
   Codes: z.union([z.int().check(z.positive()), z.array(Text(100))], 'has to be a list of codes'),
 });
 

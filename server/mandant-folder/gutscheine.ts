@@ -13,8 +13,11 @@ interface Imported {
 }
 
 /** Adds the voucher codes that the pool has not had yet. None is ever taken away, and none is named: whoever reads a code can spend it. */
-export async function importGutscheine(context: Context, { gutscheine }: MandantFolder, isDemo: boolean): Promise<Imported> {
-  const listed = gutscheine.map(({ WertCent, Codes }, at) => ({ at, WertCent, codes: codesOf(context, WertCent, Codes, isDemo) }));
+export async function importGutscheine(context: Context, { gutscheine, konfiguration }: MandantFolder, isDemo: boolean): Promise<Imported> {
+  const listed = gutscheine.map(({ WertCent, Haendler = konfiguration.Gutschein?.Haendler ?? null, Codes }, at) => ({
+    ...{ at, WertCent, Haendler },
+    codes: codesOf(context, WertCent, Codes, isDemo),
+  }));
   const known = await pool.findGutscheine(
     context,
     listed.flatMap(({ codes }) => codes),
@@ -26,8 +29,9 @@ export async function importGutscheine(context: Context, { gutscheine }: Mandant
     }),
   );
   if (faults.length > 0) return { changes: [], faults, notes: [] };
-  const news = listed.map(({ WertCent, codes }) => ({ WertCent, codes: codes.filter((code) => !known.has(code)) }));
-  for (const { WertCent, codes } of news) if (codes.length > 0) await pool.importGutscheine(context, WertCent, codes);
+  const news = listed.map(({ codes, ...of }) => ({ ...of, codes: codes.filter((code) => !known.has(code)) }));
+  for (const { WertCent, Haendler, codes } of news)
+    if (codes.length > 0) await pool.importGutscheine(context, { wertCent: WertCent, haendler: Haendler }, codes);
   const added = news.flatMap(({ WertCent, codes }) => codes.map(() => WertCent));
   const counted = gutscheine.filter(({ Codes }) => !Array.isArray(Codes)).length;
   const notes = counted > 0 && !isDemo ? [`${FILE}: ${counted} values have a number in place of codes, which only the demo makes up`] : [];

@@ -186,6 +186,21 @@ describe('voucher codes', () => {
     expect(await query(`select count(*)::int as anzahl from gutschein where mandant = 'musterfirma'`)).toEqual([{ anzahl: 2 }]);
   });
 
+  test('are of the shop that their entry names, else of that of the configuration', async () => {
+    const musterfirma = await loadFolder('docs/musterfirma');
+    const Gutschein = { Haendler: 'Kastenwerk', Bedingungen: { de: 'Auf alles.' }, GueltigMonate: 36 };
+    const konfiguration = { ...musterfirma.konfiguration, Gutschein };
+    await take({ ...musterfirma, gutscheine: [{ WertCent: 900, Codes: ['SHOP-0'] }] });
+    const entries = [
+      { WertCent: 900, Codes: ['SHOP-1'] },
+      { WertCent: 900, Haendler: 'Krugladen', Codes: ['SHOP-2'] },
+    ];
+    await take({ ...musterfirma, konfiguration, gutscheine: entries });
+    const shops = await query<{ haendler: string | null }>(`select haendler from gutschein where wert_cent = 900 order by haendler`);
+    expect(shops.map(({ haendler }) => haendler)).toEqual(['Kastenwerk', 'Krugladen', null]);
+    await take(musterfirma);
+  });
+
   test('are made up for the demo alone', async () => {
     const lines = await take({ ...(await loadFolder('docs/musterfirma')), gutscheine: [{ WertCent: 7000, Codes: 3 }] });
     expect(lines).toEqual([

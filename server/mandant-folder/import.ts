@@ -84,4 +84,5 @@ const contextOf = (
   random: parts.random,
   secrets: parts.secrets,
   baseUrl: baseUrl(parts.settings, { mandant: name, konfiguration, theme, texte, bilder: new Map(), aktionen: [] }),
+  linkDomain: konfiguration.EmpfehlungslinkDomain[parts.settings.environment],
 });

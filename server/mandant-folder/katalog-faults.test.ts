@@ -4,6 +4,11 @@ const kategorie = (change: object) => ({ Id: 99, Slug: 'neu', Titel: 'X', En: { 
 const praemie = (change: object) => ({ Id: 2, ProduktId: null, Titel: 'X', WertCent: 1, ...change });
 const days = (Startdatum: string, Enddatum: string, EnddatumAnzeige = Enddatum) => ({ Startdatum, Enddatum, EnddatumAnzeige });
 
+const SHOPS = [
+  { WertCent: 1, Codes: ['A'] },
+  { WertCent: 1, Haendler: 'Talkorb', Codes: ['B'] },
+];
+
 const CASES: readonly FaultCase[] = [
   [
     'a category twice',
@@ -35,6 +40,15 @@ const CASES: readonly FaultCase[] = [
     'https://boese.example/x',
     'boese.example is none of ProduktlinkHosts',
   ],
+  ...['//boese.example/x', '/\\boese.example/x', 'boese'].map(
+    (address): FaultCase => [
+      `a shop at ${address}`,
+      'energie/produkte.json',
+      '[0].Daten.Produktlink',
+      address,
+      'has to be an address, or a path below the own one',
+    ],
+  ),
   [
     "an agent's photo elsewhere",
     'berater/produkte.json',
@@ -68,6 +82,13 @@ const CASES: readonly FaultCase[] = [
     '[+]',
     { WertCent: 17000, Codes: ['A'] },
     '[16].WertCent: "17000" stands in [0] already',
+  ],
+  [
+    'vouchers of a value and shop twice',
+    'telko/gutscheine.json',
+    '',
+    [...SHOPS, { WertCent: 1, Haendler: 'Talkorb', Codes: ['C'] }],
+    '[2].WertCent: "1" stands in [1] already',
   ],
   [
     'a voucher code twice, which is not said',

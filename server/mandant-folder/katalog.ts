@@ -1,5 +1,6 @@
 import { routePaths } from '../../contract/pages/public.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
+import { isOwnPath } from '../../contract/values/own-path.ts';
 import type { Draft } from './draft.ts';
 import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';
@@ -30,7 +31,6 @@ export function checkKatalog(faults: Faults, draft: Draft): void {
   noteRepeated(faults, 'geraete.json', draft.geraete, 'Id');
   noteRepeated(faults, 'praemien.json', draft.praemien, 'Id');
   noteRepeated(faults, 'aktionen.json', draft.aktionen, 'AktionsId');
-  noteRepeated(faults, 'gutscheine.json', draft.gutscheine, 'WertCent');
   checkKategorien(faults, draft);
   checkProdukte(faults, draft);
   checkGeraete(faults, draft);
@@ -64,7 +64,7 @@ function checkProdukte(faults: Faults, { name, konfiguration, kategorien, produk
     const { Fussnote, Produktlink, Photo } = row.Daten as { Fussnote?: string | null; Produktlink?: string; Photo?: string };
     if (Fussnote && !faults.isUnknown('inhalte.json') && !footnotes.includes(Fussnote))
       add(['Daten', 'Fussnote'], `there is no footnote "${Fussnote}" in inhalte.json`);
-    if (Produktlink && hosts && !hosts.includes(new URL(Produktlink).host))
+    if (Produktlink && hosts && !isOwnPath(Produktlink) && !hosts.includes(new URL(Produktlink).host))
       add(['Daten', 'Produktlink'], `${new URL(Produktlink).host} is none of ProduktlinkHosts in mandant.json`);
     const photo = `/api/v1/${name}/Produkt/${row.ExterneId}/grafik`;
     if (Photo !== undefined && Photo !== photo) add(['Daten', 'Photo'], `has to be ${photo}`);
@@ -108,6 +108,10 @@ const areTogether = (one: Offered, other: Offered): boolean =>
   one.ProduktId === other.ProduktId && one.Startdatum <= other.Enddatum && other.Startdatum <= one.Enddatum;
 
 function checkGutscheine(faults: Faults, { gutscheine }: Draft): void {
+  for (const haendler of new Set(gutscheine.good.map(({ row }) => row.Haendler))) {
+    const good = gutscheine.good.filter(({ row }) => row.Haendler === haendler);
+    noteRepeated(faults, 'gutscheine.json', { ...gutscheine, good }, 'WertCent');
+  }
   const seen = new Set<string>();
   for (const { at, row } of gutscheine.good) {
     if (!Array.isArray(row.Codes)) continue;

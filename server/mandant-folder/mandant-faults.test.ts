@@ -8,6 +8,7 @@ const made = folders();
 const KEYVISUAL = ['webp', 'jpg'].flatMap((format) => ['sm', 'md', 'lg', 'xl'].map((size) => `meer-${size}.${format}`));
 const link = { production: 'm.example', staging: null, testing: null, development: null };
 const variable = (Name: string) => ({ Name: { iv: Name }, Wert: { de: '1' } });
+const GUTSCHEIN = { Haendler: 'Talkorb', Bedingungen: { de: 'Auf alles.' }, GueltigMonate: 36 };
 const ONLY_LINKS = {
   konfiguration: { Name: 'M', ProgrammName: 'M', SupportEmail: 'a@m.example' },
   hosts: [{ host: 'm.example', art: 'link' }],
@@ -26,6 +27,34 @@ const CASES: readonly FaultCase[] = [
     'konfiguration.Name: is missing',
     'konfiguration.ProgrammName: is missing',
     'konfiguration.SupportEmail: is',
+  ],
+  [
+    'a banner whose picture is not there',
+    'mandant.json',
+    'konfiguration.Banner',
+    [{ Name: 'b', Bereich: 'Empfehlungen', Text: { de: 'B' }, Bild: 'b.svg' }],
+    'konfiguration.Banner[0].Bild: there is no bilder/b.svg',
+  ],
+  [
+    'a banner that leads away',
+    'mandant.json',
+    'konfiguration.Banner',
+    [{ Name: 'b', Bereich: 'Empfehlungen', Text: { de: 'B' }, Link: { Pfad: '//x.example', Text: { de: 'Los' } } }],
+    'konfiguration.Banner[0].Link.Pfad: ',
+  ],
+  [
+    'a voucher that holds for no time',
+    'mandant.json',
+    'konfiguration.Gutschein',
+    { ...GUTSCHEIN, GueltigMonate: 0 },
+    'konfiguration.Gutschein.GueltigMonate: ',
+  ],
+  [
+    'a voucher without conditions',
+    'mandant.json',
+    'konfiguration.Gutschein',
+    { ...GUTSCHEIN, Bedingungen: {} },
+    'konfiguration.Gutschein.Bedingungen: is there in no language',
   ],
   ['an address that is none', 'mandant.json', 'konfiguration.SupportEmail', 'hilfe', 'is no email address'],
   ['an unknown product API', 'mandant.json', 'konfiguration.produktApi', 'x', 'Keine/Unbekannte Produkt-API'],
@@ -77,6 +106,13 @@ const CASES: readonly FaultCase[] = [
   ],
   ['an unknown kind of host', 'mandant.json', 'hosts[0].art', 'x', 'Invalid option', 'konfiguration.MandantUrl: '],
   ['pages without a host', 'mandant.json', '', ONLY_LINKS, 'hosts: needs one of art "seite"'],
+  [
+    'an unknown part of the home',
+    'telko/mandant.json',
+    'konfiguration.Startseite[1]',
+    'Laufband',
+    'there is no such part; the home has Tempo, Geschichte, Menschen,',
+  ],
   ['a logo that is not there', 'telko/mandant.json', 'theme.logo', 'fehlt.svg', 'there is no bilder/fehlt.svg'],
   [
     'a key visual that is not there',
@@ -126,6 +162,13 @@ const CASES: readonly FaultCase[] = [
   ],
   ['an unknown text', 'texte.json', 'de.kernsats', 'x', 'the product has no text of this name'],
   ['a placeholder that nothing fills', 'texte.json', 'de', { 'home.titel': '{firma}' }, 'de.home.titel: {firma} would stay empty'],
+  [
+    'a placeholder that no message knows, among those that all know',
+    'texte.json',
+    'de',
+    { 'teilen.text.beide.sms': '{praemie} {gewinn} {gueltigBis} {firma}' },
+    'de.teilen.text.beide.sms: {firma} would stay empty: this text knows {mandant}, {produkt},',
+  ],
   ['an unknown language of texts', 'texte.json', 'fr', {}, 'is no language of the product: there are de, en'],
   ['an unknown kind of content', 'inhalte.json', 'neues', {}, 'is no kind of content: there are content-bloecke, '],
   ['content without a text', 'inhalte.json', 'content-bloecke.agb.Inhalt', undefined, 'is missing'],

@@ -45,6 +45,9 @@ const FREE = ['showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennumme
 /** Bodies that fit, of the calls that take one beside their number. */
 const BODIES: Readonly<Record<string, () => object>> = {
   createEmpfaenger: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() }),
+  setAnteil: () => ({ AnteilEmpfehler: 50 }),
+  setWunschcode: () => ({ Code: 'SOMMER7' }),
+  changeAdresse: () => ({ Email: newEmail() }),
   setNotiz: () => ({ Text: 'x' }),
   setErinnerung: () => ({ Am: null }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),

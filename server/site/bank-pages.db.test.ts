@@ -83,7 +83,10 @@ describe('a reward picked as a transfer', () => {
     const page = await browser.get(details);
     expect(plain(page.body)).toContain('auf Ihr hinterlegtes Konto DE89 •••• •••• •••• ••30 00');
     const empty = { hinterlegt: '1', 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': '', 'Bankdaten.BIC': '' };
-    expect(leadsTo(await browser.post(details, empty))).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
+    expect(leadsTo(await browser.post(details, empty))).toEqual([
+      303,
+      expect.stringMatching(/^\/de\/praemiedanke\?art=Ueberweisung&bis=2027-\d\d-\d\d$/),
+    ]);
   });
 
   it('can still go to another account', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHANNEL_COOKIE, CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
+import { CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
 import { testApp } from '../../test/support/app.ts';
 import { hrefsOf, partOf } from '../../test/support/html.ts';
 import { type Browser, newBrowser } from '../../test/support/pages.ts';
@@ -63,7 +63,7 @@ describe('the language', () => {
 });
 
 describe('the way in', () => {
-  const channelOf = ({ cookies }: Browser) => cookies.get(CHANNEL_COOKIE.name);
+  const channelOf = ({ cookies }: Browser) => cookies.get('psoempf_channel');
 
   it('is not kept without consent, whatever it is called', async () => {
     const browser = newBrowser(app, 'telko');
@@ -77,7 +77,7 @@ describe('the way in', () => {
     for (const [index, name] of CHANNEL_PARAMETERS.entries()) {
       const { headers } = await browser.get(`/de/faq?${name}=flyer-${index}`);
       expect(channelOf(browser)).toBe(`flyer-${index}`);
-      expect([headers['set-cookie']].flat().join('\n')).toContain(`${CHANNEL_COOKIE.name}=flyer-${index}; Max-Age=${730 * 86_400};`);
+      expect([headers['set-cookie']].flat().join('\n')).toContain(`psoempf_channel=flyer-${index}; Max-Age=${730 * 86_400};`);
     }
     for (const [query, kept] of [
       ['', 'flyer-3'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCent } from '../../contract/values/cent.ts';
+import { plainCent } from '../../contract/values/cent.ts';
 import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
 import demo from '../../mandanten/telko/produkte.json' with { type: 'json' };
 import { testApp } from '../../test/support/app.ts';
@@ -37,10 +37,10 @@ describe.each(slugs)('the category %s', (slug) => {
       expect(produkte.length).toBeGreaterThan(1);
       for (const { Id, Name, En, Daten } of produkte) {
         expect(text).toContain(locale === 'de' ? Name : En.Name);
-        expect(text).toContain(formatCent(Daten.PreisMonatlich, locale));
-        if (Daten.PreisEinmalig > 0) expect(text).toContain(formatCent(Daten.PreisEinmalig, locale));
+        expect(text).toContain(plainCent(Daten.PreisMonatlich, locale));
+        if (Daten.PreisEinmalig > 0) expect(text).toContain(plainCent(Daten.PreisEinmalig, locale));
         if (Daten.Preisaufteilung) expect(text).toContain(locale === 'de' ? Daten.Preisaufteilung : Daten.En.Preisaufteilung);
-        if (Daten.Aktionsrabatt) expect(text).toContain(formatCent(Daten.Aktionsrabatt, locale));
+        if (Daten.Aktionsrabatt) expect(text).toContain(plainCent(Daten.Aktionsrabatt, locale));
         if (!/(geraete|smartphones|tablets)\.html/.test(slug)) expect(linksOf(body)).toContain(`/${locale}/empfehlen/${Id}`);
       }
       for (const id of HIDDEN) expect(linksOf(body)).not.toContain(`/${locale}/empfehlen/${id}`);
@@ -146,11 +146,11 @@ describe('devices', () => {
     const usual = textOf((await telko.get('/de/smartphones.html')).body);
     expect(usual).toContain('Geräte mit HofMobil M mit Smartphone');
     expect(usual).toContain(
-      'Nordkamp N5 6,1 Zoll, 128 GB, zwei Tage Akku 49,00 € einmalig mit HofMobil M mit Smartphone für 39,95 € im Monat',
+      'Nordkamp N5 6,1 Zoll, 128 GB, zwei Tage Akku 49 € einmalig mit HofMobil M mit Smartphone für 39,95 € im Monat',
     );
     for (const tarif of ['1347', 'FH-1347']) {
       const { body } = await telko.get(`/de/smartphones.html?tarifId=${tarif}`);
-      expect(textOf(body)).toContain('Aktionspreis statt 49,00 € 1,00 € einmalig mit HofMobil L mit Smartphone für 49,95 € im Monat');
+      expect(textOf(body)).toContain('Aktionspreis statt 49 € 1 € einmalig mit HofMobil L mit Smartphone für 49,95 € im Monat');
       expect(body).toContain('<meta name="robots" content="noindex,nofollow"/>');
     }
   });

@@ -36,10 +36,32 @@ describe('the banner', () => {
 
   it('leaves Privacy and Imprint alone, which it links to', async () => {
     const visitor = browser();
-    for (const url of ['/de/datenschutz', '/de/impressum', '/en/datenschutz', '/en/impressum'])
+    for (const url of ['/de/datenschutz', '/de/impressum', '/en/datenschutz', '/en/impressum', '/de/datenschutz?cookies=wahl'])
       expect((await visitor.get(url)).body).not.toContain('data-consent');
     expect((await visitor.get('/de/')).body).toMatch(/data-consent.*href="\/de\/datenschutz".*href="\/de\/impressum"/s);
   });
+
+  it('leads to its settings, and these back to the page with the way in, but never by a secret', async () => {
+    const visitor = browser();
+    const linkOn = async (url: string) =>
+      /href="([^"]*cookies=wahl[^"]*)"[^>]*>Einstellungen/.exec((await visitor.get(url)).body)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const settings = await linkOn('/de/empfehlen/462?channel=flyer');
+    expect(settings).toBe('/de/datenschutz?cookies=wahl&redirect=Recommend%3Fchannel%3Dflyer%26produktId%3D462');
+    const done = await choose(visitor, 'auswahl', { url: settings, fields: { Analytisch: '1' } });
+    expect([done.status, done.headers.location]).toEqual([303, '/de/empfehlen/462?channel=flyer']);
+    await visitor.get(String(done.headers.location));
+    expect(visitor.cookies.get('psoempf_channel')).toBe('flyer');
+    visitor.cookies.clear();
+    expect(await linkOn('/de/praemie/?token=geheim')).toBe('/de/datenschutz?cookies=wahl');
+  });
+
+  it.each(['//boese.example', 'https://boese.example', '/de/agb', 'Recommend', 'constructor'])(
+    'leads from its settings to no page that %s would be',
+    async (redirect) => {
+      const done = await choose(browser(), 'alle', { url: `/de/datenschutz?cookies=wahl&redirect=${encodeURIComponent(redirect)}` });
+      expect([done.status, new URL(String(done.headers.location), 'http://x').pathname]).toEqual([303, '/de/datenschutz']);
+    },
+  );
 
   it('opens again by the link at the foot of each page, with what was chosen', async () => {
     const visitor = browser();
@@ -48,7 +70,6 @@ describe('the banner', () => {
     expect(body).not.toContain(TITEL);
     expect(body).toContain('href="/de/datenschutz?cookies=wahl"');
     const settings = (await visitor.get('/de/datenschutz?cookies=wahl')).body;
-    expect(settings).toContain('<details open=""');
     expect(settings).toMatch(/name="Analytisch"[^>]*checked/);
     expect(settings).not.toMatch(/name="Marketing"[^>]*checked/);
     const done = await visitor.post('/de/datenschutz?cookies=wahl', { consent: 'keine', Wortlaut: await wortlautOf(browser()) });
@@ -107,7 +128,7 @@ describe('a choice', () => {
       },
     ]);
     const [wording] = await queryAsOwner(app, 'select language, inhalt from consent_wortlaut where wortlaut = $1', [added[0]?.wortlaut]);
-    expect(wording).toMatchObject({ language: 'de', inhalt: { titel: TITEL, text: expect.stringContaining('widerrufen') } });
+    expect(wording).toMatchObject({ language: 'de', inhalt: { titel: TITEL, text: expect.stringContaining('widerrufbar') } });
   });
 
   it('makes no page anew', async () => {

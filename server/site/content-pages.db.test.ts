@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { entriesOf, entry } from '../../test/support/inhalt.ts';
-import { newBrowser } from '../../test/support/pages.ts';
-import { login, recommend } from '../../test/support/walk.ts';
+import { newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { join, login, recommend } from '../../test/support/walk.ts';
 import type { Db } from '../db/scope.ts';
 
 /** What the tenants' content service answers next; without, it has gone. */
@@ -125,21 +125,69 @@ it('a page asks the database for no content', async () => {
   expect(asked).toBe(0);
 });
 
-/** Recommends something and answers which version of the terms was stored with it. */
-async function acceptedVersion(): Promise<string | undefined> {
+/** Recommends something, has somebody accept, and answers which versions were stored of the two of them. */
+async function acceptedVersions() {
   const { Empfehlungsnummer } = await recommend(app, 'energie', await login(app, 'energie'));
-  const rows = await app.inTenant('energie', ({ tx }) =>
-    tx.selectFrom('zustimmung').select('agb_version').where('bezug', '=', Empfehlungsnummer).execute(),
+  const { Empfaengernummer, Hex } = await join(app, 'energie', Empfehlungsnummer);
+  await app.api('energie', 'PUT', '/empfaenger/zustimmung', { bearer: Hex, body: { AgbText: 'ja' } });
+  return app.inTenant('energie', ({ tx }) =>
+    tx
+      .selectFrom('zustimmung')
+      .select(['seite', 'agb_version', 'praemienbedingungen_version'])
+      .where('bezug', 'in', [Empfehlungsnummer, Empfaengernummer])
+      .orderBy('zustimmung_id')
+      .execute(),
   );
-  return rows[0]?.agb_version;
 }
 
-it('the version that was shown is stored with who accepted the terms', async () => {
-  expect(await acceptedVersion()).toMatch(/^\d{4}-\d{2}$/);
-  answer = (mandant) => [...demo(mandant), entry('content-bloecke', 'agb', { Inhalt: { de: '<p>x</p>' }, Version: { iv: '2027-01' } })];
+const ofBoth = (agb_version: string, praemienbedingungen_version: string | null) =>
+  (['Empfehler', 'Empfaenger'] as const).map((seite) => ({ seite, agb_version, praemienbedingungen_version }));
+
+it('the versions that were shown are stored with who accepted the terms and the reward conditions', async () => {
+  expect(await acceptedVersions()).toEqual(ofBoth('2026-11', '2026-11'));
+  const changed = (name: string, version: string) =>
+    entry('content-bloecke', name, { Inhalt: { de: '<p>x</p>' }, Version: { iv: version } });
+  answer = (mandant) => [...demo(mandant), changed('agb', '2027-01'), changed('praemienbedingungen', '2027-02')];
   await app.parts.inhalte.refresh();
-  expect(await acceptedVersion()).toBe('2027-01');
+  expect(await acceptedVersions()).toEqual(ofBoth('2027-01', '2027-02'));
   expect((await open('/de/agb')).body).toContain('Stand: Januar 2027');
+  expect((await open('/de/praemienbedingungen')).body).toContain('Stand: Februar 2027');
   await without(({ kennung }) => kennung === 'agb');
-  expect(await acceptedVersion()).toBe('');
+  expect(await acceptedVersions()).toEqual(ofBoth('', '2026-11'));
+});
+
+it('reward conditions without a version are stored as accepted all the same', async () => {
+  const bare = entry('content-bloecke', 'praemienbedingungen', { Inhalt: { de: '<p>x</p>' } });
+  answer = (mandant) => [...demo(mandant), bare];
+  await app.parts.inhalte.refresh();
+  expect(await acceptedVersions()).toEqual(ofBoth('2026-11', ''));
+});
+
+describe('a tenant without reward conditions', () => {
+  beforeEach(() => without(({ kennung }) => kennung === 'praemienbedingungen'));
+
+  it('has no such page, none at its foot and none in its sitemap, unlike its neighbour', async () => {
+    for (const tenant of ['energie', 'berater']) {
+      const isThere = tenant === 'berater';
+      const [page, faq, sitemap] = [
+        await open('/de/praemienbedingungen', tenant),
+        await open('/de/faq', tenant),
+        await open('/sitemap.xml', tenant),
+      ];
+      expect([page.status, page.headers.etag !== undefined]).toEqual(isThere ? [200, true] : [404, false]);
+      expect(faq.body.includes('href="/de/praemienbedingungen"')).toBe(isThere);
+      expect(sitemap.body.includes('/de/praemienbedingungen<')).toBe(isThere);
+      const refused = await newBrowser(app, tenant).post('/de/', {}, { ...OTHER_SITE, accept: 'text/html' });
+      expect([refused.status, refused.body.includes('href="/de/praemienbedingungen"')]).toEqual([403, isThere]);
+    }
+  });
+
+  it('asks for the terms alone, and stores that nothing else was accepted', async () => {
+    const home = (await open('/de/')).body;
+    expect(home).toContain(
+      'value="Ich bin mindestens 18 Jahre alt, lebe in Deutschland, empfehle als Privatperson und akzeptiere die Teilnahmebedingungen."',
+    );
+    expect(home).not.toContain('Prämienbedingungen');
+    expect(await acceptedVersions()).toEqual(ofBoth('2026-11', null));
+  });
 });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { listAgents, listProdukte } from '../../contract/calls/produkt.ts';
 import { listProduktkategorien } from '../../contract/calls/produktkategorie.ts';
 import type { Root } from '../../contract/roots.ts';
+import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import { type Problem, renderSitemap, type Visit } from '../../web/site.tsx';
 import { mandantOfHost, refuseMissing } from '../calls/mandant-of-host.ts';
@@ -26,7 +27,11 @@ export function mountCrawlers(mounting: Mount): void {
     if (art === 'link') return refuse('NichtGefunden');
     const place = { mandant, locale: mandant.konfiguration.language, page: null, params: {} };
     const { visit } = await openVisit(mounting, place, request, reply);
-    const listed = { produktIds: await produktIdsOf(visit), slugs: await slugsOf(visit) };
+    const listed = {
+      produktIds: await produktIdsOf(visit),
+      slugs: await slugsOf(visit),
+      hasPraemienbedingungen: hasPraemienbedingungen(visit.inhalte),
+    };
     const sitemap = renderSitemap(mandant.konfiguration, baseUrl(parts.settings, mandant), listed);
     return sendShared(reply, 'application/xml; charset=utf-8', sitemap);
   });

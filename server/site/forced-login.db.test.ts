@@ -23,11 +23,17 @@ describe('the pages of intern', () => {
     for (const reply of replies) {
       const place = String(reply.headers.location ?? '');
       if (konfiguration && isDisabled(konfiguration, name)) expect(place).toBe('/de/exklusiv');
-      else if (exceptions.includes(name) || ['Login', 'LoginToken', 'Admin', 'Click'].includes(name))
+      else if (exceptions.includes(name) || ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'].includes(name))
         expect(place).not.toMatch(/^\/de\/exklusiv\?redirect=/);
       else expect(place).toMatch(new RegExp(`^/de/exklusiv\\?redirect=${name}(%3F|$)`));
       expect(reply.body).not.toContain('Wen holen Sie in den Ring?');
     }
+  });
+
+  it('show what is accepted to who is not logged in, in both languages', async () => {
+    for (const path of ['agb', 'praemienbedingungen'])
+      for (const locale of ['de', 'en'])
+        expect((await browse().get(`/${locale}/${path}`)).body).toMatch(/<div class="rich-text">.*Werkring/s);
   });
 
   it('open for who is logged in, and no browser keeps them', async () => {
@@ -63,7 +69,7 @@ describe('the pages of intern', () => {
       expect((await browser.get('/de/login?redirect=Homepage')).body).toContain('Bitte melden Sie sich an.');
       const credentials = { Email: ERIKA.Email, Password: PASSWORD };
       expect(leadsTo(await browser.post('/de/login?redirect=Homepage', credentials))).toEqual([303, '/de/']);
-      expect((await browse('energie').get('/de/faq')).status).toBe(200);
+      for (const path of ['faq', 'agb', 'praemienbedingungen']) expect((await browse('energie').get(`/de/${path}`)).status).toBe(200);
     });
     expect((await browse('energie').get('/de/')).status).toBe(200);
   });

@@ -14,6 +14,8 @@ const HEADLINES = {
 } as const;
 type Tenant = keyof typeof HEADLINES;
 const TENANTS = Object.keys(HEADLINES) as Tenant[];
+/** The part of each home that shows first what can be recommended. */
+const FIRST: Record<Tenant, string> = { telko: '#tempo', energie: '#produkte', berater: '#produkte', intern: '#aushang' };
 
 /** Somebody who may open the tenant's pages. */
 const guest = async (tenant: Tenant) => (tenant === 'intern' ? loggedIn(app, tenant) : newBrowser(app, tenant));
@@ -38,7 +40,7 @@ async function offered(tenant: Tenant, locale: Locale): Promise<ReadonlyMap<stri
 
 /** Name and words of each tile. */
 function tilesOf(html: string): [string, string][] {
-  const [, section = ''] = /<h2 id="produkte".*?>(.*?)<h2/s.exec(html) ?? [];
+  const [, section = ''] = /<h2 id="(?:produkte|aushang)".*?>(.*?)<h2/s.exec(html) ?? [];
   const tiles = section.split('<li').filter((tile) => tile.includes('<h3'));
   return tiles.map((tile) => [wordsOf(/<h3.*?<\/h3>/s.exec(tile)?.[0] ?? ''), wordsOf(`<li${tile}`)]);
 }
@@ -52,7 +54,7 @@ describe.each(TENANTS)('the home of %s', (tenant) => {
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${locale}"`);
     expect(headlinesOf(body)).toEqual([HEADLINES[tenant][locale]]);
-    expect(hrefsOf(partOf(body, 'main'), locale === 'de' ? 'Jetzt auswählen' : 'Choose now')).toEqual(['#produkte']);
+    expect(hrefsOf(partOf(body, 'main'), locale === 'de' ? 'Jetzt auswählen' : 'Choose now')).toEqual([FIRST[tenant]]);
     const [tiles, all] = [tilesOf(body), await offered(tenant, locale)];
     expect(new Set(tiles.map(([name]) => name)).size).toBe(Math.min(MOST_TILES, all.size));
     for (const [name, words] of tiles) expect(words).toContain(all.get(name) ?? `${name} is nothing to recommend`);
@@ -87,6 +89,7 @@ it('the labels of the specification stand as it words them', async () => {
     ['FAQ', 'faq'],
     ['Kontakt', 'kontakt'],
     ['Teilnahmebedingungen', 'agb'],
+    ['Prämienbedingungen', 'praemienbedingungen'],
     ['Impressum', 'impressum'],
     ['Datenschutz', 'datenschutz'],
   ] as const)

@@ -33,7 +33,7 @@ export async function callInProcess<C extends CallDefinition>(
   const served = mounting.served.get(call.name);
   if (!served) throw new Error(`call ${call.name} is not served`);
   const credential = bearer === undefined ? readCredential(visitor.request, whoOf(call)) : { value: bearer, byCookie: false };
-  const login = await recognise(mounting, call, visitor.mandant, credential);
+  const login = await recognise(mounting, call, visitor.mandant, credential, callReply(visitor.reply));
   await permit(mounting, call, visitor.mandant, login);
   const checked = {
     params: call.params && checkInput(call.params, input.params),

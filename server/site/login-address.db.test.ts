@@ -3,6 +3,7 @@ import { testApp } from '../../test/support/app.ts';
 import { bar } from '../../test/support/konto.ts';
 import { issued } from '../../test/support/logintoken.ts';
 import { tokenOf } from '../../test/support/mails.ts';
+import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, newBrowser, vorgangOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { ERIKA, newEmail } from '../../test/support/walk.ts';
@@ -80,6 +81,38 @@ describe('the page of a login address', () => {
     expect(area.body).not.toContain('Guten Tag');
     expect(area.body).not.toContain('/de/passwortaendern');
   });
+
+  it('carries where somebody wanted to go, and to the next link too', async () => {
+    const email = newEmail('ziel', 'werkring.example');
+    const browser = browse();
+    const [, front] = leadsTo(await browser.get('/de/empfehlen/7'));
+    await browser.post(String(front), { Email: email });
+    await app.jobs.drainMails();
+    const mailed = `/de/anmeldelink?token=${tokenOf(app.mails.to(email))}&redirect=Recommend%3FproduktId%3D7`;
+    expect(app.mails.to(email).text).toContain(mailed);
+    const other = browse();
+    expect(leadsTo(await other.post(mailed))).toEqual([303, '/de/empfehlen/7']);
+    const again = await other.post(mailed);
+    expect(again.body).toContain('href="/de/exklusiv?redirect=Recommend%3FproduktId%3D7"');
+  });
+
+  it('opens the area of a tenant that forces no login: from the head of a page, and from the newsletter', () =>
+    configured(app, 'energie', { IsAutologin: true }, async () => {
+      const email = newEmail('offen');
+      const browser = browse('energie');
+      expect((await browser.get('/de/')).body).toContain('href="/de/exklusiv"');
+      const newsletter = await browser.get('/de/empfehler/newsletter/optout');
+      const front = '/de/exklusiv?redirect=NewsletterRecommenderOptOut';
+      expect(newsletter.body).toContain(`href="${front}"`);
+      expect((await browser.get(front)).body).toContain('Anmelden ohne Passwort');
+      await browser.post(front, { Email: email });
+      await app.jobs.drainMails();
+      const link = `/de/anmeldelink?token=${tokenOf(app.mails.to(email))}&redirect=NewsletterRecommenderOptOut`;
+      const [, area] = leadsTo(await browser.post(link));
+      expect((await browser.get(String(area))).body).toContain('Newsletter abonnieren');
+      expect(leadsTo(await browser.post(String(area), { schritt: 'newsletter' }))).toEqual([303, `${area}?newsletter=gesendet`]);
+      expect((await browser.get(`${area}?newsletter=gesendet`)).body).toContain('Wir haben Ihnen eine E-Mail geschickt.');
+    }));
 
   it('also opens the site of a tenant without autologin', async () => {
     const address = await issue(ERIKA.Email, 'telko');

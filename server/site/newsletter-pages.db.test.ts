@@ -84,12 +84,14 @@ describe('leaving the newsletter', () => {
     expect((await steps(id)).at(-1)).toBe('Widerrufen');
   });
 
-  it.each(['telko', 'energie', 'berater', 'intern'])(
-    'is explained at %s to who is not logged in, and leads to the login and back',
-    async (tenant) => {
-      const page = await newBrowser(app, tenant).get(OUT);
-      expect([page.status, page.body.includes('href="/de/login?redirect=NewsletterRecommenderOptOut"')]).toEqual([200, true]);
-      expect(leadsTo(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);
-    },
-  );
+  it.each([
+    ['telko', 'login'],
+    ['energie', 'login'],
+    ['berater', 'login'],
+    ['intern', 'exklusiv'],
+  ])('is explained at %s to who is not logged in, and leads to the login and back', async (tenant, wayIn) => {
+    const page = await newBrowser(app, tenant).get(OUT);
+    expect([page.status, page.body.includes(`href="/de/${wayIn}?redirect=NewsletterRecommenderOptOut"`)]).toEqual([200, true]);
+    expect(leadsTo(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);
+  });
 });

@@ -71,7 +71,7 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       const locale = request.locale ?? mandant.konfiguration.language;
       const place: PagePlace = { mandant, locale, page: null, params: {} };
       const problem = { ...problemOf(refusal, speech), ...againAfter(refusal) };
-      const rendered = renderProblem(plainVisit(place, request), problem, shellOf(mandant, request.url));
+      const rendered = renderProblem(plainVisit(parts, place, request), problem, shellOf(mandant, request.url));
       return sendDocument(place, rendered, true, reply);
     },
   };

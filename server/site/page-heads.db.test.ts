@@ -95,6 +95,7 @@ const PUBLIC: readonly (readonly [PageName, TextKey, TextKey, TextKey])[] = [
   ['Faq', 'seite.link.Faq', 'inhalt.faq.titel', 'inhalt.faq.beschreibung'],
   ['Contact', 'seite.link.Contact', 'kontakt.titel', 'kontakt.beschreibung'],
   ['TOS', 'seite.link.TOS', 'inhalt.agb.titel', 'inhalt.agb.beschreibung'],
+  ['RewardConditions', 'seite.link.RewardConditions', 'inhalt.praemienbedingungen.titel', 'inhalt.praemienbedingungen.beschreibung'],
   ['Imprint', 'seite.link.Imprint', 'inhalt.impressum.titel', 'inhalt.impressum.beschreibung'],
   ['Privacy', 'seite.link.Privacy', 'inhalt.datenschutz.titel', 'inhalt.datenschutz.beschreibung'],
 ];

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageName } from '../../contract/pages/public.ts';
-import { lookOf } from '../../contract/values/bild.ts';
+import { findBild, lookOf } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
 import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
@@ -12,7 +12,7 @@ import { logIfOurs } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
 import { inhalteOf } from '../modules/content/index.ts';
-import { inContext } from '../parts.ts';
+import { inContext, type Parts } from '../parts.ts';
 import { callInProcess } from './in-process.ts';
 
 /** A page of a tenant in a language, with what stands in its path; a page of null is an address that names none. */
@@ -38,9 +38,10 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   const visitor = { mandant, locale, request, reply };
   const sessionSeconds = await readSession(mounting, mandant, request, reply);
   let failed = false;
-  const inhalte = inhalteOf(mandant, mounting.parts.inhalte.of(mandant.mandant), locale);
+  const plain = plainVisit(mounting.parts, place, request);
+  const { inhalte } = plain;
   const visit: Visit = {
-    ...plainVisit(place, request),
+    ...plain,
     login: sessionSeconds === null ? null : { who: 'E' },
     sessionSeconds,
     form: null,
@@ -73,13 +74,15 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 }
 
 /** What is known of a visit without asking anything. */
-export const plainVisit = ({ mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
   page,
   params,
   locale,
   konfiguration: mandant.konfiguration,
   texte: mandant.texte[locale],
   look: lookOf(mandant.theme, mandant.bilder),
+  inhalte: inhalteOf(mandant, inhalte.of(mandant.mandant), locale),
+  bild: (name: string) => findBild(name, mandant.bilder),
   query: fieldsOf(request.query),
   channel: wayIn(request),
   consent: consentOf(request),

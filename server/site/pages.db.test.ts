@@ -48,7 +48,7 @@ describe('the language of an address', () => {
       const reply = await telko(url, { headers: { 'accept-language': 'en' } });
       expect(reply.status).toBe(404);
       has(reply, '<html lang="de">');
-      expect(headlinesOf(reply.body)).toEqual(['404 - Datei nicht gefunden']);
+      expect(headlinesOf(reply.body)).toEqual(['Diese Seite gibt es nicht.']);
       expect(hrefsOf(partOf(reply.body, 'main'), 'Zur Startseite')).toEqual(['/de/']);
     },
   );

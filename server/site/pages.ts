@@ -5,13 +5,13 @@ import { pagesByPath } from '../../contract/pages/additional-routes.ts';
 import { type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { isBelowRoot } from '../../contract/roots.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
-import { isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/site.tsx';
+import { consentCameFrom, isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/site.tsx';
 import { browserLocale } from '../calls/mandant-of-host.ts';
 import { toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
 import { storedLocale } from '../http/consent.ts';
-import { isOwnOrigin } from '../http/credentials.ts';
+import { isOwnForm } from '../http/credentials.ts';
 import { fieldsOf } from '../http/fields.ts';
 import { headerOf } from '../http/header.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
@@ -81,10 +81,12 @@ async function followLink(
   }
 }
 
-/** The banner stands on every page, the missing ones too, and leads back to where it was. */
+/** The banner stands on every page, the missing ones too, and leads back to where it was; so do its settings, to the page that led to them. */
 async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit, values: Visit['query'], reply: FastifyReply) {
   const problem = await postConsent(visit, values);
   if (problem) return pages.show(place, { ...visit, form: { values, problem } }, reply);
+  const before = consentCameFrom(visit);
+  if (before) return reply.redirect(pages.addressOf(place, visit, before), 303);
   const { pathname, searchParams } = new URL(reply.request.url, 'http://localhost');
   searchParams.delete('cookies');
   return reply.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
@@ -156,9 +158,3 @@ function makePageRouter(mandant: Mandant): PageRouter {
 
 /** The last parameter of a path, where it takes the rest of the address; the router tries it after all others. */
 const REST = /:([A-Za-z]+)\*$/;
-
-/** A form of our own pages: browsers say where a request comes from, and a foreign page cannot change that. */
-function isOwnForm(request: FastifyRequest): boolean {
-  const site = headerOf(request, 'sec-fetch-site');
-  return site === undefined ? isOwnOrigin(request) : site === 'same-origin';
-}

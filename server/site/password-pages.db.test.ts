@@ -9,6 +9,9 @@ const app = testApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const NEW = 'Fensterbank7';
+/** A new password as somebody types it, twice. */
+const twice = (Password: string) => ({ Password, Wiederholung: Password });
+const changed = (Password: string, NewPassword: string) => ({ Password, NewPassword, Wiederholung: NewPassword });
 const pageOf = (token: string) => `/de/passwortsetzen?token=${encodeURIComponent(token)}`;
 
 /** A browser whose requests come from a new network address each: no limit but that of an account is met. */
@@ -99,14 +102,14 @@ describe('SetPassword', () => {
     const { email } = await newAccount(app);
     const address = pageOf(await mailedLink(app, email));
     const browser = browse();
-    expect(leadsTo(await browser.post(address, { Password: NEW }))).toEqual([303, '/de/persoenlicherbereich?passwort=gesetzt']);
+    expect(leadsTo(await browser.post(address, twice(NEW)))).toEqual([303, '/de/persoenlicherbereich?passwort=gesetzt']);
     const area = await browser.get('/de/persoenlicherbereich?passwort=gesetzt');
     expect(area.status).toBe(200);
     expect(words(area)).toContain('Ihr neues Passwort ist festgelegt, und Sie sind angemeldet.');
     expect(words(await browser.get('/de/persoenlicherbereich'))).not.toContain('ist festgelegt');
 
     const other = browse();
-    const again = await other.post(address, { Password: 'Dachfenster8' });
+    const again = await other.post(address, twice('Dachfenster8'));
     expect(again.status).toBe(409);
     for (const ended of [again, await other.get(address)]) {
       expect(words(ended)).toContain('Dieser Link wurde schon benutzt');
@@ -119,16 +122,22 @@ describe('SetPassword', () => {
   it('says each broken rule at the field, never shows what was typed, and lets try again', async () => {
     const address = pageOf(await mailedLink(app, (await newAccount(app)).email));
     const browser = browse();
-    const weak = await browser.post(address, { Password: 'geheimes' });
+    const weak = await browser.post(address, twice('geheimes'));
     expect(weak.status).toBe(422);
     expect(words(weak)).toContain('Ihr Passwort braucht noch einen Großbuchstaben und eine Ziffer.');
     expect(weak.body).not.toContain('geheimes');
     expect(weak.body).toContain('<title>Fehler: Neues Passwort festlegen');
     expect(weak.body).toContain('href="#feld-Password"');
-    expect(words(await browser.post(address, { Password: 'Passwort1' }))).toContain('sehr verbreitet und leicht zu erraten');
+    expect(words(await browser.post(address, twice('Passwort1')))).toContain('sehr verbreitet und leicht zu erraten');
     expect(words(await browser.post(address))).toContain('Passwort ist ein Pflichtfeld.');
-    expect((await browser.post(address, { Password: NEW }, { origin: 'http://boese.example' })).status).toBe(403);
-    expect((await browser.post(address, { Password: NEW })).status).toBe(303);
+    expect((await browser.post(address, twice(NEW), { origin: 'http://boese.example' })).status).toBe(403);
+    const other = await browser.post(address, { Password: 'geheimes', Wiederholung: 'Geheimes7' });
+    expect(other.status).toBe(422);
+    expect(words(other)).toContain('Das sind zwei verschiedene Passwörter. Geben Sie in beide Felder dasselbe ein.');
+    expect(words(other)).toContain('Ihr Passwort braucht noch einen Großbuchstaben und eine Ziffer.');
+    expect(other.body).toContain('href="#feld-Wiederholung"');
+    expect(other.body).not.toMatch(/geheimes|Geheimes7/);
+    expect((await browser.post(address, twice(NEW))).status).toBe(303);
   });
 
   it('explains a link that is missing, unknown, another tenant’s or expired, and leads to a new one', async () => {
@@ -143,7 +152,7 @@ describe('SetPassword', () => {
     }
     app.clock.set(momentAfter({ days: 1 }));
     expect(words(await browser.get(address))).toContain('Dieser Link ist abgelaufen');
-    expect((await browser.post(address, { Password: NEW })).status).toBe(410);
+    expect((await browser.post(address, twice(NEW))).status).toBe(410);
   });
 });
 
@@ -159,7 +168,7 @@ describe('ChangePassword', () => {
     expect(leadsTo(await browse().get(PAGE))).toEqual([302, sentAway]);
     const { email, browser } = await loggedIn();
     await setPassword(app, await mailedLink(app, email), NEW);
-    expect(leadsTo(await browser.post(PAGE, { Password: PASSWORD, NewPassword: NEW }))).toEqual([303, sentAway]);
+    expect(leadsTo(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, sentAway]);
     expect(leadsTo(await browse().post(sentAway, { Email: email, Password: NEW }))).toEqual([303, PAGE]);
   });
 
@@ -167,22 +176,24 @@ describe('ChangePassword', () => {
     const { email, browser } = await loggedIn();
     expect((await browser.get('/de/meinedaten')).body).toContain(`href="${PAGE}"`);
     expect((await browser.get(PAGE)).body).toContain('autoComplete="current-password"');
-    expect(leadsTo(await browser.post(PAGE, { Password: PASSWORD, NewPassword: NEW }))).toEqual([303, `${PAGE}?geaendert=1`]);
+    expect(leadsTo(await browser.post(PAGE, changed(PASSWORD, NEW)))).toEqual([303, `${PAGE}?geaendert=1`]);
     expect(words(await browser.get(`${PAGE}?geaendert=1`))).toContain('Passwort erfolgreich geändert.');
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
   });
 
   it('says what is wrong at each field, and how long to wait after ten tries', async () => {
     const { browser } = await loggedIn();
-    const wrong = await browser.post(PAGE, { Password: 'Falsch-2026', NewPassword: NEW });
+    const wrong = await browser.post(PAGE, changed('Falsch-2026', NEW));
     expect(wrong.status).toBe(422);
     expect(words(wrong)).toContain('Passwort stimmt nicht mit Ihrem aktuellen überein.');
     expect(wrong.body).toContain('href="#feld-Password"');
     expect(wrong.body).not.toContain('Falsch-2026');
-    const weak = await browser.post('/en/passwortaendern', { Password: PASSWORD, NewPassword: 'kurz' });
+    const once = await browser.post('/en/passwortaendern', { Password: PASSWORD, NewPassword: NEW });
+    expect([once.status, words(once).includes('Enter the new password in both fields.')]).toEqual([422, true]);
+    const weak = await browser.post('/en/passwortaendern', changed(PASSWORD, 'kurz'));
     expect(words(weak)).toContain('Your password still needs at least 8 characters, an uppercase letter and a digit.');
-    for (let count = 0; count < 9; count += 1) await browser.post(PAGE, { Password: 'x', NewPassword: NEW });
-    const limited = await browser.post(PAGE, { Password: PASSWORD, NewPassword: NEW });
+    for (let count = 0; count < 9; count += 1) await browser.post(PAGE, changed('x', NEW));
+    const limited = await browser.post(PAGE, changed(PASSWORD, NEW));
     expect(limited.status).toBe(429);
     expect(words(limited)).toContain('In 15 Minuten können Sie es noch einmal versuchen.');
   });

@@ -42,7 +42,8 @@ describe('the mailed link of a recommended person', () => {
     expect(leadsTo(await visitor.post(link))).toEqual([303, '/de/empfaengerbestaetigung?abgelehnt=1']);
     expect(await stored(nr)).toMatchObject([{ email: null, status: 'Storniert' }]);
     expect((await visitor.post(link)).status).toBe(303);
-    expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
+    expect(visitor.cookies.has('psoe_empfaenger')).toBe(false);
+    expect((await visitor.get(CONSENT)).body).toContain('Hier sind Ihre Angaben noch nicht geöffnet');
   });
 
   it.each([
@@ -68,7 +69,7 @@ describe('the mailed link of a recommended person', () => {
       const link = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
       expect((await stranger.get(link)).body).toContain('Meine Angaben öffnen');
       expect(leadsTo(await stranger.post(link))).toEqual([303, CONSENT]);
-      expect((await stranger.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
+      expect((await stranger.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     },
   );
 
@@ -79,8 +80,9 @@ describe('the mailed link of a recommended person', () => {
     expect(shown.body).toContain('Dieser Zugang gilt nicht mehr');
     expect(shown.body).toContain('Neuen Link schicken');
     expect(shown.body).not.toContain('Ida');
-    expect((await visitor.post(CONSENT)).status).toBe(404);
-    expect((await visitor.get(formOf(nr))).body).not.toContain('value="Domkloster"');
+    expect(visitor.cookies.has('psoe_empfaenger')).toBe(false);
+    expect((await visitor.post(CONSENT)).status).toBe(401);
+    expect((await visitor.get(formOf(nr))).body).not.toContain('value="50667"');
   });
 
   it('means nothing to another tenant, a foreign page, or when it is made up', async () => {
@@ -90,7 +92,7 @@ describe('the mailed link of a recommended person', () => {
     expect((await visitor.post(link, {}, OTHER_SITE)).status).toBe(403);
     expect((await visitor.post(CONSENT, {}, OTHER_SITE)).status).toBe(403);
     const sameSite = { 'sec-fetch-site': 'same-site' };
-    expect((await visitor.post(formOf(nr), { ...typed(email), schritt: 'senden' }, sameSite)).status).toBe(403);
+    expect((await visitor.post(formOf(nr), typed(email), sameSite)).status).toBe(403);
     expect((await visitor.post('/de/empfaengerbestaetigung?token=erfunden')).status).toBe(404);
     expect((await newBrowser(app, TENANT).post(`${CONSENT}?token=erfunden`)).status).toBe(404);
     expect(await stored(nr)).toMatchObject([{ bestaetigt_am: null }]);

@@ -20,33 +20,28 @@ const mailsTo = async (email: string) => {
 };
 
 describe('the way of a recommended person', () => {
-  it('leads from the landing to the order, and stores nothing before the last button', async () => {
+  it('leads from the landing to the order in three screens, and stores nothing before the button of the form', async () => {
     const nr = await newReferral();
     const visitor = browse();
     const email = newEmail('ida');
     const landing = await visitor.get(`/de/empfaengerdaten/${nr}?channel=whatsapp`);
     expect(landing.body).toContain('Erika empfiehlt Ihnen');
     expect(landing.body).toContain(`href="/de/empfaengerdaten/${nr}?channel=whatsapp&amp;schritt=daten"`);
-    const checked = await visitor.post(formOf(nr), { ...typed(email), schritt: 'pruefen' });
-    expect(checked.status).toBe(200);
-    expect(checked.body).toContain('01.02.1990');
     expect(await stored(nr)).toEqual([]);
     expect(visitor.cookies.size).toBe(0);
 
-    const sent = await visitor.post(formOf(nr), { ...typed(email), schritt: 'senden' });
+    const sent = await visitor.post(formOf(nr), typed(email));
     expect(leadsTo(sent)).toEqual([303, CONSENT]);
     expect(await stored(nr)).toMatchObject([{ email, status: 'Offen', bestaetigt_am: null }]);
-    expect((await visitor.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
-    expect(leadsTo(await visitor.post(CONSENT))).toEqual([303, CONSENT]);
     expect((await visitor.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
 
     const link = await mailedLink(email);
     const opened = await visitor.get(link);
     expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
     expect(await stored(nr)).toMatchObject([{ bestaetigt_am: null }]);
-    expect(leadsTo(await visitor.post(link))).toEqual([303, '/de/empfaengerbestaetigung?bestaetigt=1']);
-    expect((await visitor.get('/de/empfaengerbestaetigung?bestaetigt=1')).body).toContain('Als Nächstes bestellen Sie.');
-    expect((await visitor.get(CONSENT)).body).toContain('Alles bereit für Ihre Bestellung');
+    expect(opened.body).toContain('Schritt 3 von 3');
+    expect(leadsTo(await visitor.post(link))).toEqual([303, CONSENT]);
+    expect((await visitor.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect(await stored(nr)).toMatchObject([{ status: 'Ok' }]);
     expect(leadsTo(await visitor.get(formOf(nr)))).toEqual([302, CONSENT]);
   });
@@ -55,7 +50,7 @@ describe('the way of a recommended person', () => {
     const nr = await newReferral();
     const email = newEmail('doppelt');
     const [first, second] = [browse(), browse()];
-    const fields = { ...typed(email), schritt: 'senden' };
+    const fields = typed(email);
     const replies = await Promise.all([first.post(formOf(nr), fields), second.post(formOf(nr), fields)]);
     expect(replies.map(leadsTo)).toEqual([
       [303, CONSENT],
@@ -70,11 +65,11 @@ describe('the way of a recommended person', () => {
   it('shows what is wrong with everything typed, and blames the own address of the recommender', async () => {
     const nr = await newReferral();
     const visitor = browse();
-    const wrong = await visitor.post(formOf(nr), { ...typed('kein-at'), 'empfaengerdaten.name': '<Groß>', schritt: 'pruefen' });
+    const wrong = await visitor.post(formOf(nr), { ...typed('kein-at'), 'empfaengerdaten.name': '<Groß>' });
     expect(wrong.status).toBe(422);
     expect(wrong.body).toContain('value="&lt;Groß&gt;"');
     expect(wrong.body).toContain('id="feld-empfaengerdaten-email-fehler"');
-    const self = await visitor.post(formOf(nr), { ...typed('erika+x@example.org'), schritt: 'senden' });
+    const self = await visitor.post(formOf(nr), typed('erika+x@example.org'));
     expect(self.status).toBe(422);
     expect(self.body).toContain('Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.');
     expect(await stored(nr)).toEqual([]);
@@ -83,17 +78,16 @@ describe('the way of a recommended person', () => {
   it('goes on alike for who types an address that is known, without what its owner entered; the mail brings the owner there', async () => {
     const nr = await newReferral();
     const { email, visitor } = await entered(nr);
-    await visitor.post(CONSENT);
     await visitor.post(await mailedLink(email));
     const stranger = browse();
     const other = { ...typed(email), 'empfaengerdaten.vorname': 'Udo', vorgang: 'anders' };
-    expect(leadsTo(await stranger.post(formOf(nr), { ...other, schritt: 'senden' }))).toEqual([303, CONSENT]);
-    expect((await stranger.get(CONSENT)).body).toContain('Bitte stimmen Sie den Bedingungen zu');
+    expect(leadsTo(await stranger.post(formOf(nr), other))).toEqual([303, CONSENT]);
+    expect((await stranger.get(CONSENT)).body).toContain(`Wir haben eine E-Mail an ${email} geschickt`);
     expect((await stranger.get(formOf(nr))).body).toContain('value="Udo"');
 
     const owner = browse();
-    expect(leadsTo(await owner.post(await mailedLink(email)))).toEqual([303, '/de/empfaengerbestaetigung?bestaetigt=1']);
-    expect((await owner.get(CONSENT)).body).toContain('Alles bereit für Ihre Bestellung');
+    expect(leadsTo(await owner.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect((await owner.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
     expect((await stranger.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
     expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
   });
@@ -101,17 +95,16 @@ describe('the way of a recommended person', () => {
   it('confirms in another browser too, which may go on from there', async () => {
     const { email } = await entered(await newReferral());
     const other = browse();
-    await other.post(await mailedLink(email));
-    expect((await other.get('/de/empfaengerbestaetigung?bestaetigt=1')).body).toContain('stimmen Sie noch den Bedingungen zu');
-    expect((await other.get(CONSENT)).body).toContain('Zustimmen</button>');
+    expect(leadsTo(await other.post(await mailedLink(email)))).toEqual([303, CONSENT]);
+    expect((await other.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
   });
 
   it('mends an address that was mistyped, and mails the new one', async () => {
     const nr = await newReferral();
     const { visitor } = await entered(nr, newEmail('vertippt'));
-    expect((await visitor.get(formOf(nr))).body).toContain('value="Domkloster"');
+    expect((await visitor.get(formOf(nr))).body).toContain('value="50667"');
     const email = newEmail('richtig');
-    await visitor.post(formOf(nr), { ...typed(email), schritt: 'senden' });
+    await visitor.post(formOf(nr), typed(email));
     expect(await stored(nr)).toMatchObject([{ email }]);
     expect(await mailsTo(email)).toHaveLength(1);
   });
@@ -128,7 +121,7 @@ describe('a referral that cannot be followed', () => {
     const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler });
     const nr = (await app.api(TENANT, 'POST', '/Empfehlen/create', { body })).body.Empfehlungsnummer;
     expect((await browse().get(`/de/empfaengerdaten/${nr}`)).body).toContain('Anna muss die Empfehlung noch');
-    const sent = await browse().post(formOf(nr), { ...typed(newEmail()), schritt: 'senden' });
+    const sent = await browse().post(formOf(nr), typed(newEmail()));
     expect(sent.status).toBe(409);
     expect(sent.body).toContain('noch nicht bestätigt');
     expect((await browse().get(`/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`)).body).toContain('noch nicht bestätigt');
@@ -151,7 +144,7 @@ describe('a referral that cannot be followed', () => {
     await app.later(61);
     const ended = `/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`;
     expect(leadsTo(await browse().get(`/de/empfaengerdaten/${nr}`))).toEqual([302, ended]);
-    const late = await browse().post(formOf(nr), { ...typed(newEmail()), schritt: 'senden' });
+    const late = await browse().post(formOf(nr), typed(newEmail()));
     expect(leadsTo(late)).toEqual([303, ended]);
     const page = await browse().get(ended);
     expect(page.status).toBe(200);

@@ -27,7 +27,10 @@ describe('Registration', () => {
     const link = `/de/passwortsetzen?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
     expect((await browser.get(link)).body).toContain(email);
     expect((await accountOf(app, email))?.bestaetigt_am).toBeNull();
-    expect(leadsTo(await browser.post(link, { Password: PASSWORD }))).toEqual([303, '/de/persoenlicherbereich?passwort=gesetzt']);
+    expect(leadsTo(await browser.post(link, { Password: PASSWORD, Wiederholung: PASSWORD }))).toEqual([
+      303,
+      '/de/persoenlicherbereich?passwort=gesetzt',
+    ]);
     expect((await tryLogin(app, email, PASSWORD)).body).toMatchObject({ Vorname: 'Petra', Nachname: 'Probe' });
     expect(leadsTo(await browser.get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });

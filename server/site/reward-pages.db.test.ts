@@ -48,7 +48,7 @@ describe('the pages of a reward', () => {
       [303, REWARD_PAGE],
       [303, '/de/praemiedanke?art=Gutschein'],
     ]);
-    expect((await get('/de/praemiedanke?art=Gutschein')).body).toContain('Viel Freude mit Ihrer Prämie');
+    expect((await get('/de/praemiedanke?art=Gutschein')).body).toContain('Das haben Sie sich verdient');
 
     const picked = await get(rewardOf(token));
     expect(picked.body).toContain('Gewählt, wird bereitgestellt');
@@ -73,7 +73,10 @@ describe('the pages of a reward', () => {
     for (const typed of ['value="Jörg Müßig"', 'value="DE00 3704"', 'value="x"']) expect(wrong.body).toContain(typed);
     expect(await statusOf(token)).toBe('Offen');
 
-    expect(leadsTo(await post(details, BANK))).toEqual([303, '/de/praemiedanke?art=Ueberweisung']);
+    expect(leadsTo(await post(details, BANK))).toEqual([
+      303,
+      expect.stringMatching(/^\/de\/praemiedanke\?art=Ueberweisung&bis=2027-\d\d-\d\d$/),
+    ]);
     expect(leadsTo(await post(details, BANK))).toEqual([303, REWARD_PAGE]);
     const shown = await get(rewardOf(token));
     expect(shown.body).toContain('Überweisung');
@@ -125,7 +128,7 @@ describe('the pages of a reward', () => {
 
 describe('the pages of the tenant’s texts', () => {
   it.each(['telko', 'energie', 'berater', 'intern'])('stand for %s in both languages', async (tenant) => {
-    for (const path of ['agb', 'impressum', 'datenschutz', 'faq', 'barrierefreiheitserklaerung']) {
+    for (const path of ['agb', 'praemienbedingungen', 'impressum', 'datenschutz', 'faq', 'barrierefreiheitserklaerung']) {
       for (const locale of ['de', 'en']) {
         const page = await browse(tenant).get(`/${locale}/${path}`);
         expect(page.status, path).toBe(200);

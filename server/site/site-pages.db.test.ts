@@ -47,7 +47,7 @@ describe('RewardOverview', () => {
         .values({ id: 77, ...row, enddatum_anzeige: '2030-12-31', wert_cent: 9900 })
         .execute(),
     );
-    expect((await open()).body).toMatch(/Ab dem 01\.01\.2030: bis zu 99,00\s€/);
+    expect((await open()).body).toMatch(/Ab dem 01\.01\.2030: bis zu 99\s€/);
   });
 });
 
@@ -75,7 +75,7 @@ describe('thanks', () => {
       expect((await browser.get(`/${locale}/danke`)).status).toBe(200);
       const further = await newBrowser(app, tenant).get(`/${locale}/kulanzdanke`);
       expect(further.status).toBe(200);
-      expect(further.body).toContain(locale === 'de' ? 'Viel Freude mit Ihrer Prämie' : 'Enjoy your reward');
+      expect(further.body).toContain(locale === 'de' ? 'So kommt eine Prämie an' : 'How a reward arrives');
     }
     expect((await app.api(tenant, 'GET', '/route/additional')).body).toEqual([{ Route: '/kulanzdanke', RouteName: 'RewardThanks' }]);
   });
@@ -113,7 +113,7 @@ describe('switches of a tenant', () => {
       // Those at the foot, and of the banner that asks for cookies.
       for (const [locale, name] of [
         ['de', 'Impressum'],
-        ['en', 'Imprint'],
+        ['en', 'Legal notice'],
       ] as const) {
         for (const path of ['', 'faq', 'datenschutz', 'login', '404']) {
           const { body } = await open(`/${locale}/${path}`);

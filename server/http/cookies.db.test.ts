@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { COOKIES } from '../../contract/values/cookies.ts';
+import { testApp } from '../../test/support/app.ts';
+import { formOf, typed } from '../../test/support/entering.ts';
+import { newBrowser } from '../../test/support/pages.ts';
+import { ERIKA, login, newEmail, PASSWORD, recommend } from '../../test/support/walk.ts';
+
+const app = testApp();
+const SECONDS = { Minuten: 60, Stunden: 3600, Tage: 86_400, Monate: 0, Jahre: 0 };
+
+test('what pages set has the names and lifetimes of the table that the privacy page shows', async () => {
+  const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
+  const visitor = newBrowser(app, 'telko');
+  const wortlaut = /name="Wortlaut" value="([^"]+)"/.exec((await visitor.get('/de/')).body)?.[1] ?? '';
+  const set = [
+    await visitor.post('/de/', { consent: 'alle', Wortlaut: wortlaut }),
+    await visitor.get('/en/faq?channel=flyer'),
+    await visitor.post('/de/login', { Email: ERIKA.Email, Password: PASSWORD }),
+    await visitor.post(formOf(Empfehlungsnummer), { ...typed(newEmail('ida')), schritt: 'senden' }),
+  ].flatMap(({ headers }) => [headers['set-cookie'] ?? []].flat().map(String));
+  const told = new Map(set.map((line) => [line.split('=')[0], Number(/Max-Age=(\d+)/.exec(line)?.[1] ?? 0)]));
+  const own = Object.values(COOKIES).filter((cookie) => !('trackers' in cookie) && !cookie.names.some((name) => name === 'psoempf_exit'));
+  const expected = own.flatMap(({ names, lifetime }) =>
+    names.map((name) => [name, lifetime ? lifetime[0] * SECONDS[lifetime[1]] : 0] as const),
+  );
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { atOnce } from '../../test/support/at-once.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { countEmpfehlungen, login, recommend } from '../../test/support/walk.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+
+/** The fields of a tile's form, as the home of this browser shows them. */
+async function tileOf(browser: Awaited<ReturnType<typeof loggedIn>>) {
+  const { body } = await browser.get('/de/');
+  const [, action = '', fassung = ''] = /<form[^>]*action="(\/de\/empfehlen\/\d+)"[^>]*>.*?name="Fassung" value="([^"]+)"/.exec(body) ?? [];
+  return { action, fields: { schritt: 'link', Fassung: fassung } };
+}
+
+describe('one tap', () => {
+  test('makes one link, also of ten at once, and of a later one', async () => {
+    const browser = await loggedIn(app, TENANT);
+    const { action, fields } = await tileOf(browser);
+    const before = await countEmpfehlungen(app, TENANT);
+    const answered = await atOnce(10, () => browser.twin().post(action, fields));
+    const places = new Set(answered.map((reply) => reply.headers.location));
+    expect(places.size).toBe(1);
+    const [place] = places;
+    expect(place).toMatch(/^\/de\/empfehlung\/[^/]+$/);
+    expect(leadsTo(await browser.post(action, fields))).toEqual([303, place]);
+    expect(await countEmpfehlungen(app, TENANT)).toBe(before + 1);
+    expect((await browser.get(String(place))).body).toContain('Ihr Link ist da. Jetzt teilen!');
+  });
+
+  test('is what the form would have made: named, and with the terms that stand', async () => {
+    const browser = await loggedIn(app, TENANT);
+    const { action, fields } = await tileOf(browser);
+    const nummer = String((await browser.post(action, fields)).headers.location)
+      .split('/')
+      .at(-1);
+    const stored = await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .selectFrom('empfehlung')
+        .innerJoin('zustimmung', 'bezug', 'empfehlungsnummer')
+        .select(['vorname', 'nachname', 'anteil_empfehler', 'empfehlungslink', 'agb_text', 'agb_version', 'praemienbedingungen_version'])
+        .where('empfehlungsnummer', '=', String(nummer))
+        .execute(),
+    );
+    expect(stored).toEqual([
+      {
+        ...{ vorname: 'Erika', nachname: 'Muster', anteil_empfehler: 100, empfehlungslink: true },
+        ...{ agb_text: expect.stringContaining('in der Fassung 2026-11, die'), agb_version: '2026-11', praemienbedingungen_version: '2026-11' },
+      },
+    ]);
+  });
+
+  test('is refused from another site, and leads who has no session, or saw other terms, to the form', async () => {
+    const browser = await loggedIn(app, TENANT);
+    const { action, fields } = await tileOf(browser);
+    const before = await countEmpfehlungen(app, TENANT);
+    expect((await browser.post(action, fields, OTHER_SITE)).status).toBe(403);
+    expect(leadsTo(await newBrowser(app, TENANT).post(action, fields))).toEqual([303, action]);
+    expect(leadsTo(await browser.post(action, { ...fields, Fassung: 'alt' }))).toEqual([303, action]);
+    expect(await countEmpfehlungen(app, TENANT)).toBe(before);
+  });
+
+  test('stands on no page that is kept for others', async () => {
+    const browser = await loggedIn(app, TENANT);
+    const stranger = newBrowser(app, TENANT);
+    const shown = await stranger.get('/de/');
+    expect((await browser.get('/de/')).body).toContain('Sie empfehlen als Erika Muster');
+    expect((await stranger.get('/de/')).body).toBe(shown.body);
+    expect(shown.body).not.toContain('Erika');
+  });
+});
+
+test('a referral of somebody else is neither changed nor named by the forms of the share page', async () => {
+  const { Empfehlungsnummer: nr } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
+  const browser = await loggedIn(app, TENANT);
+  const forms: Record<string, string>[] = [
+    { schritt: 'anteil', AnteilEmpfehler: '0' },
+    { schritt: 'code', Code: 'FREMD1' },
+    { schritt: 'person', 'Empfaenger.Vorname': 'Tom', 'Empfehlung.AgbText': 'ja' },
+  ];
+  for (const fields of forms) expect((await browser.post(`/de/empfehlung/${nr}`, fields)).status, fields.schritt).toBe(404);
+});
+
+test('who mistyped the address sees it, mends it, and gets the mail there', async () => {
+  const browser = newBrowser(app, TENANT);
+  const form = {
+    ...{ 'Empfehlung.Produkt': '1', 'Empfehlung.AnteilEmpfehler': '50', 'Empfehlung.AgbText': 'ja' },
+    ...{ 'Empfehler.Vorname': 'Anna', 'Empfehler.Nachname': 'Neu', 'Empfehler.Email': 'anna.neu@gmial.con' },
+  };
+  const place = String((await browser.post('/de/', form)).headers.location);
+  expect(place).toMatch(/^\/de\/bestaetigung\?empfehlungsnummer=/);
+  expect((await browser.get(place)).body).toMatch(/>anna\.neu@gmial\.con<.*Meinten Sie anna\.neu@gmail\.com\?/s);
+  const fields = { schritt: 'adresse', Email: 'anna.neu@gmail.com', vorgang: 'v1' };
+  const answered = await atOnce(3, () => browser.twin().post(place, fields));
+  for (const reply of answered) expect(leadsTo(reply)).toEqual([303, `${place}&gesendet=neu`]);
+  await app.jobs.drainMails();
+  expect(app.mails.allTo('anna.neu@gmail.com')).toHaveLength(1);
+  const after = (await browser.get(`${place}&gesendet=neu`)).body;
+  expect(after).toMatch(/>anna\.neu@gmail\.com<.*Gmail öffnen/s);
+  expect(after).not.toContain('Meinten Sie');
+});
