@@ -1,6 +1,7 @@
 import type { PageName } from '../contract/pages/public.ts';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
+import { anfrage } from './public/anfrage/page.tsx';
 import { annualStatement } from './public/annual-statement/page.tsx';
 import { bankDetailsRecipient } from './public/bank-details-recipient/page.tsx';
 import { bankDetailsRecommender } from './public/bank-details-recommender/page.tsx';
@@ -10,6 +11,7 @@ import { confirmation } from './public/confirmation/page.tsx';
 import { contact } from './public/contact/page.tsx';
 import { customerNumber } from './public/customer-number/page.tsx';
 import { dashboard } from './public/dashboard/page.tsx';
+import { erstinformation } from './public/erstinformation/page.tsx';
 import { expiredRecommendation } from './public/expired-recommendation/page.tsx';
 import { faq } from './public/faq/page.tsx';
 import { fileNotFound } from './public/file-not-found/page.tsx';
@@ -35,6 +37,7 @@ import { recommendation } from './public/recommendation/page.tsx';
 import { recommendationCard } from './public/recommendation-card/page.tsx';
 import { registration } from './public/registration/page.tsx';
 import { reward } from './public/reward/page.tsx';
+import { rewardConditions } from './public/reward-conditions/page.tsx';
 import { rewardDetails } from './public/reward-details/page.tsx';
 import { rewardOverview } from './public/reward-overview/page.tsx';
 import { rewardThanks } from './public/reward-thanks/page.tsx';
@@ -56,6 +59,8 @@ const documents = {
   Recommendation: recommendation,
   Dashboard: dashboard,
   Settings: settings,
+  Anfrage: anfrage,
+  Erstinformation: erstinformation,
   AnnualStatement: annualStatement,
   RecommendationCard: recommendationCard,
   Registration: registration,
@@ -74,6 +79,7 @@ const documents = {
   RewardDetails: rewardDetails,
   RewardThanks: rewardThanks,
   TOS: tos,
+  RewardConditions: rewardConditions,
   RecipientData: recipientData,
   RecipientTOSConsent: recipientTosConsent,
   BankDetailsRecipient: bankDetailsRecipient,

@@ -42,7 +42,15 @@ describe('renderPage Homepage', () => {
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
     expect(text).toContain('Bis zu 110 € für jede Empfehlung');
-    for (const part of ['Widerrufsfrist', 'Auswählen', 'Empfehlen', 'Freuen', 'Produkt 1', 'Zeile 2', 'Prämie 70 €'])
+    for (const part of [
+      'gibt es nach der Freigabe 110 €: für Sie',
+      'Auswählen',
+      'Empfehlen',
+      'Freuen',
+      'Produkt 1',
+      'Zeile 2',
+      'Prämie 70 €',
+    ])
       expect(text).toContain(part);
     expect(html).toContain('href="/de/?produkt=2#empfehlen-form"');
     expect(html.match(/<details/g)).toHaveLength(1);
@@ -92,6 +100,7 @@ describe('renderPage Homepage', () => {
     const text = visible((await home('de', [], null)).html);
     expect(text).toContain('Empfehlen Sie weiter, was Sie überzeugt');
     expect(text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
+    expect(text).not.toContain('gibt es nach der Freigabe');
   });
 });
 
@@ -99,7 +108,7 @@ describe('renderPage FileNotFound', () => {
   it('says so, stays out of search engines and leads home', async () => {
     const { html, status } = await openPage(null, { konfiguration }, {}, shell);
     expect(status).toBe(404);
-    expect(visible(html)).toContain('404 - Datei nicht gefunden');
+    expect(visible(html)).toMatch(/Diese Seite gibt es nicht\..*404 - Datei nicht gefunden/);
     expect(html).toContain('<meta name="robots" content="noindex,nofollow"/>');
     expect(html).toMatch(/href="\/de\/"[^>]*>Zur Startseite/);
   });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isPersonal, mayOpen, type PageName } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
+import { keepTogether } from '../texts/whole-words.ts';
 import { consentBanner } from './features/consent/banner.tsx';
 import { exitIntent } from './features/exit-intent/exit-intent.tsx';
 import { pageOf, standingPages } from './pages.ts';
@@ -16,7 +17,7 @@ import { problemPage } from './shell/problem-page.tsx';
 import { alternatesOf, type Listed, sitemapOf } from './shell/sitemap.ts';
 import { withStyle } from './shell/style.ts';
 import { pageTracking, trackerOrigins } from './shell/trackers.ts';
-import type { Posted, Problem, Target, Visit } from './shell/visit.ts';
+import type { Fields, Posted, Problem, Target, Visit } from './shell/visit.ts';
 
 /** The tenant's sitemap, with the pages of what is listed. */
 export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, listed: Listed): string =>
@@ -131,7 +132,8 @@ function renderDocument(
       {exit}
     </Document>,
   );
-  return { status, ...withStyle(document, theme, css, fonts), origins: trackerOrigins(tracking), frameHosts };
+  const whole = keepTogether(document, 'class="whitespace-nowrap"');
+  return { status, ...withStyle(whole, theme, css, fonts), origins: trackerOrigins(tracking), frameHosts };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
@@ -139,7 +141,7 @@ export const cacheOf = (name: PageName | null, konfiguration: Visit['konfigurati
   name === null || !mayOpen(konfiguration, name, null) ? undefined : pageOf(name)?.cache;
 
 /** Does what a page's form asks for, of who may open the page; null where it has no form. */
-export const postPage = async (name: PageName | null, visit: Visit, fields: Readonly<Record<string, string>>): Promise<Posted | null> =>
+export const postPage = async (name: PageName | null, visit: Visit, fields: Fields): Promise<Posted | null> =>
   gateOf(visit, name) ?? (await pageOf(name)?.post?.(visit, fields)) ?? null;
 
 /** What crawlers read of a referral link: its preview, nothing to follow or index. */
@@ -158,7 +160,7 @@ export function renderPreview(preview: Preview): string {
   return `<!doctype html>${html}`;
 }
 
-export { isConsentForm, postConsent } from './features/consent/choice.ts';
+export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
 export { isLink, standingPages } from './pages.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';
 export { isSecret } from './shell/trackers.ts';

@@ -9,7 +9,7 @@ interface Half {
   readonly wem: string;
 }
 
-/** What a picture of a reward says. A null half belongs to somebody else: it is hinted at, without its value. */
+/** What a picture of a reward says. A null half belongs to somebody else, or to nobody: it is hinted at, without its value. */
 export interface PraemiePicture {
   readonly theme: Pick<Theme, 'color' | 'font' | 'radius'>;
   /** Said to who cannot see the picture. */

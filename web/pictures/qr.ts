@@ -1,11 +1,10 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture, each as an address with the file in it. */
+/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture, an address with the file in it. */
 export interface Qr {
   readonly size: number;
   readonly path: string;
-  readonly svg: string;
   readonly png: string;
 }
 
@@ -22,7 +21,7 @@ export async function qrOf(link: string): Promise<Qr> {
   const isDark = Array.from(modules.data, Boolean);
   const size = modules.size + 2 * QUIET;
   const path = pathOf(isDark, modules.size);
-  return { size, path, svg: svgAddress(size, path), png: await pngAddress(isDark, modules.size) };
+  return { size, path, png: await pngAddress(isDark, modules.size) };
 }
 
 /** Runs of dark modules as rectangles: the first of a row from its corner, the others from the one before. Without spaces it stands the same in an address. */
@@ -37,14 +36,6 @@ function pathOf(isDark: readonly boolean[], width: number): string {
     });
   });
   return rows.flat().join('');
-}
-
-/** A file to print in any size. */
-function svgAddress(size: number, path: string): string {
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<path fill="white" d="M0,0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return `data:image/svg+xml,${encodeURI(svg)}`;
 }
 
 async function pngAddress(isDark: readonly boolean[], width: number): Promise<string> {

@@ -52,14 +52,14 @@ describe('fontFaces', () => {
   it('bring the weight of headings alone where a family shows nothing else, and all where it shows texts or figures', () => {
     const faceOf = (numbers: 'Fraunces' | 'Sora') =>
       /"Fraunces";font-weight:([^;]+);[^}]*url\(([^)]+)\)/.exec(fontFaces({ font: { ...font, numbers } }, files))?.slice(1);
-    expect(faceOf('Sora')).toEqual(['700', '/assets/fraunces-latin-700-normal.woff2?1']);
+    expect(faceOf('Sora')).toEqual(['600', '/assets/fraunces-latin-600-normal.woff2?1']);
     expect(faceOf('Fraunces')).toEqual(['400 700', '/assets/fraunces-latin-wght-normal.woff2?1']);
     expect(firstFonts({ font: { ...font, numbers: 'Fraunces' } }, files)[0]).toBe('/assets/fraunces-latin-wght-normal.woff2?1');
   });
 
   it('show text at once and change it without a jump', () => {
     const css = fontFaces({ font }, files);
-    expect(css).toContain('font-display:swap;src:url(/assets/fraunces-latin-700-normal.woff2?1) format("woff2")}');
+    expect(css).toContain('font-display:swap;src:url(/assets/fraunces-latin-600-normal.woff2?1) format("woff2")}');
     expect(css).toMatch(
       /"Fraunces Fallback";font-weight:600 1000;src:local\("Times New Roman Bold"\)[^}]*;size-adjust:[\d.]+%;ascent-override:[\d.]+%/,
     );
@@ -80,7 +80,7 @@ it('every family stands before its fallback and what every machine has', () => {
 
 it('a page asks for the files of headings and body at once, one where they are the same', () => {
   expect(firstFonts({ font }, files)).toEqual([
-    '/assets/fraunces-latin-700-normal.woff2?1',
+    '/assets/fraunces-latin-600-normal.woff2?1',
     '/assets/source-sans-3-latin-wght-normal.woff2?1',
   ]);
   expect(firstFonts({ font: { ...font, heading: 'Source Sans 3', numbers: 'Sora' } }, files)).toHaveLength(1);

@@ -37,13 +37,8 @@ const LOCAL: Readonly<Record<string, { readonly regular: readonly string[]; read
 const FALLBACK_WEIGHTS = { regular: '1 599', bold: '600 1000' } as const;
 
 /** `font-family` of a font: itself, the fallback of its measures, and whatever there is. */
-export const fontStack = (schrift: Schrift): string => `"${schrift}",${steadyStack(schrift)}`;
-
-/** The same without the font itself, which comes later than the page: for what must not move then. */
-export const steadyStack = (schrift: Schrift): string => {
-  const { generic } = FONTS[schrift];
-  return `"${schrift} Fallback",${generic === 'serif' ? 'serif' : 'system-ui,sans-serif'}`;
-};
+export const fontStack = (schrift: Schrift): string =>
+  `"${schrift}","${schrift} Fallback",${FONTS[schrift].generic === 'serif' ? 'serif' : 'system-ui,sans-serif'}`;
 
 /** The `@font-face` rules of the families that a theme uses, each once; without files (no client build) there are none. */
 export const fontFaces = ({ font }: Pick<Theme, 'font'>, files: FontFiles): string =>

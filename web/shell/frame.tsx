@@ -4,24 +4,28 @@ import { LEGAL } from '../../contract/pages/widget.ts';
 import { Container } from '../ui/container.tsx';
 import { Brand } from './brand.tsx';
 import { Navbar } from './navbar.tsx';
-import type { PageContext } from './page.ts';
+import { hasPage, type PageContext } from './page.ts';
 import { SmallLink } from './small-link.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
 /** Links of the footer (specification section 2, and the declaration that the law asks for). */
 const FOOTER = [
   'Produktkategorien',
+  'RecommendEmployee',
   'Faq',
   'Contact',
   'TOS',
+  'RewardConditions',
   'Imprint',
   'Privacy',
   'AccessibilityDeclaration',
 ] as const satisfies readonly PageName[];
 
+const QUIET_FOOTER = ['Faq', 'Contact', ...LEGAL] as const;
+
 interface FrameProps {
   readonly context: PageContext;
-  /** Nothing leads away from what is to be done here: no navigation, no link but the legal ones. */
+  /** Nothing leads away from what is to be done here: no navigation, no link but to who has a question, and the legal ones. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
@@ -42,7 +46,7 @@ const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
     <main id="inhalt" tabIndex={-1} className="grow outline-none">
       {children}
     </main>
-    <Footer context={context} pages={quiet ? LEGAL : FOOTER} />
+    <Footer context={context} pages={quiet ? QUIET_FOOTER : FOOTER} />
   </div>
 );
 
@@ -50,7 +54,7 @@ const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
 const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }) => (
   <header>
     <Container className="flex min-h-18 items-center gap-4 py-4">
-      <p className="font-heading text-lg leading-tight font-bold text-primary">
+      <p className="font-heading text-lg leading-tight font-semibold text-primary">
         <Brand context={context} />
       </p>
       <p className="hidden border-l border-border pl-4 text-xs text-muted md:block">{mandant.ProgrammName}</p>
@@ -62,14 +66,14 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
   const { t, paths, locale, mandant, impressum } = context;
   return (
     <footer className="bg-surface-strong text-xs print:hidden">
-      <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:items-center lg:justify-between">
+      <Container className="flex flex-col gap-6 py-12 lg:flex-row lg:flex-wrap lg:items-center lg:justify-between">
         <p>
-          <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}
+          <span className="font-heading font-semibold">{mandant.Name}</span> · {mandant.ProgrammName}
         </p>
         <nav aria-label={t('seite.fussnavigation')}>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {pages
-              .filter((page) => page !== 'Produktkategorien' || context.hasKatalog)
+              .filter((page) => hasPage(context, page))
               .map((page) => (
                 <li key={page}>
                   {page === 'Imprint' ? (

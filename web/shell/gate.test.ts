@@ -58,7 +58,9 @@ describe('a forced login', () => {
   it('closes of intern all but the exceptions, which let a recipient walk the whole way', () => {
     const open = PAGE_NAMES.filter((page) => gate(page, { konfiguration: INTERN }) === null);
     const way = ['RecipientData', 'RecipientTOSConsent', 'RecipientConfirmation', 'BankDetailsRecipient', 'Reward', 'RewardDetails'];
-    expect(open).toEqual(expect.arrayContaining([...way, 'RewardThanks', 'ExpiredRecommendation', 'Code', 'Imprint', 'Privacy', 'TOS']));
+    expect(open).toEqual(
+      expect.arrayContaining([...way, 'RewardThanks', 'ExpiredRecommendation', 'Code', 'Imprint', 'Privacy', 'TOS', 'RewardConditions']),
+    );
     for (const page of ['Homepage', 'Recommend', 'RecommendAgent', 'Recommendation', 'Dashboard', 'Thanks'] as const)
       expect(open).not.toContain(page);
   });
@@ -67,11 +69,10 @@ describe('a forced login', () => {
 const DISABLED = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'] as const;
 
 describe('under autologin', () => {
-  const AUTO = { IsAutologin: true, Zwischenseite: true };
+  const AUTO = { IsAutologin: true };
 
-  it.each(DISABLED)('%s leads to the page in front, or home where there is none', (page) => {
+  it.each(DISABLED)('%s leads to the page in front, which each tenant has then', (page) => {
     expect(gate(page, { konfiguration: AUTO })).toEqual({ redirect: { page: 'Interstitial', params: {} } });
-    expect(gate(page, { konfiguration: { ...AUTO, Zwischenseite: false } })).toEqual({ redirect: { page: 'Homepage' } });
     expect(gate(page, { konfiguration: AUTO, login: { who: 'E' } })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 
@@ -83,6 +84,11 @@ describe('under autologin', () => {
     expect(gate('Login', { konfiguration: AUTO, query, login: { who: 'E' } })).toEqual({
       redirect: { page: 'Recommend', params: { produktId: '7' } },
     });
+  });
+
+  it('a forced login leads to the page in front too', () => {
+    const konfiguration = { ...AUTO, ModuleErzwingeLogin: true };
+    expect(gate('Homepage', { konfiguration })).toEqual({ redirect: { page: 'Interstitial', params: { redirect: 'Homepage' } } });
   });
 
   it('disables no other page', () => {
@@ -99,11 +105,8 @@ describe('the configuration', () => {
     expect([read.LoginAusnahmen, read.Zwischenseite]).toEqual([null, false]);
   });
 
-  it.each([
-    ['a name that no page has', { LoginAusnahmen: ['Faq', 'Startseite'] }, 'LoginAusnahmen'],
-    ['forced login under autologin without a page that leads in', { Zwischenseite: false }, 'Zwischenseite'],
-  ])('refuses %s', (_name, change, field) => {
-    const read = MandantKonfiguration.safeParse({ ...INTERN, ...change });
-    expect(read.error?.issues[0]?.path[0]).toBe(field);
+  it('refuses a name that no page has', () => {
+    const read = MandantKonfiguration.safeParse({ ...INTERN, LoginAusnahmen: ['Faq', 'Startseite'] });
+    expect(read.error?.issues[0]?.path[0]).toBe('LoginAusnahmen');
   });
 });

@@ -1,4 +1,4 @@
-import { isClosed, isDisabled, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
+import { hasZwischenseite, isClosed, isDisabled, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
 import { afterLogin, toLogin } from './login.ts';
 import type { Target, Visit } from './visit.ts';
 
@@ -6,7 +6,7 @@ type Guest = Pick<Visit, 'konfiguration' | 'login' | 'params' | 'query'>;
 
 /**
  * Where somebody is sent who may not open a page of the tenant (specification section 2): without its right to Login; with forced login to the page
- * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in, else home. Null when the page opens. An
+ * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in. Null when the page opens. An
  * address without a page says so to everybody.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | null {
@@ -15,7 +15,7 @@ export function gateOf(visit: Guest, page: PageName | null): { readonly redirect
   if (mayOpen(visit.konfiguration, page, visit.login)) return null;
   const { redirect } = toLogin(visit, page);
   if (isClosed(visit.konfiguration, page))
-    return { redirect: visit.konfiguration.Zwischenseite ? { ...redirect, page: 'Interstitial' } : redirect };
+    return { redirect: hasZwischenseite(visit.konfiguration) ? { ...redirect, page: 'Interstitial' } : redirect };
   // Who has left by deleting the account is told there.
   return page === 'Logout' ? null : { redirect };
 }
@@ -25,8 +25,7 @@ const inside = ({ konfiguration, query }: Guest, page: PageName): Target =>
   page === 'Login' ? afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) : { page: 'Dashboard' };
 
 /** The page in front, with what Login was to lead to and to say. */
-function wayIn({ konfiguration, query }: Guest): Target {
-  if (!konfiguration.Zwischenseite) return { page: 'Homepage' };
+function wayIn({ query }: Guest): Target {
   const carried = Object.entries(query).filter(([name]) => name === 'redirect' || name === 'abgemeldet');
   return { page: 'Interstitial', params: Object.fromEntries(carried) };
 }

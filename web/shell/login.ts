@@ -14,25 +14,33 @@ export const endedSession = (
 ): { redirect: Target } | { problem: Problem } => (problem.status === 401 ? toLogin(visit, page) : { problem });
 
 /** To Login, which leads back here. */
-export function toLogin({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } {
+export const toLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
+  redirect: { page: 'Login', params: { redirect: leadingTo(visit, page) } },
+});
+
+/** What `redirect` says of a page: its route name and its parameters, never an address. */
+export function leadingTo({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): string {
   const kept = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
   const carried = new URLSearchParams(kept).toString();
-  return { redirect: { page: 'Login', params: { redirect: carried === '' ? page : `${page}?${carried}` } } };
+  return carried === '' ? page : `${page}?${carried}`;
 }
 
 /** Pages that a login leads to from nowhere. */
 const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Interstitial', 'LoginToken', 'Admin'];
 
-/**
- * Where a login leads: to the page that `redirect` names (`Recommendation?empfehlungsnummer=…`: a route name and its parameters,
- * never an address), else to the personal area.
- */
+/** Where a login leads: to the page that `redirect` names, else to the personal area. */
 export function afterLogin(redirect: string | undefined, paths: RoutePaths): Target {
+  const target = ledTo(redirect, paths);
+  return target && !NO_TARGETS.includes(target.page) ? target : { page: 'Dashboard' };
+}
+
+/** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */
+export function ledTo(redirect: string | undefined, paths: RoutePaths): Target | null {
   const [name = '', ...rest] = (redirect ?? '').slice(0, MAX_LENGTH).split('?');
-  if (!isPageName(name) || NO_TARGETS.includes(name)) return { page: 'Dashboard' };
+  if (!isPageName(name)) return null;
   const params = Object.fromEntries([...new URLSearchParams(rest.join('?'))].filter(([key]) => !LEFT_OUT.includes(key)));
   const needed = [...paths[name].matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => key);
-  return needed.every((key) => Object.hasOwn(params, key) && params[key] !== '') ? { page: name, params } : { page: 'Dashboard' };
+  return needed.every((key) => Object.hasOwn(params, key) && params[key] !== '') ? { page: name, params } : null;
 }
 
 const isPageName = (name: string): name is PageName => Object.hasOwn(PAGES, name);

@@ -11,6 +11,7 @@ const look: Look = {
   icon: bild('icon.svg', 32, 32),
   touchIcon: null,
   keyVisual: { avif: sizes('avif'), webp: sizes('webp'), jpg: sizes('jpg') },
+  szenen: {},
 };
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
@@ -62,7 +63,7 @@ describe('the look of a tenant', () => {
     const preloads = [...html.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin=""\/>/g)].map(
       ([, href]) => href,
     );
-    expect(preloads).toEqual(['/assets/newsreader-latin-700-normal.woff2', '/assets/figtree-latin-wght-normal.woff2']);
+    expect(preloads).toEqual(['/assets/newsreader-latin-600-normal.woff2', '/assets/figtree-latin-wght-normal.woff2']);
     expect(html.match(/url\([^)]+\)/g)).toEqual(preloads.map((href) => `url(${href})`));
     expect(html).not.toContain('Sora');
   });

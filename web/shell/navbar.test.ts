@@ -6,7 +6,7 @@ import { openPage, type Wish } from './open.fixture.ts';
 type Own = Partial<MandantKonfiguration>;
 
 const icon = { adresse: '/bilder/1/icon.svg', breite: 32, hoehe: 32 };
-const look = { logo: { ...icon, adresse: '/bilder/1/logo.svg' }, icon, touchIcon: null, keyVisual: null };
+const look = { logo: { ...icon, adresse: '/bilder/1/logo.svg' }, icon, touchIcon: null, keyVisual: null, szenen: {} };
 
 /** The head of a page, which needs no answer of its own. */
 async function headOf(konfiguration: Own = {}, wish: Omit<Wish, 'konfiguration'> = {}): Promise<string> {
@@ -44,6 +44,7 @@ describe('where the navigation leads', () => {
     expect(linksOf(head)).toEqual([...ofAll, '/de/persoenlicherbereich', '/de/meinedaten']);
     expect(head).toMatch(/<form[^>]* action="\/de\/logout"/);
     expect(linksOf(await headOf({ IsAutologin: true }, { login: { who: 'E' } }))).not.toContain('/de/meinedaten');
+    expect(linksOf(await headOf({ IsAutologin: true }))).toEqual([...ofAll, '/de/exklusiv']);
   });
 
   it('with a forced login to what opens alone', async () => {

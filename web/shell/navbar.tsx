@@ -24,7 +24,7 @@ export const Navbar = ({ context }: { context: PageContext }) => {
         <div className="flex min-h-12 min-w-0 flex-1 items-center gap-4">
           <a
             href={pageAddress(paths, 'Homepage', locale)}
-            className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-bold text-primary no-underline md:has-[>img]:shrink-0"
+            className="inline-flex min-h-11 min-w-0 items-center font-heading text-lg leading-tight font-semibold text-primary no-underline md:has-[>img]:shrink-0"
           >
             <Brand context={context} />
           </a>
@@ -61,7 +61,7 @@ const Navigation = ({ context }: { context: PageContext }) => {
     >
       {navbar.Hamburger && (
         <div className="mb-2 flex items-center justify-between md:hidden">
-          <p className="min-w-0 font-heading text-lg font-bold text-primary">{context.mandant.ProgrammName}</p>
+          <p className="min-w-0 font-heading text-lg font-semibold text-primary">{context.mandant.ProgrammName}</p>
           <button
             type="button"
             popoverTarget={MENU}
@@ -126,12 +126,12 @@ const Sign = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'icon'>
 const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
 /** The way into the personal area; from the medium breakpoint on the way out and the own data stand in its own navigation alone. */
-const Account = ({ context, context: { login, bereich, paths, locale, hier, t } }: { context: PageContext }) => {
+const Account = ({ context, context: { login, bereich, anmeldung, paths, locale, hier, t } }: { context: PageContext }) => {
   const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
   if (!may(login, 'Bereich'))
     return (
       <li>
-        <Item context={context} icon="person" href={pageAddress(paths, 'Login', locale)} current={currentIf('Login')}>
+        <Item context={context} icon="person" href={pageAddress(paths, anmeldung, locale)} current={currentIf(anmeldung)}>
           {t('seite.anmelden')}
         </Item>
       </li>
@@ -168,7 +168,7 @@ const Account = ({ context, context: { login, bereich, paths, locale, hier, t } 
 };
 
 /** The same page in the tenant's other languages. */
-const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context: PageContext }) => {
+const Languages = ({ context: { sprachen, locale, paths, hier, nachAnmeldung, t } }: { context: PageContext }) => {
   const others = sprachen.filter((sprache) => sprache !== locale);
   if (others.length === 0) return null;
   return (
@@ -176,7 +176,7 @@ const Languages = ({ context: { sprachen, locale, paths, hier, t } }: { context:
       <ul className="flex gap-x-4">
         {others.map((sprache) => (
           <li key={sprache}>
-            <SmallLink href={pageAddress(paths, hier.page, sprache, hier.params)} hrefLang={sprache}>
+            <SmallLink href={pageAddress(paths, hier.page, sprache, { ...hier.params, ...nachAnmeldung })} hrefLang={sprache}>
               {t(`seite.sprache.${sprache}`)}
             </SmallLink>
           </li>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { isDisabled, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages/public.ts';
+import { isDisabled, mayOpen, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
+import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 import type { Look } from '../../contract/values/bild.ts';
@@ -26,6 +27,10 @@ export interface PageContext {
   readonly hier: Target;
   /** By what the visitor is known; what a button does asks `may`. */
   readonly login: Holder | null;
+  /** The page where one comes in. */
+  readonly anmeldung: 'Login' | 'Interstitial';
+  /** What a page where one comes in says of where it is to lead. */
+  readonly nachAnmeldung: Visit['query'];
   /** The page stands inside somebody else's page; with the address at which it stands by itself. */
   readonly widget: { readonly allein: string } | null;
   /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
@@ -34,6 +39,10 @@ export interface PageContext {
   readonly bereich: readonly PageName[];
   /** The tenant has pages of its categories. */
   readonly hasKatalog: boolean;
+  /** The tenant has reward conditions, which are accepted beside the terms. */
+  readonly hasPraemienbedingungen: boolean;
+  /** The tenant has a page for employees of firms, and it opens for the visitor. */
+  readonly hasMitarbeitende: boolean;
   /** The head of the page: how it looks, and where its links lead. */
   readonly navbar: MandantKonfiguration['Navbar'];
   readonly navigation: readonly NavigationItem[];
@@ -82,10 +91,12 @@ export const page = <Props extends PageContext>({ cache, load, head, View, post 
 });
 
 /** What of a visit every page needs. */
-export type ContextVisit = Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'login' | 'page' | 'params' | 'query'>;
+export interface ContextVisit extends Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'login' | 'page' | 'params' | 'query'> {
+  readonly inhalte: Pick<Visit['inhalte'], 'find'>;
+}
 
 /** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
-export function pageContext({ konfiguration, locale, texte, look, login, page, params, query }: ContextVisit): PageContext {
+export function pageContext({ konfiguration, locale, texte, look, inhalte, login, page, params, query }: ContextVisit): PageContext {
   const {
     Name,
     ProgrammName,
@@ -103,31 +114,47 @@ export function pageContext({ konfiguration, locale, texte, look, login, page, p
   const paths = inWidget ? widgetPaths(plain) : plain;
   const { [WIDGET]: _, ...rest } = query;
   const hier: Target = page === null ? { page: 'Homepage' } : { page, params: { ...plainWords(rest), ...params } };
+  const nachAnmeldung = afterLoginOf(page, query);
   const addressOf = (target: PageName) => pageAddress(paths, target, locale);
-  const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : `/${locale}${inWidget ? widgetPath(EmpfehlenPath) : EmpfehlenPath}`;
+  const empfehlen = EmpfehlenPath === null ? addressOf('Homepage') : addressBelow(EmpfehlenPath, locale, inWidget);
   return {
     locale,
     sprachen: SupportedLanguage.Sprache,
     t: createTexts(locale, texte),
     mandant: { Name, ProgrammName, SupportEmail },
-    look,
+    look: inWidget ? { ...look, szenen: {} } : look,
     paths,
     empfehlen,
     hier,
     login,
-    widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...afterLoginOf(page, query) }) } : null,
+    anmeldung: isDisabled(konfiguration, 'Login') ? 'Interstitial' : 'Login',
+    nachAnmeldung,
+    widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...nachAnmeldung }) } : null,
     fragtConsent: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
     hasKatalog: hasKatalog(konfiguration),
+    hasPraemienbedingungen: hasPraemienbedingungen(inhalte),
+    hasMitarbeitende: konfiguration.ModuleCompanyRecommendation && mayOpen(konfiguration, 'RecommendEmployee', login),
     navbar: konfiguration.Navbar,
     navigation: navigationOf({ konfiguration, login, empfehlen, addressOf }),
   };
 }
 
-/** Where Login is to lead, which is no plain word but checked where it is followed (`login.ts`). */
+/** Whether the tenant has a page that not every tenant has. */
+export function hasPage(context: Pick<PageContext, 'hasKatalog' | 'hasMitarbeitende' | 'hasPraemienbedingungen'>, page: PageName): boolean {
+  if (page === 'RewardConditions') return context.hasPraemienbedingungen;
+  if (page === 'RecommendEmployee') return context.hasMitarbeitende;
+  return page !== 'Produktkategorien' || context.hasKatalog;
+}
+
+/** Address of a path below the language, in a widget as a part of it. */
+export const addressBelow = (path: string, locale: Locale, inWidget: boolean): string => `/${locale}${inWidget ? widgetPath(path) : path}`;
+
+/** Where a way in is to lead, which is no plain word but checked where it is followed (`login.ts`). */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
-  page === 'Login' && redirect !== undefined ? { redirect } : {};
+  page !== null && WAYS_IN.includes(page) && redirect !== undefined ? { redirect } : {};
+const WAYS_IN: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
 
 /** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

@@ -7,11 +7,12 @@ import type { Target } from './visit.ts';
 /** Pages that search engines show, of those without a parameter. */
 const INDEXED: readonly PageName[] = [
   ...(['Homepage', 'RewardOverview', 'Code', 'Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const),
-  ...(['AgentRecommendations', 'RecommendEmployee'] as const),
+  ...(['RewardConditions', 'AgentRecommendations', 'RecommendEmployee'] as const),
 ];
 
-/** Whether a tenant has not switched on what a page shows, or has it elsewhere. */
-function isOff(konfiguration: MandantKonfiguration, page: PageName): boolean {
+/** Whether a tenant has not switched on what a page shows, does not have it, or has it elsewhere. */
+function isOff(konfiguration: MandantKonfiguration, { hasPraemienbedingungen }: Listed, page: PageName): boolean {
+  if (page === 'RewardConditions') return !hasPraemienbedingungen;
   if (page === 'AgentRecommendations') return !hasAgents(konfiguration);
   if (page === 'RecommendEmployee') return !konfiguration.ModuleCompanyRecommendation;
   return page === 'Imprint' && konfiguration.ModuleAdv;
@@ -39,19 +40,16 @@ export function alternatesOf(
   ];
 }
 
-/** What of a tenant's data has pages of its own: products that can be recommended, by their number in addresses, and categories. */
+/** What of a tenant's data has pages of its own: products that can be recommended, by their number in addresses, categories, and reward conditions. */
 export interface Listed {
   readonly produktIds: readonly string[];
   readonly slugs: readonly string[];
+  readonly hasPraemienbedingungen: boolean;
 }
 
 /** The tenant's pages that stand and open for everybody, in each language, with its products, for search engines (sitemaps.org). */
-export function sitemapOf(
-  konfiguration: MandantKonfiguration,
-  base: string,
-  standing: readonly PageName[],
-  { produktIds, slugs }: Listed,
-): string {
+export function sitemapOf(konfiguration: MandantKonfiguration, base: string, standing: readonly PageName[], listed: Listed): string {
+  const { produktIds, slugs } = listed;
   const paths = routePaths(konfiguration.RoutePaths);
   const recommend = konfiguration.produktApi === 'berater' ? 'RecommendAgent' : 'Recommend';
   const targets: Target[] = [
@@ -61,7 +59,7 @@ export function sitemapOf(
     ...produktIds.map((produktId) => ({ page: recommend, params: { produktId } }) as const),
   ].filter(
     ({ page }) =>
-      standing.includes(page) && !isOff(konfiguration, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
+      standing.includes(page) && !isOff(konfiguration, listed, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
   );
   const urls = targets.flatMap((target) => {
     const links = alternatesOf(konfiguration, base, target).map(

@@ -11,7 +11,6 @@ describe('themeStyle', () => {
     expect(style).toContain('--look-color-surface-strong:#eeeeee');
     expect(style).toContain('--look-font-heading:"Newsreader","Newsreader Fallback",serif;');
     expect(style).toContain('--look-font-body:"Figtree","Figtree Fallback",system-ui,sans-serif;');
-    expect(style).toContain('--look-font-steady:"Figtree Fallback",system-ui,sans-serif;');
     expect(style).toContain('--look-radius-card:16px');
     expect(style).toContain('--look-space-unit:0.25rem');
   });

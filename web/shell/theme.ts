@@ -1,5 +1,5 @@
 import type { Theme } from '../../contract/values/theme.ts';
-import { type FontFiles, fontFaces, fontStack, steadyStack } from './fonts.ts';
+import { type FontFiles, fontFaces, fontStack } from './fonts.ts';
 
 /** Steps of the type scale and their exponent of `scale.ratio`; `client.css` names a text size for each. */
 const STEPS = { xs: -1, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4, hero: 6 } as const;
@@ -19,7 +19,6 @@ export function themeStyle(theme: Theme, fontFiles: FontFiles): string {
   const properties = Object.entries({
     ...named('color', theme.color, String),
     ...named('font', theme.font, fontStack),
-    'font-steady': steadyStack(theme.font.body),
     ...named('text', STEPS, (exponent) => fluidSize(theme.scale.base, theme.scale.ratio, exponent)),
     ...named('radius', theme.radius, (px) => `${px}px`),
     ...named('shadow', theme.shadow, String),

@@ -14,8 +14,12 @@ interface MadeCall {
 /** What each call answers in a test, by its name: a body at status 200, or a problem. */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown } | { readonly problem: Problem }>>;
 
-/** What a tenant without campaigns and later rewards answers, unwritten, unless the test says more. */
-const NONE: Answers = { listAktionen: { body: [] }, listZeitraeume: { body: [] } };
+/** What a tenant without campaigns, later rewards and banners answers, of whom nobody has accepted the terms, unwritten, unless the test says more. */
+const NONE: Answers = {
+  ...{ listAktionen: { body: [] }, listZeitraeume: { body: [] } },
+  ...{ showEmpfehlungenBanner: { body: { Anzeigen: false } }, showPraemierungBanner: { body: { Anzeigen: false } } },
+  readZustimmung: { body: { Gilt: { AgbVersion: '2', PraemienbedingungenVersion: null }, Zuletzt: null } },
+};
 
 /** Content of a test, by its kind. */
 export type TestInhalte = { readonly [A in InhaltArt]?: readonly Inhalt<A>[] };
@@ -54,7 +58,8 @@ export function visitOf(
     page: 'Homepage',
     locale: 'de',
     texte: {},
-    look: { logo: null, icon: null, touchIcon: null, keyVisual: null },
+    bild: () => null,
+    look: { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} },
     params: {},
     query: {},
     channel: channelOf(wish.query ?? {}),

@@ -6,7 +6,7 @@ import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { PageName } from '../../contract/pages/public.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
-import type { Look } from '../../contract/values/bild.ts';
+import type { Bild, Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 
 /** A refusal as the wire shows it (RFC 9457). */
@@ -59,6 +59,8 @@ export interface Visit {
   readonly texte: Readonly<Record<string, string>>;
   /** The tenant's pictures. */
   readonly look: Look;
+  /** Another picture of the tenant's, by its name; null where there is none. */
+  bild(name: string): Bild | null;
   /** The tenant's content in this language, from memory. */
   readonly inhalte: VisitInhalte;
   readonly params: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { LEGAL } from '../../contract/pages/widget.ts';
 import { Container } from '../ui/container.tsx';
 import { Framed } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { PageContext } from './page.ts';
+import { hasPage, type PageContext } from './page.ts';
 
 interface WidgetFrameProps {
   readonly context: PageContext;
@@ -31,14 +31,14 @@ export const WidgetFrame = ({ context, widget, children }: WidgetFrameProps) => 
   </>
 );
 
-const Footer = ({ context: { t, paths, locale, mandant, impressum }, widget }: Omit<WidgetFrameProps, 'children'>) => (
+const Footer = ({ context, context: { t, paths, locale, mandant, impressum }, widget }: Omit<WidgetFrameProps, 'children'>) => (
   <footer className="border-t border-border text-xs text-muted">
     <Container className="flex flex-col gap-x-6 gap-y-1 py-4 md:flex-row md:items-center md:justify-between">
       <p>
-        <span className="font-heading font-bold">{mandant.Name}</span> · {mandant.ProgrammName}
+        <span className="font-heading font-semibold">{mandant.Name}</span> · {mandant.ProgrammName}
       </p>
       <ul className="flex flex-wrap gap-x-6">
-        {LEGAL.map((page) => (
+        {LEGAL.filter((page) => hasPage(context, page)).map((page) => (
           <li key={page}>
             <OwnWindow href={page === 'Imprint' ? impressum.adresse : pageAddress(paths, page, locale)}>
               {t(`seite.link.${page}`)}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openPage, type Wish } from './open.fixture.ts';
+import { block } from './visit.fixture.ts';
 
 const produkt = { Id: 1, Name: 'Strom', Beschreibung: 'Zeile', Praemien: [{ WertCent: 5000, Wert: '50,00 €' }] };
 const answers = { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
@@ -29,6 +30,12 @@ describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
     expect(links).toEqual(
       ['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/faq'].map((href) => [href, true]),
     );
+  });
+
+  it('leads outside to the reward conditions too, where the tenant has some', async () => {
+    const inhalte = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
+    const { html } = await open('Faq', { widget }, { inhalte });
+    expect(html).toContain('<a href="/de/praemienbedingungen" target="_blank" rel="noopener"');
   });
 
   it('asks for no cookies, tells no tracker and keeps nobody from leaving', async () => {

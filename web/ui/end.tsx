@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import type { Bild } from '../../contract/values/bild.ts';
 import { Container } from './container.tsx';
 import { Heading } from './heading.tsx';
+import { Picture } from './picture.tsx';
 
 interface EndProps {
   readonly title: string;
   readonly why: ReactNode;
-  /** One of `ui/drawings`. */
+  /** One of `ui/drawings`, where there is no picture. */
   readonly drawing: ReactNode;
+  readonly picture?: Bild | undefined;
   /** More to read, under why. */
   readonly more?: ReactNode;
   /** The way on: one button, and a link at most. */
@@ -14,7 +17,7 @@ interface EndProps {
 }
 
 /** Where something has ended or cannot be had: what, why, and the way on, with a drawing of its own. */
-export const End = ({ title, why, drawing, more, children }: EndProps) => (
+export const End = ({ title, why, drawing, picture, more, children }: EndProps) => (
   <Container className="grid grid-cols-1 items-center gap-10 pt-6 pb-16 md:pt-12 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <div>
       <Heading level={1} size="section">
@@ -24,6 +27,6 @@ export const End = ({ title, why, drawing, more, children }: EndProps) => (
       {more && <div className="mt-6 flex max-w-measure flex-col gap-4">{more}</div>}
       <div className="mt-8 flex flex-col gap-x-6 gap-y-4 md:flex-row md:flex-wrap md:items-center">{children}</div>
     </div>
-    {drawing}
+    {picture ? <Picture bild={picture} className="aspect-3/2 rounded-card lg:aspect-4/3" /> : drawing}
   </Container>
 );

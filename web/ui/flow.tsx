@@ -1,15 +1,34 @@
 import type { ReactNode } from 'react';
+import type { Bild } from '../../contract/values/bild.ts';
 import { Heading } from './heading.tsx';
+import { Picture } from './picture.tsx';
 
 interface FlowProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** What this step is about, as a picture: above it where the screen is narrow, else beside it to the edge of the window. */
+  readonly picture?: Bild | undefined;
   readonly children?: ReactNode;
 }
 
 /** One column of a flow, at most 640 px wide: what this step is, and what is to be done. */
-export const Flow = ({ title, lead, children }: FlowProps) => (
-  <div className="mx-auto w-full max-w-flow px-6 pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24">
+export const Flow = ({ picture, ...column }: FlowProps) =>
+  picture ? (
+    <div className="nav:grid nav:grid-cols-[minmax(2rem,1fr)_minmax(0,40rem)_minmax(0,31rem)_minmax(2rem,1fr)]">
+      <div className="mx-auto w-full max-w-flow md:px-8 md:pt-6 nav:col-[3/5] nav:row-start-1 nav:max-w-none nav:ps-16 nav:pe-0 nav:pt-12 nav:pb-24">
+        <Picture
+          bild={picture}
+          className="aspect-2/1 md:aspect-5/2 md:rounded-card nav:sticky nav:top-12 nav:aspect-4/3 nav:rounded-e-none"
+        />
+      </div>
+      <Column {...column} className="nav:col-start-2 nav:row-start-1 nav:px-0" />
+    </div>
+  ) : (
+    <Column {...column} />
+  );
+
+const Column = ({ title, lead, children, className = '' }: FlowProps & { readonly className?: string }) => (
+  <div className={`mx-auto w-full max-w-flow px-6 pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24 ${className}`}>
     <Heading level={1} size="section">
       {title}
     </Heading>

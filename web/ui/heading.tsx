@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 const SIZES = {
-  hero: 'text-headline tracking-tight',
-  section: 'text-2xl lg:text-3xl tracking-tight hyphens-long',
+  hero: 'text-headline tracking-[-0.01em]',
+  section: 'text-2xl lg:text-3xl tracking-[-0.01em] hyphens-long',
   item: 'text-lg leading-snug hyphens-long',
 } as const;
 

@@ -26,7 +26,7 @@ interface PasswordFieldProps extends Pick<FieldProps, 'name' | 'label' | 'error'
 }
 
 /**
- * A password, typed once; it is never filled in again. With the client script it can be looked at, and each rule is ticked as soon as
+ * A password; it is never filled in again. With the client script it can be looked at, and each rule is ticked as soon as
  * it is met.
  */
 export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProps) => {

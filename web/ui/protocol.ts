@@ -20,7 +20,7 @@ export const SESSION_SECONDS = 'data-session-seconds' as Attribute<number>;
 export const FRAME_HOSTS = 'data-frame-hosts' as Attribute<string>;
 /** The trackers' own script element, by the document → `client/tracking.ts`: a `PageTracking` as JSON. */
 export const TRACKING = 'data-tracking' as Attribute<string>;
-/** The cookie banner → `consent/client.ts`, `exit-intent/client.ts`, and styles that leave it room. */
+/** The cookie banner → `consent/client.ts`, `exit-intent/client.ts`. */
 export const CONSENT = 'data-consent' as Attribute<true>;
 
 /** A form that is answered with a file → `client.ts`, which takes it for sent no longer than that. */
@@ -54,9 +54,9 @@ export const PATTERN = 'data-pattern' as Attribute<string>;
 /** A rule, by `account/client.ts` → styles: what is typed meets it. */
 export const MET = 'data-met' as Attribute<true>;
 
-/** An option → `recommend/client.ts`: cents of the reward of what it stands for. */
+/** An option, or a link with `CHOOSES` → `recommend/client.ts`: cents of the reward of what it stands for. */
 export const CENTS = 'data-cents' as Attribute<number>;
-/** The form with such options → `recommend/client.ts`: cents that a recipient gets at most; left out where there is no such limit. */
+/** The form with such options or links → `recommend/client.ts`: cents that a recipient gets at most; left out where there is no such limit. */
 export const MAX_CENTS = 'data-max-cents' as Attribute<number>;
 /** The amounts of one way to split → `recommend/client.ts`: percent of who recommends. */
 export const SPLIT = 'data-split' as Attribute<number>;
@@ -64,15 +64,25 @@ export const SPLIT = 'data-split' as Attribute<number>;
 export const AMOUNT = 'data-amount' as Attribute<'empfehler' | 'empfaenger'>;
 /** A live place of the form → `recommend/client.ts`: said of another choice, with the names of amounts in braces where they go. */
 export const SAY_AMOUNTS = 'data-say-amounts' as Attribute<string>;
-/** A link → `recommend/client.ts`: value of the option that it chooses. */
+/** A link → `recommend/client.ts`: value that it chooses for the field with `CHOSEN`. */
 export const CHOOSES = 'data-chooses' as Attribute<number>;
+/** With `CHOOSES`: what is chosen, by name. */
+export const NAMES = 'data-names' as Attribute<string>;
+/** A hidden field of the form → `recommend/client.ts`: what is chosen by links; around it stand its `CHOSEN_NAME` and `CHOSEN_AMOUNT`. */
+export const CHOSEN = 'data-chosen' as Attribute<true>;
+/** Where the name of what is chosen stands → `recommend/client.ts`. */
+export const CHOSEN_NAME = 'data-chosen-name' as Attribute<true>;
+/** Where its reward stands → `recommend/client.ts`. */
+export const CHOSEN_AMOUNT = 'data-chosen-amount' as Attribute<true>;
 
 /** The field of the message → `share/client.ts`: what links of all ways are made of, as JSON. */
 export const MESSAGE = 'data-message' as Attribute<string>;
 /** A link → `share/client.ts`: name of the way (Kanal) by which it shares the message. */
 export const SHARES_BY = 'data-shares-by' as Attribute<string>;
-/** A button → `share/client.ts`: opens the system's own sheet. */
+/** A link to the further ways → `share/client.ts`: opens the system's own sheet instead, where there is one. */
 export const OPENS_SHEET = 'data-opens-sheet' as Attribute<true>;
+/** What is said once something was shared → `share/client.ts`: hidden until then. */
+export const AFTER_SHARE = 'data-after-share' as Attribute<true>;
 /** A link that needs an app → `share/client.ts`: id of the element that says that none has opened. */
 export const HINTS_AT = 'data-hints-at' as Attribute<string>;
 /** That element → `share/client.ts`: what it says then. */

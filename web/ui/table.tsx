@@ -34,7 +34,9 @@ export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, ke
   return (
     <div className="@container">
       <table {...ROLES.table} className="block w-full border-separate border-spacing-0 text-left @min-[32rem]:table">
-        <caption className={isCaptionHidden ? 'sr-only' : 'mb-3 block text-left font-heading text-lg font-bold @min-[32rem]:table-caption'}>
+        <caption
+          className={isCaptionHidden ? 'sr-only' : 'mb-3 block text-left font-heading text-lg font-semibold @min-[32rem]:table-caption'}
+        >
           {caption}
         </caption>
         <thead {...ROLES.rowgroup} className="sr-only @min-[32rem]:not-sr-only @min-[32rem]:table-header-group">

@@ -38,14 +38,14 @@ const password = (name: string, error?: string) => ({
 });
 
 const SPLITS = [
-  { value: '50', title: 'Wir teilen', text: 'Sie 35,00 €, Ihr Kontakt 35,00 €' },
-  { value: '0', title: 'Mein Kontakt', text: 'Sie 0,00 €, Ihr Kontakt 70,00 €' },
+  { value: '50', title: 'Wir teilen', text: 'Sie 35 €, Ihr Kontakt 35 €' },
+  { value: '0', title: 'Mein Kontakt', text: 'Sie 0 €, Ihr Kontakt 70 €' },
 ];
 
-const LONG_OFFER = { value: '2', label: 'Internet und Telefon für das ganze Haus, auch in der Ferienwohnung, 70,00 €' };
+const LONG_OFFER = { value: '2', label: 'Internet und Telefon für das ganze Haus, auch in der Ferienwohnung, 70 €' };
 const OFFERS = [
   { value: '', label: 'Bitte wählen' },
-  { label: 'Internet', options: [{ value: '1', label: 'Glasfaser 500, 90,00 €' }, LONG_OFFER] },
+  { label: 'Internet', options: [{ value: '1', label: 'Glasfaser 500, 90 €' }, LONG_OFFER] },
 ];
 
 /** What stands in forms. */

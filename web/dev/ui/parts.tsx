@@ -19,8 +19,10 @@ import { Heading } from '../../ui/heading.tsx';
 import { ICONS, Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
@@ -33,15 +35,21 @@ const TERMS = `<h2>Wer teilnimmt</h2><p>Fragen beantwortet <a href="mailto:hilfe
 <table><thead><tr><th scope="col">Name</th><th scope="col">Wofür</th><th scope="col">Wie lange</th></tr></thead>
 <tbody><tr><td>anmeldung</td><td>Ihre Anmeldung</td><td>höchstens 12 Stunden</td></tr></tbody></table>`;
 
+const DRAWN = {
+  adresse: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1"><rect width="3" height="1" fill="#8aa"/></svg>')}`,
+  breite: 600,
+  hoehe: 200,
+};
+
 const PAST = [
   { text: 'Sie haben den Link erstellt.', tag: '02.11.2026' },
   { text: `${LONG} hat die eigenen Angaben bestätigt.`, tag: '05.11.2026' },
 ];
 
 const PAID = [
-  ['Jörg M.', 'Glasfaser 500', '06.11.2026', '90,00 €'],
+  ['Jörg M.', 'Glasfaser 500', '06.11.2026', '90 €'],
   [LONG, 'Internet und Telefon für das ganze Haus', '09.11.2026', '1.234.567,89 €'],
-  ['Anna S.', 'Mobil 20 GB', '12.11.2026', '50,00 €'],
+  ['Anna S.', 'Mobil 20 GB', '12.11.2026', '50 €'],
 ];
 
 const table = {
@@ -92,6 +100,20 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     ),
   },
   badge: { Betrag: <Badge>1.234.567,89 €</Badge> },
+  'status-badge': {
+    alle: (
+      <p className="flex flex-wrap gap-3">
+        <StatusBadge look="act">Adresse unbestätigt</StatusBadge>
+        <StatusBadge look="reward">Prämie bereit</StatusBadge>
+        <StatusBadge look="share">Bereit zum Teilen</StatusBadge>
+        <StatusBadge look="waiting">Eingeladen</StatusBadge>
+        <StatusBadge look="running">Wird geprüft</StatusBadge>
+        <StatusBadge look="late">Überweisung verspätet</StatusBadge>
+        <StatusBadge look="done">Überwiesen</StatusBadge>
+        <StatusBadge look="over">Beendet</StatusBadge>
+      </p>
+    ),
+  },
   facts: {
     lang: (
       <Facts>
@@ -132,6 +154,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       </Disclosure>
     ),
   },
+  picture: { 'ein Bild, das schmückt': <Picture bild={DRAWN} className="rounded-card" /> },
   skeleton: { 'alle Formen': <Skeleton label="Wird geladen" shapes={['title', 'line', 'short', 'card', 'control', 'row']} /> },
   card: {
     'trägt etwas': <Card className="p-6">Sie trägt etwas.</Card>,
@@ -167,7 +190,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
   container: { 'höchstens 1200 Pixel breit': <Container className="bg-surface py-4">Spalte einer Seite</Container> },
   flow: {
     'ein Schritt': (
-      <Flow title="Wohin dürfen wir 35,00 € überweisen?" lead="Das Geld kommt innerhalb von 10 Wochen nach der Freigabe auf Ihr Konto.">
+      <Flow title="Wohin dürfen wir 35 € überweisen?" lead="Das Geld kommt innerhalb von 10 Wochen nach der Freigabe auf Ihr Konto.">
         <p>Was in diesem Schritt zu tun ist.</p>
       </Flow>
     ),

@@ -5,10 +5,17 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../shell/frame.tsx';
 import type { PageContext } from '../../shell/page.ts';
 
+interface OwnAreaProps {
+  readonly context: PageContext;
+  /** As wide as a page, not as a flow. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page of the personal area: above it the area's other pages and the way out, for who is logged in. */
-export const OwnArea = ({ context, children }: { context: PageContext; children: ReactNode }) => (
+export const OwnArea = ({ context, isWide = false, children }: OwnAreaProps) => (
   <Frame context={context}>
-    {may(context.login, 'Bereich') && <Navigation {...context} />}
+    {may(context.login, 'Bereich') && <Navigation {...context} isWide={isWide} />}
     {children}
   </Frame>
 );
@@ -16,8 +23,11 @@ export const OwnArea = ({ context, children }: { context: PageContext; children:
 const ITEM =
   'inline-flex min-h-11 cursor-pointer items-center border-b-2 border-transparent transition-colors duration-200 ease-out hover:border-current aria-[current]:border-primary aria-[current]:font-semibold aria-[current]:text-primary';
 
-const Navigation = ({ t, bereich, hier, paths, locale }: PageContext) => (
-  <nav aria-label={t('bereich.nav')} className="mx-auto w-full max-w-flow px-6 text-xs md:px-8 lg:pt-4 print:hidden">
+const Navigation = ({ t, bereich, hier, paths, locale, isWide }: PageContext & { isWide: boolean }) => (
+  <nav
+    aria-label={t('bereich.nav')}
+    className={`mx-auto w-full px-6 text-xs md:px-8 lg:pt-4 print:hidden ${isWide ? 'max-w-page' : 'max-w-flow'}`}
+  >
     <ul className="flex flex-wrap gap-x-4 border-b border-border md:gap-x-6">
       {bereich.map((page) => (
         <li key={page} className="-mb-px">

@@ -1,8 +1,8 @@
 import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
-import type { Translate } from '../../../texts/texts.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
-import type { FormState, Problem } from '../../shell/visit.ts';
+import type { Fields, FormState, Problem, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
 
 /** The rules of a new password as a page shows them. */
@@ -13,6 +13,21 @@ export const passwordRules = (t: Translate, regeln: readonly { readonly Muster: 
   met: t('passwort.erfuellt'),
   missing: t('passwort.fehlt'),
 });
+
+/** The field in which a new password is typed again. */
+export const WIEDERHOLUNG = 'Wiederholung';
+
+/** What is wrong where a new password was typed otherwise the second time, with what it lacks besides; null where both are the same. */
+export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>, fields: Fields, name: string): Problem | null {
+  const [typed, again] = [fields[name] ?? '', fields[WIEDERHOLUNG] ?? ''];
+  if (typed === '' || typed === again) return null;
+  const t = createTexts(locale, texte);
+  const message = t(again === '' ? 'passwort.wiederholung.fehlt' : 'passwort.wiederholung.anders');
+  const broken = PASSWORT_REGELN.filter(({ Muster }) => !new RegExp(Muster).test(typed));
+  const lacking = broken.map(({ code }) => ({ field: name, code, message: '' }));
+  const errors = [...lacking, { field: WIEDERHOLUNG, code: again === '' ? 'pflichtfeld' : 'auswahl', message } as const];
+  return { status: 422, code: 'Validierung', detail: message, errors };
+}
 
 /** How long to wait after too many tries: "43 Minuten", at least one. */
 export function dauerOf(t: Translate, { retryAfterSeconds = 60 }: Problem): string {

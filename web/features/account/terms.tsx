@@ -3,35 +3,51 @@ import type { TextKey } from '../../../texts/texts.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { FieldProps } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/fields.tsx';
+import { acceptedOf, acceptedPagesOf } from './accepted.ts';
 
-type TermsProps = Pick<PageContext, 't' | 'paths' | 'locale'> & {
+type TermsProps = PageContext & {
   readonly field: Omit<FieldProps, 'label'>;
+  /** What is accepted by the tick. */
+  readonly satz?: TextKey;
   /** The sentence at the button of a tenant that asks for no tick. */
   readonly hinweis: TextKey | null;
 };
 
-/** The terms: a box to tick, or the sentence of a tenant that asks for none. */
-export const Terms = ({ t, paths, locale, field, hinweis }: TermsProps) => {
-  const link = (
-    <a href={pageAddress(paths, 'TOS', locale)} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
-      {t('empfehlen.agb.link')}
-    </a>
+/** The terms and the reward conditions: a box to tick, or the sentence of a tenant that asks for none. */
+export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: TermsProps) {
+  const sentence = context.t(hinweis ?? satz, acceptedOf(context));
+  const words = (
+    <>
+      {sentence} <Links {...context} />
+    </>
   );
-  if (hinweis)
-    return (
-      <p className="max-w-measure text-xs text-muted">
-        {t(hinweis)} {link}
-      </p>
-    );
-  return (
+  return hinweis ? (
+    <p className="max-w-measure text-xs text-muted">{words}</p>
+  ) : (
     <Checkbox
       {...field}
-      checkedValue={t('empfehlen.agb')}
-      label={
-        <>
-          {t('empfehlen.agb')} {link}
-        </>
-      }
+      error={field.error && `${context.t('formular.pflichtfeld')} ${field.error}`}
+      checkedValue={sentence}
+      label={words}
     />
   );
-};
+}
+
+const READ = { TOS: 'empfehlen.agb.link', RewardConditions: 'empfehlen.praemienbedingungen.link' } as const;
+
+/** Where each of what is accepted can be read, beside the form. */
+const Links = (context: PageContext) => (
+  <span className="mt-1 flex flex-wrap gap-x-4">
+    {acceptedPagesOf(context).map((page) => (
+      <a
+        key={page}
+        href={pageAddress(context.paths, page, context.locale)}
+        target="_blank"
+        rel="noopener"
+        className="text-primary underline underline-offset-4"
+      >
+        {context.t(READ[page])}
+      </a>
+    ))}
+  </span>
+);

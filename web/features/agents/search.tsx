@@ -11,15 +11,21 @@ import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import type { Tap } from '../recommend/tap.ts';
+import { TapForm, TapNote } from '../recommend/tap-form.tsx';
 import type { Agents } from './load.ts';
 import { Portrait } from './portrait.tsx';
 
 interface Props extends PageContext {
   readonly agents: Agents;
+  /** What makes one tap enough for who is logged in. */
+  readonly tap: Tap | null;
   /** The page on which the search stands, and where on it; its addresses lead there. */
   readonly ort: { readonly page: 'Homepage' | 'AgentRecommendations'; readonly anker?: string };
   /** The level of the headings under the page's own. */
   readonly level: 2 | 3;
+  /** Each agent by a large portrait. */
+  readonly isLarge?: boolean;
 }
 
 /** Address of the agents found on a page; without one, of all. */
@@ -32,6 +38,7 @@ function addressOf({ paths, locale, agents, ort }: Props, seite?: number): strin
 export const AgentSearch = (props: Props) => (
   <>
     <Search {...props} />
+    {props.tap && props.agents.maxPraemie && <TapNote context={props} tap={props.tap} className="mt-6" />}
     {props.agents.gefunden.length > 0 ? <Found {...props} /> : props.agents.query !== '' && <Nobody {...props} />}
   </>
 );
@@ -64,10 +71,12 @@ const Found = (props: Props) => (
       <p className="text-muted tabular-nums">{foundText(props)}</p>
       {props.agents.query !== '' && <TextLink href={addressOf(props)}>{props.t('home.berater.alle')}</TextLink>}
     </div>
-    <ul className="mt-4 grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+    <ul
+      className={`mt-4 grid gap-3 md:gap-6 lg:grid-cols-3 ${props.isLarge ? 'grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] md:grid-cols-3' : 'grid-cols-1 md:grid-cols-2'}`}
+    >
       {props.agents.gefunden.map((agent) => (
         <li key={agent.ExterneId} className="grid grid-cols-1">
-          <AgentCard {...props} agent={agent} />
+          {props.isLarge ? <LargeCard {...props} agent={agent} /> : <AgentCard {...props} agent={agent} />}
         </li>
       ))}
     </ul>
@@ -75,7 +84,7 @@ const Found = (props: Props) => (
   </>
 );
 
-const AgentCard = ({ t, paths, locale, level, agent }: Props & { readonly agent: Agents['gefunden'][number] }) => (
+const AgentCard = ({ level, agent, ...props }: CardProps) => (
   <Card lifts={agent.Praemie !== undefined} className="flex min-h-40 flex-wrap overflow-hidden">
     <Portrait photo={agent.Photo} className="w-28 shrink-0 object-cover" />
     <div className="flex min-w-0 grow basis-40 flex-col items-start gap-1 p-4">
@@ -86,25 +95,69 @@ const AgentCard = ({ t, paths, locale, level, agent }: Props & { readonly agent:
       <p className="text-xs text-muted tabular-nums">
         {agent.ZipCode} {agent.City}
       </p>
-      {agent.Praemie && (
-        <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-3">
-          <Badge>
-            <span className="sr-only">{t('home.produkte.praemie')} </span>
-            {shortCent(agent.Praemie.WertCent, locale)}
-          </Badge>
-          <a
-            href={pageAddress(paths, 'RecommendAgent', locale, { produktId: agent.ExterneId })}
-            className="inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0"
-          >
-            {t('home.produkte.empfehlen')}
-            <span className="sr-only"> {agent.Name}</span>
-            <Icon name="arrow" />
-          </a>
-        </div>
-      )}
+      <Offer {...props} agent={agent} />
     </div>
   </Card>
 );
+
+/** What an order earns, and the way there. */
+const Offer = ({ agent, ...props }: Omit<CardProps, 'level'>) =>
+  agent.Praemie && (
+    <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-3">
+      <Badge>
+        <span className="sr-only">{props.t('home.produkte.praemie')} </span>
+        {shortCent(agent.Praemie.WertCent, props.locale)}
+      </Badge>
+      <AgentAction {...props} agent={agent} />
+    </div>
+  );
+
+type CardProps = Props & { readonly agent: Agents['gefunden'][number] };
+
+/** The portrait first, as large as the card; under it who it is, where, and for what. */
+const LargeCard = ({ level, agent, ...props }: CardProps) => (
+  <Card lifts={agent.Praemie !== undefined} className="flex flex-col overflow-hidden">
+    <div className="relative">
+      <Portrait photo={agent.Photo} className="block aspect-4/5 w-full object-cover lg:aspect-5/6" />
+      <p className="absolute bottom-0 left-0 max-w-full rounded-tr-card wrap-anywhere bg-surface px-3 pt-2 pb-1 text-xs tabular-nums md:px-5">
+        {agent.ZipCode} {agent.City}
+      </p>
+    </div>
+    <div className="flex grow flex-col gap-1 p-3 md:p-5">
+      <Heading level={level} size="item" className="lg:text-xl">
+        {agent.Name}
+      </Heading>
+      <p className="text-xs text-muted md:text-base">{agent.Beschreibung}</p>
+      <Offer {...props} agent={agent} />
+    </div>
+  </Card>
+);
+
+/** The whole card: for who is logged in it makes the link, others it leads to the form. */
+const AgentAction = ({ t, tap, agent, ...props }: Omit<CardProps, 'level'>) => {
+  const content = (
+    <>
+      {t('home.produkte.empfehlen')}
+      <span className="sr-only"> {agent.Name}</span>
+      <Icon name="arrow" />
+    </>
+  );
+  if (tap)
+    return (
+      <TapForm context={props} tap={tap} page="RecommendAgent" produktId={agent.ExterneId}>
+        <button type="submit" className={`cursor-pointer ${WHOLE}`}>
+          {content}
+        </button>
+      </TapForm>
+    );
+  return (
+    <a href={pageAddress(props.paths, 'RecommendAgent', props.locale, { produktId: agent.ExterneId })} className={WHOLE}>
+      {content}
+    </a>
+  );
+};
+
+const WHOLE = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';
 
 /** The page before and the one after. */
 const Pages = (props: Props) => {

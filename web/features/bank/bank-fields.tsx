@@ -18,7 +18,7 @@ export const BankFields = <Path extends '' | 'Bankdaten.'>({ t, form, path, isNu
   const field = (name: BankField) => fieldOf({ t, form }, `${path}${name}`);
   return (
     <fieldset className="flex flex-col gap-6" aria-describedby="schutz">
-      <legend className="mb-3 font-heading text-lg font-bold">{t('praemie.bank')}</legend>
+      <legend className="mb-3 font-heading text-lg font-semibold">{t('praemie.bank')}</legend>
       <TextField
         {...field('Kontoinhaber')}
         label={t('feldname.kontoinhaber')}

@@ -70,8 +70,8 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
   );
 };
 
-/** Login, which leads back to this page. */
-function loginAddress({ hier, paths, locale }: PageContext): string {
+/** Where one comes in, which leads back to this page. */
+function loginAddress({ hier, anmeldung, paths, locale }: PageContext): string {
   const { params } = toLogin({ params: hier.params ?? {}, query: {} }, hier.page).redirect;
-  return pageAddress(paths, 'Login', locale, params);
+  return pageAddress(paths, anmeldung, locale, params);
 }

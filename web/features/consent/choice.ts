@@ -1,5 +1,7 @@
 import { type Consent, chooseConsent } from '../../../contract/calls/consent.ts';
-import type { Problem, Visit } from '../../shell/visit.ts';
+import { routePaths } from '../../../contract/pages/public.ts';
+import { ledTo } from '../../shell/login.ts';
+import type { Fields, Problem, Target, Visit } from '../../shell/visit.ts';
 
 /** What the two buttons of equal weight mean. */
 const CHOICES: Readonly<Record<string, Consent>> = {
@@ -8,17 +10,22 @@ const CHOICES: Readonly<Record<string, Consent>> = {
 };
 
 /** The choice that the banner's form brings, whatever page it stands on: its button, or the boxes ticked. */
-const choiceOf = (fields: Readonly<Record<string, string>>): Consent =>
+const choiceOf = (fields: Fields): Consent =>
   CHOICES[fields.consent ?? ''] ?? {
     Funktional: fields.Funktional === '1',
     Analytisch: fields.Analytisch === '1',
     Marketing: fields.Marketing === '1',
   };
 
-export const isConsentForm = (fields: Readonly<Record<string, string>>): boolean => fields.consent !== undefined;
+/** Whether a form is the banner's. */
+export const isConsentForm = (fields: Fields): boolean => fields.consent !== undefined;
 
 /** Keeps a choice; what stood in the banner has changed meanwhile: nothing is kept, and the page asks again. */
-export async function postConsent(visit: Visit, fields: Readonly<Record<string, string>>): Promise<Problem | null> {
+export async function postConsent(visit: Visit, fields: Fields): Promise<Problem | null> {
   const kept = await visit.call(chooseConsent, { body: { ...choiceOf(fields), Wortlaut: fields.Wortlaut ?? '' } });
   return kept.ok || kept.problem.code === 'Konflikt' ? null : kept.problem;
 }
+
+/** The page whose banner led to the settings; null where nothing did. */
+export const consentCameFrom = ({ page, query, konfiguration }: Visit): Target | null =>
+  page === 'Privacy' && query.cookies !== undefined ? ledTo(query.redirect, routePaths(konfiguration.RoutePaths)) : null;

@@ -1,23 +1,27 @@
 import { CONSENT } from '../../ui/protocol.ts';
 
-/** Something typed in a form of the page stays, so the banner goes without leading anywhere; else its own form does all. */
+/**
+ * Something typed in a form of the page stays: the banner goes without leading anywhere, and what it links to opens beside the page. Else its own
+ * form and links do all.
+ */
 export function chooseInPlace(): void {
   const banner = document.querySelector(`[${CONSENT}]`);
-  if (!banner) return;
+  const own = banner?.querySelector('form');
+  if (!banner || !own) return;
   banner.addEventListener('submit', (event) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement) || !(event instanceof SubmitEvent) || !isSomethingTyped(form)) return;
+    if (!(event instanceof SubmitEvent) || !isSomethingTyped(own)) return;
     event.preventDefault();
-    const fields = new URLSearchParams([...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]));
-    fetch(form.action, { method: 'POST', body: fields, redirect: 'manual' })
-      .then(({ type }) => (type === 'opaqueredirect' ? leave(banner) : form.submit()))
+    const fields = new URLSearchParams([...new FormData(own, event.submitter)].map(([name, value]) => [name, String(value)]));
+    fetch(own.action, { method: 'POST', body: fields, redirect: 'manual' })
+      .then(({ type }) => (type === 'opaqueredirect' ? leave(banner) : own.submit()))
       .catch(() => {});
   });
-  // A page of the browser's history is from before the choice.
-  const isSettings = banner.querySelector('details')?.open;
-  addEventListener('pageshow', () => {
-    if (!isSettings && /(^|; )psoempf_an=[01]/.test(document.cookie)) banner.remove();
+  banner.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && isSomethingTyped(own)) target.target = '_blank';
   });
+  // A page of the browser's history is from before the choice, and so is one beside which it was made.
+  for (const coming of ['pageshow', 'focus'])
+    addEventListener(coming, () => /(^|; )psoempf_an=[01]/.test(document.cookie) && banner.remove());
 }
 
 /** Focus goes on to the content, as if the banner had never been there. */

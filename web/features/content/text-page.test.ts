@@ -9,7 +9,7 @@ const MISSING = { de: 'Inhalt nicht verfügbar', en: 'Content not available' };
 
 const PAGES = [
   ['TOS', 'agb', 'Teilnahmebedingungen', 'Terms of participation'],
-  ['Imprint', 'impressum', 'Impressum', 'Imprint'],
+  ['Imprint', 'impressum', 'Impressum', 'Legal notice'],
   ['Privacy', 'datenschutz', 'Datenschutz', 'Privacy'],
   ['AccessibilityDeclaration', 'barrierefreiheit', 'Erklärung zur Barrierefreiheit', 'Accessibility statement'],
 ] as const;

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { formatMonth } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Problem, Visit } from '../../shell/visit.ts';
 import { Flow } from '../../ui/flow.tsx';
 import { Block } from './inhalt.tsx';
 
@@ -13,42 +16,54 @@ interface TextPage {
   readonly block: string;
   /** Whether a tenant has this text elsewhere, so that the page leads home. */
   readonly isElsewhere?: (konfiguration: MandantKonfiguration) => boolean;
+  /** A tenant need not have this text: without it there is no page. */
+  readonly isOptional?: boolean;
+  /** For whoever is led there: search engines leave it out. */
+  readonly isUnlisted?: boolean;
+  /** What stands above the text, where the visit asks for something. */
+  readonly above?: (visit: Visit) => ReactNode;
+  /** What stands below the text, of the product's own. */
+  readonly below?: (visit: Visit) => ReactNode;
 }
 
 interface TextPageProps extends PageContext {
   readonly block: Inhalt<'content-bloecke'> | null;
+  readonly above: ReactNode;
+  readonly below: ReactNode;
 }
 
+/** What a tenant without the text answers. */
+const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
 /** A page whose content is one text block of the tenant's. */
-export const textPage = ({ titel, beschreibung, block, isElsewhere }: TextPage) =>
+export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional = false, isUnlisted = false, above, below }: TextPage) =>
   page<TextPageProps>({
     cache: 'inhalt',
     async load(visit) {
       if (isElsewhere?.(visit.konfiguration)) return { redirect: { page: 'Homepage' } };
-      return { props: { ...pageContext(visit), block: visit.inhalte.need('content-bloecke', block) } };
+      if (isOptional && !visit.inhalte.find('content-bloecke', block)) return { problem: NOT_THERE };
+      const found = visit.inhalte.need('content-bloecke', block);
+      return { props: { ...pageContext(visit), block: found, above: above?.(visit), below: below?.(visit) } };
     },
     head: ({ t, mandant }) => ({
       titel: t(titel),
       beschreibung: t(beschreibung, { programm: mandant.ProgrammName }),
-      robots: 'index,follow',
+      ...(!isUnlisted && { robots: 'index,follow' as const }),
     }),
     View: (props) => (
       <Frame context={props}>
         <Flow title={props.t(titel)} lead={standOf(props)}>
+          {props.above}
           <Block context={props} block={props.block} />
+          {props.below}
         </Flow>
       </Frame>
     ),
   });
 
 function standOf({ t, locale, block }: TextPageProps): string | null {
-  const monat = shownMonth(block?.Version ?? '', locale);
-  return monat && t('inhalt.agb.stand', { monat });
+  const version = block?.Version ?? '';
+  return isMonth(version) ? t('inhalt.agb.stand', { monat: formatMonth(version, locale) }) : null;
 }
 
-/** `2026-01` as `Januar 2026`; null when it is no month. */
-function shownMonth(version: string, locale: string): string | null {
-  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(version)) return null;
-  const month = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return month.format(new Date(`${version}-01T00:00:00Z`));
-}
+const isMonth = (version: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(version);

@@ -1,8 +1,9 @@
+import { EXIT_COOKIE, secondsOf } from '../../../contract/values/cookies.ts';
 import { CONSENT } from '../../ui/protocol.ts';
 
 /** How long somebody is on a page before leaving it is asked about (specification section 9). */
 const WAIT_MS = 15_000;
-const ASKED = 'psoempf_exit=1';
+const ASKED = `${EXIT_COOKIE.names[0]}=1`;
 
 /** Asks once, when the pointer leaves a page at its upper edge; never over the banner or another dialog. */
 export function askWhoLeaves(): void {
@@ -11,7 +12,7 @@ export function askWhoLeaves(): void {
   const leave = ({ clientY }: MouseEvent) => {
     if (clientY > 0 || document.cookie.includes(ASKED) || document.querySelector(`[${CONSENT}], dialog[open]`)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is not in every browser
-    document.cookie = `${ASKED}; path=/; max-age=${60 * 86_400}; samesite=lax`;
+    document.cookie = `${ASKED}; path=/; max-age=${secondsOf(EXIT_COOKIE.lifetime)}; samesite=lax`;
     dialog.showModal();
   };
   setTimeout(() => document.documentElement.addEventListener('mouseleave', leave), WAIT_MS);

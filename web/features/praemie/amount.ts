@@ -1,14 +1,28 @@
-import { formatCent } from '../../../contract/values/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 
-/** An amount that no line break parts. */
+/** What no line break parts. */
 export const unbroken = (wert: string): string => wert.replaceAll(' ', '\u00a0');
 
 /** The amount of a grant, with what of it is a bonus where some is. */
-export const shownWert = (t: Translate, wert: string, bonusCent: number | undefined, locale: Locale): string =>
-  bonusCent ? t('praemie.bonus', { wert: unbroken(wert), bonus: unbroken(formatCent(bonusCent, locale)) }) : unbroken(wert);
+export const shownWert = (t: Translate, { WertCent, BonusCent }: Betrag, locale: Locale): string => {
+  const wert = shortCent(WertCent, locale);
+  return BonusCent ? t('praemie.bonus', { wert, bonus: shortCent(BonusCent, locale) }) : wert;
+};
+
+interface Betrag {
+  readonly WertCent: number;
+  readonly BonusCent?: number | undefined;
+}
 
 /** Days as people say them: whole weeks where it is some, after "innerhalb von". */
 export const shownFrist = (t: Translate, tage: number): string =>
-  unbroken(tage % 7 === 0 && tage >= 14 ? t('praemie.frist.wochen', { anzahl: tage / 7 }) : t('praemie.frist.tage', { anzahl: tage }));
+  unbroken(tage % 7 === 0 && tage >= 14 ? t('praemie.frist.wochen', { anzahl: tage / 7 }) : t.plural('praemie.frist.tage', tage));
+
+/** By when a transfer is promised: the day where one is known, else within so many days of the release. */
+export const shownAuszahlung = (t: Translate, spaetestens: string | undefined, fristTage: number, locale: Locale): string =>
+  spaetestens === undefined
+    ? t('praemie.art.Ueberweisung.zeit', { frist: shownFrist(t, fristTage) })
+    : t('praemie.art.Ueberweisung.bis', { tag: formatDay(spaetestens, locale) });

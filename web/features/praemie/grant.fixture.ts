@@ -9,8 +9,12 @@ export const offen: Praemierung = {
   Status: 'Offen',
   WertCent: 3500,
   Wert: '35,00 €',
+  Spaetestens: '2027-02-14',
   Auswahl: [
     { Praemie, Art: 'Ueberweisung' },
     { Praemie, Art: 'Gutschein' },
   ],
 };
+
+/** What a tenant says of its vouchers, as their owner reads it. */
+export const Gutschein = { Haendler: 'Talkorb & Co', Bedingungen: 'Auf <alles>, auch in Teilen.', GueltigMonate: 36 };

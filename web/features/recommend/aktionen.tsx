@@ -8,7 +8,7 @@ import { type RecommendForm, wordingOf } from './form.ts';
 export const Aktionen = (props: PageContext & RecommendForm) =>
   props.aktionen.length > 0 && (
     <fieldset className="flex flex-col gap-6">
-      <legend className="mb-1 font-heading text-lg font-bold">{props.t('empfehlen.aktionen')}</legend>
+      <legend className="mb-1 font-heading text-lg font-semibold">{props.t('empfehlen.aktionen')}</legend>
       {props.aktionen.map((aktion) => (
         <Box key={aktion.AktionsId} {...props} aktion={aktion} />
       ))}

@@ -1,4 +1,5 @@
 import type { Zeitraum } from '../../../contract/calls/praemie.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
 
@@ -8,10 +9,10 @@ export const bedingungenOf = (
   abschlussname: string,
   zeitraeume: readonly Zeitraum[],
 ): readonly string[] =>
-  zeitraeume.map(({ Startdatum, Enddatum, Wert }, index) =>
+  zeitraeume.map(({ Startdatum, Enddatum, WertCent }, index) =>
     t(index === 0 ? 'praemie.bedingung' : 'praemie.bedingungSpaeter', {
       abschlussname,
-      praemieWert: Wert,
+      praemieWert: shortCent(WertCent, locale),
       startdatum: formatDay(Startdatum, locale),
       enddatum: formatDay(Enddatum, locale),
     }),

@@ -1,59 +1,73 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { afterPaint } from '../../shell/client/after-paint.ts';
-import { AMOUNT, CENTS, CHOOSES, MAX_CENTS, SAY_AMOUNTS, SPLIT } from '../../ui/protocol.ts';
+import { all } from '../../shell/client/all.ts';
+import { AMOUNT, CENTS, CHOOSES, CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, NAMES, SAY_AMOUNTS, SPLIT } from '../../ui/protocol.ts';
 import { type Anteil, anteileOf } from './split.ts';
 
-/** Options with `CENTS`: who chooses another product sees at once what each share comes to, and hears it. */
+/** Who chooses another product sees at once what each share comes to, and hears it. */
 export function showSplit(): void {
-  for (const select of document.querySelectorAll('select')) {
+  for (const select of all<HTMLSelectElement>('select')) {
     const { form } = select;
     if (!form || !select.querySelector(`[${CENTS}]`)) continue;
-    const maxCents = form.getAttribute(MAX_CENTS);
-    const locale = document.documentElement.lang as Locale;
-    const show = () => {
-      const wertCent = Number(select.selectedOptions[0]?.getAttribute(CENTS));
-      const anteile = anteileOf(wertCent, maxCents === null ? null : Number(maxCents), locale);
-      for (const anteil of anteile) write(form, anteil);
-      return { praemie: shortCent(wertCent, locale), ...chosen(form, anteile) };
-    };
+    const show = () => showAmounts(form, Number(select.selectedOptions[0]?.getAttribute(CENTS)));
     select.addEventListener('change', () => announce(form, show()));
-    // A browser's first amount takes long, and is made before somebody waits for it.
-    addEventListener('pageshow', () => (isBroughtBack(select) ? show() : afterPaint(() => shortCent(0, locale))));
-    chooseByLinks(form, select);
+    // A browser's first amount takes long, and is made before somebody waits for it; those of a choice that it brought back at once.
+    addEventListener('pageshow', () => (isOther(select) ? show() : warmUp()));
   }
+  for (const field of all<HTMLInputElement>(`[${CHOSEN}]`)) chooseByLinks(field);
 }
 
-/** Whether the browser brought back another choice than the page came with; the amounts of that one stand in the page. */
-const isBroughtBack = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
+const warmUp = () => afterPaint(() => shortCent(0, localeOf()));
+
+const localeOf = () => document.documentElement.lang as Locale;
+
+/** Whether the browser brought back another option than the page came with. */
+const isOther = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
   selectedIndex !==
   Math.max(
     0,
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** A link with `CHOOSES` chooses in place: with script the page need not be opened anew. */
-function chooseByLinks(form: HTMLFormElement, select: HTMLSelectElement): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${CHOOSES}]`)) {
+/** A link with `CHOOSES` chooses in place: with script the page need not be opened anew. Its address says what was chosen, for the way back. */
+function chooseByLinks(field: HTMLInputElement): void {
+  const { form } = field;
+  if (!form) return;
+  addEventListener('pageshow', warmUp);
+  for (const link of all<HTMLAnchorElement>(`a[${CHOOSES}]`)) {
     link.addEventListener('click', (event) => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      select.value = link.getAttribute(CHOOSES) ?? '';
-      select.dispatchEvent(new Event('change'));
+      const cent = Number(link.getAttribute(CENTS));
+      field.value = link.getAttribute(CHOOSES) ?? '';
+      fillIn(form, `[${CHOSEN_NAME}]`, link.getAttribute(NAMES) ?? '');
+      fillIn(form, `[${CHOSEN_AMOUNT}]`, shortCent(cent, localeOf()));
+      announce(form, showAmounts(form, cent));
+      const address = new URL(location.href);
+      address.searchParams.set('produkt', field.value);
+      history.replaceState(null, '', address);
       form.closest('section')?.scrollIntoView();
-      select.focus({ preventScroll: true });
+      field.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     });
   }
 }
 
-function write(form: HTMLFormElement, { anteil, ...amounts }: Anteil): void {
-  for (const [side, amount] of Object.entries(amounts)) {
-    const place = form.querySelector(`[${SPLIT}="${anteil}"] [${AMOUNT}="${side}"]`);
-    if (place) place.textContent = amount;
-  }
+/** What each share of a reward comes to, written where it stands; returned for who hears it. */
+function showAmounts(form: HTMLFormElement, wertCent: number): Readonly<Record<string, unknown>> {
+  const maxCents = form.getAttribute(MAX_CENTS);
+  const anteile = anteileOf(wertCent, maxCents === null ? null : Number(maxCents), localeOf());
+  for (const { anteil, ...amounts } of anteile)
+    for (const [side, amount] of Object.entries(amounts)) fillIn(form, `[${SPLIT}="${anteil}"] [${AMOUNT}="${side}"]`, amount);
+  return { praemie: shortCent(wertCent, localeOf()), ...chosenOf(form, anteile) };
 }
 
-const chosen = (form: HTMLFormElement, anteile: readonly Anteil[]): Anteil | undefined =>
+function fillIn(form: HTMLFormElement, at: string, words: string): void {
+  const place = form.querySelector(at);
+  if (place) place.textContent = words;
+}
+
+const chosenOf = (form: HTMLFormElement, anteile: readonly Anteil[]): Anteil | undefined =>
   anteile.find(({ anteil }) => form.querySelector(`input[type=radio][value="${anteil}"]:checked`));
 
 function announce(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {

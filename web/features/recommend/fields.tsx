@@ -2,11 +2,17 @@ import { Fragment } from 'react';
 import type { Translate } from '../../../texts/texts.ts';
 import { fieldOf } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Choices, TextField } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AMOUNT, mark, SPLIT } from '../../ui/protocol.ts';
 import { Terms } from '../account/terms.tsx';
+import { CaptchaStep } from '../captcha/captcha-step.tsx';
+import { Aktionen } from './aktionen.tsx';
 import type { RecommendForm } from './form.ts';
 import type { Anteil } from './split.ts';
+import { Fassung, TapTerms } from './tap-form.tsx';
 
 type Props = PageContext & RecommendForm;
 
@@ -46,39 +52,80 @@ const amountOr = (part: string, anteil: Anteil) =>
     part
   );
 
-/** Who recommends. */
-export const PersonFields = (props: Props) => {
-  const { t, isLoggedIn } = props;
+/** What every form of a referral ends with, after what is recommended and who gets the reward: from who recommends to the button. */
+export const RecommendSteps = (props: Props) => (
+  <>
+    <PersonStep {...props} />
+    <Aktionen {...props} />
+    {props.tap ? (
+      <>
+        <Fassung tap={props.tap} />
+        <TapTerms context={props} tap={props.tap} />
+      </>
+    ) : (
+      <Terms {...props} field={fieldOf(props, 'Empfehlung.AgbText')} hinweis={props.isAgbHinweis ? 'empfehlen.agb.hinweis' : null} />
+    )}
+    <CaptchaStep {...props} />
+    <Button className="md:self-start">{props.t('empfehlen.knopf')}</Button>
+  </>
+);
+
+const OF_PERSON = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email'] as const;
+
+/** Who recommends: a line for who is logged in and known by name, until something is wrong with it. */
+const PersonStep = (props: Props) => {
+  const { t, person, form } = props;
+  const isKnown = person !== null && person.Vorname !== '' && person.Nachname !== '';
+  if (!isKnown || OF_PERSON.some((name) => form.errors[name])) return <PersonFields {...props} />;
   return (
-    <fieldset className="grid grid-cols-1 gap-6 md:grid-cols-2">
-      <legend className="mb-3 font-heading text-lg font-bold">{t('empfehlen.person')}</legend>
+    <div className="flex gap-3">
+      {OF_PERSON.map((name) => (
+        <input key={name} type="hidden" name={name} value={form.values[name] ?? ''} />
+      ))}
+      <Icon name="person" className="mt-0.5 text-primary" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{t('tipp.als', { vorname: person.Vorname, nachname: person.Nachname })}</p>
+        <p className="text-xs wrap-anywhere text-muted">{person.Email}</p>
+      </div>
+    </div>
+  );
+};
+
+/** A referral for one named person: what nobody has to open. */
+export const ForOne = (props: Props) => (
+  <Disclosure summary={props.t('tipp.person.titel')} open={Boolean(props.form.values['Empfaenger.Vorname'])}>
+    <TextField
+      {...fieldOf(props, 'Empfaenger.Vorname')}
+      label={props.t('tipp.person.feld')}
+      hint={props.t('tipp.person.hinweis')}
+      optional={props.t('formular.optional')}
+      autoComplete="off"
+    />
+  </Disclosure>
+);
+/** Who recommends. */
+const PersonFields = (props: Props) => {
+  const { t, person } = props;
+  return (
+    <fieldset className="fields grid grid-cols-1 gap-x-6 max-md:gap-y-6 md:grid-cols-2">
+      <legend className="mb-3 font-heading text-lg font-semibold">{t('empfehlen.person')}</legend>
       <TextField
         {...fieldOf(props, 'Empfehler.Vorname')}
         label={t('feldname.vorname')}
         hint={t('empfehlen.vorname.hinweis')}
         autoComplete="given-name"
       />
-      <TextField
-        {...fieldOf(props, 'Empfehler.Nachname')}
-        label={t('feldname.nachname')}
-        autoComplete="family-name"
-        className="md:self-end"
-      />
+      <TextField {...fieldOf(props, 'Empfehler.Nachname')} label={t('feldname.nachname')} autoComplete="family-name" />
       <TextField
         {...fieldOf(props, 'Empfehler.Email')}
         className="md:col-span-2"
         label={t('feldname.email')}
-        hint={t(isLoggedIn ? 'empfehlen.email.eigene' : 'empfehlen.email.hinweis')}
+        hint={t(person ? 'empfehlen.email.eigene' : 'empfehlen.email.hinweis')}
         type="email"
         inputMode="email"
         autoComplete="email"
-        readOnly={isLoggedIn}
+        readOnly={person !== null}
       />
     </fieldset>
   );
 };
-
-/** The terms under which one recommends. */
-export const RecommendTerms = (props: Props) => (
-  <Terms {...props} field={fieldOf(props, 'Empfehlung.AgbText')} hinweis={props.isAgbHinweis ? 'empfehlen.agb.hinweis' : null} />
-);

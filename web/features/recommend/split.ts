@@ -1,9 +1,7 @@
+import { ANTEILE } from '../../../contract/rules/anteil.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-
-/** Shares of a reward that a recommender can choose between, in percent. */
-const ANTEILE = [100, 50, 0] as const;
 
 /** One of the shares with what it comes to for both sides, as shown. */
 export interface Anteil {

@@ -1,6 +1,6 @@
 import { geteilt, type Kanal, type Nachricht } from '../../../contract/rules/teilen.ts';
 import { all } from '../../shell/client/all.ts';
-import { HINTS_AT, MESSAGE, OPENS_SHEET, SAY_NO_APP, SHARES_BY } from '../../ui/protocol.ts';
+import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SAY_NO_APP, SHARES_BY } from '../../ui/protocol.ts';
 
 type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null };
 
@@ -23,20 +23,31 @@ export function shareAsWritten(): void {
   });
   if (field.value !== field.defaultValue) write();
   offerSheet(shared, () => field.value);
+  for (const way of all(`[${SHARES_BY}], [${COPIES}]`)) way.addEventListener('click', () => sayShared(way));
 }
 
-/** On a phone the button for the sheet stands there from the start, and keeps its place where there is no sheet: nothing moves. */
+/** What is said after it comes into view below the way that was taken; nobody is led back up to it. */
+function sayShared(way: HTMLElement): void {
+  for (const place of all(`[${AFTER_SHARE}]`)) {
+    place.hidden = false;
+    if (way.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) place.scrollIntoView({ block: 'nearest' });
+  }
+}
+
+/** The link to the further ways opens the sheet of a phone that has one, else the ways: no place is left empty, and nothing moves. */
 function offerSheet({ link, betreff }: Shared, text: () => string): void {
-  for (const button of all<HTMLButtonElement>(`[${OPENS_SHEET}]`)) {
-    if (!('share' in navigator)) {
-      button.style.visibility = 'hidden';
-      continue;
-    }
-    button.hidden = false;
-    button.addEventListener('click', () => {
+  const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  for (const button of all<HTMLAnchorElement>(`a[${OPENS_SHEET}]`)) {
+    button.addEventListener('click', (event) => {
+      const ways = document.querySelector(button.hash)?.closest('details');
+      if (!hasSheet) return ways?.setAttribute('open', '');
+      event.preventDefault();
       const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };
       // Closing the sheet is no mistake.
-      navigator.share(data).catch(() => {});
+      navigator.share(data).then(
+        () => sayShared(button),
+        () => {},
+      );
     });
   }
 }

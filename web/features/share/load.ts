@@ -1,25 +1,29 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
-import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
+import { nachrichtOf, shownParts, vorschauWorte } from '../../../contract/rules/nachricht.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/rules/teilen.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
 import { type Qr, qrOf } from '../../pictures/qr.ts';
+import { worteOf } from '../../shell/art.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
-import { unbroken } from '../praemie/amount.ts';
+import type { Person } from '../recommend/tap.ts';
 
 /** What can be done with the referral: share it, or why not. */
 export type ShareStand = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
 
 /** All that the share page shows of a referral that can be shared. */
 interface Share {
-  readonly lead: string;
+  /** As its recommender has it, with what it earns in cents; 0 without a reward. */
+  readonly empfehlung: EigeneEmpfehlung;
+  readonly wertCent: number;
+  readonly person: Person;
   readonly kanaele: readonly Geteilt[];
   readonly nachricht: Nachricht;
   readonly facebookId: string | null;
@@ -52,14 +56,15 @@ export interface RecommendationProps extends PageContext {
 export type ShareProps = RecommendationProps & { readonly share: Share };
 
 /** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
-export async function loadShared(visit: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
-  const context = pageContext(visit);
-  const empfehlungsnummer = visit.params.empfehlungsnummer ?? visit.query.empfehlungsnummer ?? '';
-  const isInQuery = visit.params.empfehlungsnummer === undefined;
-  const [list, user] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser)]);
-  if (!list.ok) return endedSession(visit, page, list.problem);
-  if (!user.ok) return endedSession(visit, page, user.problem);
+export async function loadShared(opened: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
+  const empfehlungsnummer = opened.params.empfehlungsnummer ?? opened.query.empfehlungsnummer ?? '';
+  const isInQuery = opened.params.empfehlungsnummer === undefined;
+  const [list, user] = await Promise.all([opened.call(listEmpfehlungen), opened.call(readUser)]);
+  if (!list.ok) return endedSession(opened, page, list.problem);
+  if (!user.ok) return endedSession(opened, page, user.problem);
   const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
+  const visit = { ...opened, texte: worteOf(opened, empfehlung?.ProduktArt) };
+  const context = pageContext(visit);
   const stand = empfehlung ? standOf(empfehlung) : 'unbekannt';
   const share = empfehlung && stand === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
   const neu =
@@ -74,12 +79,16 @@ function standOf(empfehlung: Empfehlung): ShareStand {
   return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
 }
 
+/** A drawn code in groups of four, a chosen one as it was chosen. */
+const shownCode = (code: string, { Wunschcode }: EigeneEmpfehlung): string => Wunschcode ?? code.replace(/(.{4})(?=.)/g, '$1-');
+
 async function shareOf(
   { konfiguration, locale, query, texte }: Visit,
   { t }: PageContext,
-  { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis }: Empfehlung,
-  person: { readonly Vorname: string; readonly Nachname: string },
+  empfehlung: EigeneEmpfehlung,
+  person: Person,
 ): Promise<Share> {
+  const { Empfehlungsnummer, KurzURL: link = '', Empfehlungscode = '', Produkt, Praemie, AnteilEmpfehler, GueltigBis } = empfehlung;
   const mitteilung = {
     mandant: konfiguration.Name,
     produkt: Produkt.Name,
@@ -94,23 +103,22 @@ async function shareOf(
   const { nachricht: written, variante, split, values } = nachrichtOf(t, createFindText(locale, texte), mitteilung, locale);
   const rewritten = query.text?.trim();
   const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
-  const amount = (cent: number) => unbroken(formatCent(cent, locale));
-  const amounts = { empfehler: amount(split.empfehlerCent), empfaenger: amount(split.empfaengerCent) };
+  const amounts = { empfehler: shortCent(split.empfehlerCent, locale), empfaenger: shortCent(split.empfaengerCent, locale) };
+  const { titel, beschreibung } = vorschauWorte(t, { ...values, ...shownParts(split, locale) });
   return {
-    lead:
-      variante === 'ohne'
-        ? t('teilen.leadOhnePraemie', values)
-        : t('teilen.lead', { ...values, anteile: t(`teilen.anteil.${variante}` as TextKey, amounts) }),
+    empfehlung,
+    wertCent: mitteilung.wertCent,
+    person,
     kanaele: teilenOf(konfiguration, nachricht),
     nachricht,
     facebookId: konfiguration.FacebookId,
     vorschau: {
-      titel: t('vorschau.titel', values),
-      text: t('vorschau.beschreibung', { ...values, praemie: unbroken(values.praemie) }),
+      titel,
+      text: beschreibung,
       host: new URL(link).host,
       bild: kleinesVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
     },
-    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? Empfehlungscode.replace(/(.{4})(?=.)/g, '$1-') : null,
+    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? shownCode(Empfehlungscode, empfehlung) : null,
     qr: await qrOf(link),
     karte: {
       vorname: person.Vorname,

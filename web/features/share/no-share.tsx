@@ -11,7 +11,7 @@ import type { RecommendationProps, ShareStand } from './load.ts';
 export const titleOf = (stand: ShareStand): TextKey => (stand === 'teilen' ? 'teilen.titel' : `teilen.${stand}.titel`);
 
 /** Why there is nothing to share, and the way on. */
-export const NoShare = ({ t, stand, paths, locale, empfehlungsnummer, neu }: RecommendationProps) => {
+export const NoShare = ({ t, look, stand, paths, locale, empfehlungsnummer, neu }: RecommendationProps) => {
   const on = (name: PageName, key: TextKey, params: Record<string, string> = {}): ReactNode => (
     <ButtonLink href={pageAddress(paths, name, locale, params)}>{t(key)}</ButtonLink>
   );
@@ -19,6 +19,7 @@ export const NoShare = ({ t, stand, paths, locale, empfehlungsnummer, neu }: Rec
     <End
       title={t(titleOf(stand))}
       why={t(`teilen.${stand}.text` as TextKey)}
+      picture={stand === 'unbestaetigt' ? look.szenen.bestaetigen : look.szenen.ende}
       drawing={stand === 'unbekannt' ? <BrokenPath /> : <FadedPath isOver={stand === 'beendet'} />}
     >
       {stand === 'unbestaetigt' && on('Confirmation', 'teilen.unbestaetigt.knopf', { empfehlungsnummer })}

@@ -1,10 +1,11 @@
-import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 
 /** A referral of nobody, for tests. */
-export const empfehlung = (change: Partial<Empfehlung> = {}): Empfehlung => ({
+export const empfehlung = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfehlung => ({
   Empfehlungsnummer: 'nr1',
   Status: 'Ok',
   Produkt: { Id: 1, Name: 'Strom <Plus>' },
+  ProduktArt: 'Vertrag',
   Channel: 'link',
   Empfehlungslink: 'https://muster.example/api/v1/muster/empfehlen/click/nr1',
   KurzURL: 'https://muster.example/r/AB12CD34',
@@ -14,10 +15,7 @@ export const empfehlung = (change: Partial<Empfehlung> = {}): Empfehlung => ({
   GueltigBis: '2026-12-31',
   Klicks: 0,
   Praemie: { Id: 1, WertCent: 5001, Wert: '50,01 €' },
-  NaechsterSchritt: { Wer: 'Empfehler', Was: 'Sie sind am Zug: Teilen Sie.', Spaetestens: '2026-12-31' },
+  NaechsterSchritt: { Schritt: 'Teilen', Wer: 'Empfehler', Was: 'Sie sind am Zug: Teilen Sie.', Spaetestens: '2026-12-31' },
   Empfaenger: [],
   ...change,
 });
-
-/** Who is logged in, as `readUser` answers. */
-export const benutzer = { Vorname: 'Erika', Nachname: 'Muster & Co', Email: 'erika@example.org' };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
@@ -30,6 +31,12 @@ describe('AgentRecommendations', () => {
     expect(html).toContain('href="/de/agent/empfehlungen" rel="prev"');
     expect(html).toContain('href="/de/agent/empfehlungen?page=3" rel="next"');
     expect(html).toContain('action="/de/agent/empfehlungen"');
+  });
+
+  it('recommends an agent by one tap of who is logged in and has accepted the terms', async () => {
+    const { html } = await openPage('AgentRecommendations', { ...wish(), ...TAPPER.wish }, { ...answers(), ...TAPPER.answers });
+    expect(html).toMatch(tapFormTo('/de/agent/empfehlen/SV-7'));
+    expect(html).toContain('Sie empfehlen als Erika Muster');
   });
 
   it('keeps the search in its field, title and addresses, and out of search engines', async () => {

@@ -2,6 +2,7 @@ import { hasAgents } from '../../../contract/rules/katalog.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type Agents, loadAgents, NO_AGENTS } from '../../features/agents/load.ts';
 import { AgentSearch, foundText } from '../../features/agents/search.tsx';
+import { readTapper, type Tap } from '../../features/recommend/tap.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -10,15 +11,16 @@ import { Heading } from '../../ui/heading.tsx';
 
 interface AgentRecommendationsProps extends PageContext {
   readonly agents: Agents;
+  readonly tap: Tap | null;
 }
 
 /** Opens the search; a page after the last one is the last one. */
 async function loadAgentRecommendations(visit: Visit): Promise<Loaded<AgentRecommendationsProps>> {
   if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
-  const agents = await loadAgents(visit);
+  const [agents, { tap }] = await Promise.all([loadAgents(visit), readTapper(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'AgentRecommendations', params: agents.params(agents.seiten) } };
   const hier = { page: 'AgentRecommendations', params: agents.params(agents.seite) } as const;
-  return { props: { ...pageContext(visit), agents, hier } };
+  return { props: { ...pageContext(visit), agents, tap, hier } };
 }
 
 /** Nobody there, nothing to earn, or what to do. */

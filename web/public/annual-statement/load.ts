@@ -1,8 +1,7 @@
 import { readUser } from '../../../contract/calls/account.ts';
 import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/jahresuebersicht.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -43,7 +42,7 @@ export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualSt
       jahre: Jahre.includes(Jahr) ? Jahre : [...Jahre, Jahr].sort((a, b) => b - a),
       name: `${user.body.Vorname} ${user.body.Nachname}`.trim(),
       zeilen: Zeilen.map((one) => zeileOf(one, context)),
-      summe: unbroken(formatCent(SummeCent, visit.locale)),
+      summe: shortCent(SummeCent, visit.locale),
     },
   };
 }
@@ -54,6 +53,6 @@ const zeileOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageCon
   produkt: one.Produkt,
   kontakt: one.Anzeigename,
   art: t(`jahr.art.${one.Art}`),
-  wert: unbroken(formatCent(one.WertCent, locale)),
+  wert: shortCent(one.WertCent, locale),
   zurueck: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
 });

@@ -45,12 +45,13 @@ const BankForm = (props: BankdatenProps) => {
 };
 
 /** Stored, or why not, and the way on: the own state, where a new link can be had. */
-const Explained = ({ t, paths, locale, zustand, iban }: BankdatenProps) => {
+const Explained = ({ t, look, paths, locale, zustand, iban }: BankdatenProps) => {
   const text: TextKey = zustand === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${zustand}.text`;
   return (
     <End
       title={t(`bankdaten.${zustand}.titel`)}
       why={t(text, { iban: unbroken(iban ?? '') })}
+      picture={zustand === 'gespeichert' ? look.szenen.bestaetigen : look.szenen.ende}
       drawing={<OpenedLetter isDone={zustand === 'gespeichert'} />}
     >
       <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>{t('bankdaten.zumStand')}</ButtonLink>

@@ -39,8 +39,13 @@ const VIEWS: Readonly<Record<BankProps['ansicht'], (props: BankProps) => ReactNo
   hinterlegt: (props) => <Shown {...props} />,
   formular: (props) => <BankForm {...props} />,
   loeschen: (props) => <Deletion {...props} />,
-  ohne: ({ t, mandant, paths, locale }) => (
-    <End title={t(TITLES.ohne)} why={t('bankdaten.eigene.ohne.text', { mandant: mandant.Name })} drawing={<EmptyBox />}>
+  ohne: ({ t, look, mandant, paths, locale }) => (
+    <End
+      title={t(TITLES.ohne)}
+      why={t('bankdaten.eigene.ohne.text', { mandant: mandant.Name })}
+      picture={look.szenen.ende}
+      drawing={<EmptyBox />}
+    >
       <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('passwort.aendern.zurueck')}</ButtonLink>
     </End>
   ),

@@ -1,6 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
 import { readPasswortregeln } from '../../../contract/calls/passwort.ts';
-import { passwordForm, passwordRules } from '../../features/account/password.ts';
+import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -8,7 +8,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
 
 export interface ChangePasswordProps extends PageContext {
-  readonly form: FormView<'Password' | 'NewPassword'>;
+  readonly form: FormView<'Password' | 'NewPassword' | typeof WIEDERHOLUNG>;
   readonly email: string;
   readonly rules: PasswordRules;
   readonly isDone: boolean;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../../shell/open.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
+import { postPage } from '../../site.tsx';
 
 const answers = {
   readUser: { body: { Email: 'erika@example.org' } },
@@ -34,5 +36,25 @@ describe('a password form', () => {
     const page = await html(name, null);
     expect(page).toContain('data-pattern="[0-9]"');
     expect(page).toMatch(/<button type="button" hidden="" data-say-show="Anzeigen"/);
+  });
+
+  it.each([
+    ['ChangePassword', 'NewPassword'],
+    ['SetPassword', 'Password'],
+  ] as const)('%s has the new one typed twice, and asks for nothing where they differ', async (name, field) => {
+    expect((await html(name, null)).match(/autoComplete="new-password"/g)).toHaveLength(2);
+    const wish = { login: { who: 'E' } as const, query: { token: 't' } };
+    const posted = async (values: Record<string, string>) => {
+      const { visit, made } = visitOf(wish, { changePasswort: { status: 204, body: null }, resetPasswort: { body: {} } });
+      return { posted: await postPage(name, visit, values), made };
+    };
+    const other = await posted({ [field]: 'kurz', Wiederholung: 'Kurz' });
+    expect(other.made).toEqual([]);
+    const page = await html(name, 'problem' in (other.posted ?? {}) ? (other.posted as { problem: Problem }).problem : null);
+    expect(page).toContain('Das sind zwei verschiedene Passwörter.');
+    expect(page).toContain('mindestens 8 Zeichen, einen Großbuchstaben und eine Ziffer.');
+    expect((await posted({ [field]: 'Fensterbank7' })).made).toEqual([]);
+    expect((await posted({ [field]: 'Fensterbank7', Wiederholung: 'Fensterbank7' })).made).toHaveLength(1);
+    expect((await posted({})).made).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { changePasswort } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { NewPassword } from '../../features/account/new-password.tsx';
 import { OwnArea } from '../../features/account/own-area.tsx';
+import { repeatProblem } from '../../features/account/password.ts';
 import { fieldOf } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
@@ -15,7 +17,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { type ChangePasswordProps, loadChangePassword } from './load.ts';
 
 /** Whose session ended meanwhile logs in and comes back here. */
-async function postChangePassword(visit: Visit, { Password = '', NewPassword = '' }: Fields): Promise<Posted> {
+async function postChangePassword(visit: Visit, fields: Fields): Promise<Posted> {
+  const problem = repeatProblem(visit, fields, 'NewPassword');
+  if (problem) return { problem };
+  const { Password = '', NewPassword = '' } = fields;
   const changed = await visit.call(changePasswort, { body: { Password, NewPassword } });
   if (!changed.ok) return endedSession(visit, 'ChangePassword', changed.problem);
   return { redirect: { page: 'ChangePassword', params: { geaendert: '1' } } };
@@ -52,7 +57,7 @@ const ChangeForm = (props: ChangePasswordProps) => {
       <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <PasswordField {...fieldOf(props, 'Password')} {...show} label={t('passwort.aendern.aktuell')} autoComplete="current-password" />
-        <PasswordField {...fieldOf(props, 'NewPassword')} {...show} label={t('passwort.neu')} autoComplete="new-password" rules={rules} />
+        <NewPassword of={props} name="NewPassword" rules={rules} />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
           <Button>{t('passwort.aendern.knopf')}</Button>
           <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('passwort.aendern.zurueck')}</TextLink>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { benutzer } from '../../features/share/referral.fixture.ts';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
@@ -24,8 +24,8 @@ describe('Contact', () => {
   });
 
   it('is filled with the name and address of who is logged in', async () => {
-    const { html } = await open({ login: { who: 'E' } }, { readUser: { body: benutzer } });
-    expect(html).toContain(`value="${benutzer.Email}"`);
+    const { html } = await open({ login: { who: 'E' } }, { readUser: { body: benutzerOf() } });
+    expect(html).toContain('value="erika@example.org"');
     expect(html).toContain('value="Erika Muster &amp; Co"');
     expect((await open({ login: { who: 'E' } }, { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } })).status).toBe(
       200,

@@ -69,10 +69,11 @@ const ContactForm = (props: ContactProps) => {
   );
 };
 
-const Sent = ({ t, paths, locale, mandant }: ContactProps) => (
+const Sent = ({ t, look, paths, locale, mandant }: ContactProps) => (
   <End
     title={t('kontakt.gesendet.titel')}
     why={t('kontakt.gesendet.text')}
+    picture={look.szenen.bestaetigen}
     drawing={<OpenedLetter isDone />}
     more={
       <p>

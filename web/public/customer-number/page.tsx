@@ -95,12 +95,13 @@ const NumberForm = (props: CustomerNumberProps) => {
 
 /** Stored, or why there is nothing to state, and one way on. */
 const Explained = (props: CustomerNumberProps & { readonly zustand: Ende }) => {
-  const { t, zustand, mandant, paths, locale } = props;
+  const { t, look, zustand, mandant, paths, locale } = props;
   const isOwn = zustand === 'ohneToken' || zustand === 'gestellt';
   return (
     <End
       title={titleOf(props)}
       why={t(`kundennummer.${zustand}.text`, { mandant: mandant.Name })}
+      picture={zustand === 'gestellt' ? look.szenen.bestaetigen : look.szenen.ende}
       drawing={zustand === 'gestellt' ? <OpenedLetter isDone /> : <EmptyBox />}
       more={
         <p>

@@ -1,21 +1,36 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { type EigeneEmpfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { listNachbuchungen } from '../../../contract/calls/nachbuchung.ts';
+import { type BannerView, loadBanner } from '../../features/banner/load.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
-import { type EmpfehlungView, viewOf } from './empfehlung-view.ts';
+import { type DetailView, detailOf } from './detail-view.ts';
+import { hasEnded, type Item, itemsOf } from './items.ts';
 import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts';
+import { type RowView, rowOf, type Viewer } from './row-view.ts';
 import { type Summe, summenOf } from './summen.tsx';
+import { type WaitingView, waitingOf } from './waiting-view.ts';
+import { readWeiter, type Weiter } from './weiter.ts';
+import { hasWerbung } from './werbung.tsx';
 
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
-  /** Those with a reward to pick first, then the newest. */
-  readonly laufend: readonly EmpfehlungView[];
-  readonly beendet: readonly EmpfehlungView[];
-  readonly offenePraemien: number;
+  readonly waiting: readonly WaitingView[];
+  /** The newest first. */
+  readonly laufend: readonly RowView[];
+  readonly beendet: readonly RowView[];
+  /** The line shown in full: the chosen one, else the first, which stands beside the list alone; null while there is none. */
+  readonly detail: DetailView | null;
+  /** Somebody chose it. */
+  readonly isChosen: boolean;
   readonly summen: readonly Summe[];
+  readonly banner: readonly BannerView[];
+  readonly weiter: Weiter | null;
   readonly nachbuchungen: NachbuchungenView;
+  /** A consent to advertising can be taken back here alone. */
+  readonly hasWerbung: boolean;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;
 }
@@ -27,23 +42,46 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   if (!user.ok) return endedSession(visit, 'Dashboard', user.problem);
   if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
-  const { konfiguration, locale } = visit;
-  const shown = (empfehlung: EigeneEmpfehlung) =>
-    viewOf(empfehlung, visit, { ...context, locale, maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent });
-  const laufend = list.body.filter((one) => !hasEnded(one)).map(shown);
+  const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent };
+  const viewerOf = ({ empfehlung }: Item): Viewer => inWordsOf(viewer, visit, empfehlung.ProduktArt);
   return {
     props: {
       ...context,
+      ...listOf(list.body, visit, viewerOf),
       name: { vorname: user.body.Vorname, nachname: user.body.Nachname },
-      laufend: laufend.toSorted((a, b) => Math.sign(b.praemien.length) - Math.sign(a.praemien.length)),
-      beendet: list.body.filter(hasEnded).map(shown),
-      offenePraemien: laufend.reduce((sum, { praemien }) => sum + praemien.length, 0),
-      summen: summenOf(list.body, locale),
+      waiting: waitingOf(itemsOf(list.body), claims.body, viewer),
+      summen: summenOf(list.body, visit.locale),
+      banner: await loadBanner(visit, context, 'Empfehlungen'),
+      weiter: await readWeiter(visit, user.body, list.body),
       nachbuchungen: nachbuchungenView(visit, context, claims.body, list.body),
+      hasWerbung: hasWerbung(visit, user.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
     },
   };
 }
 
-/** Nobody has anything left to do. */
-const hasEnded = ({ NaechsterSchritt }: Empfehlung): boolean => NaechsterSchritt.Wer === 'Niemand';
+/** The lines of the list, and the one of them that is shown in full. */
+function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: (item: Item) => Viewer) {
+  const items = itemsOf(list);
+  const [laufend, beendet] = [items.filter((item) => !hasEnded(item)), items.filter(hasEnded)];
+  const chosen = chosenOf(items, visit);
+  const shown = chosen ?? laufend[0] ?? beendet[0];
+  return {
+    laufend: laufend.map((item) => rowOf(item, viewerOf(item))),
+    beendet: beendet.map((item) => rowOf(item, viewerOf(item))),
+    detail: shown ? detailOf(shown, visit, viewerOf(shown)) : null,
+    isChosen: chosen !== undefined,
+  };
+}
+
+/** The line that the address names, or a form of it that was refused; of a referral alone its own, else the first of its people. */
+function chosenOf(items: readonly Item[], { query, form }: Visit): Item | undefined {
+  const { schritt, Empfaengernummer, Empfehlungsnummer } = form?.values ?? {};
+  const { empfaengernummer, empfehlungsnummer } =
+    schritt === undefined ? query : { empfaengernummer: Empfaengernummer, empfehlungsnummer: Empfehlungsnummer };
+  return (
+    items.find(({ id }) => id === empfaengernummer) ??
+    items.find(({ id }) => id === empfehlungsnummer) ??
+    items.find(({ empfehlung }) => empfehlung.Empfehlungsnummer === empfehlungsnummer)
+  );
+}

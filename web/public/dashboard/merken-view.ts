@@ -8,6 +8,9 @@ import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** What somebody keeps at a referral in private, and the forms for it. */
 export interface MerkenView {
+  readonly empfehlungsnummer: string;
+  /** The person beside whom the forms stand, so that they lead back there. */
+  readonly empfaengernummer: string | null;
   readonly notiz: string | null;
   /** The day of the reminder as shown. */
   readonly erinnerung: string | null;
@@ -21,21 +24,24 @@ export interface MerkenView {
 const ERFOLGE = ['notiz', 'ohneNotiz', 'erinnerung', 'ohneErinnerung'] as const;
 type Erfolg = (typeof ERFOLGE)[number];
 
-/** Names of the fields: of many referrals on one page each has its own. */
-export const fieldsOf = (empfehlungsnummer: string) => ({ notiz: `Notiz.${empfehlungsnummer}`, am: `Erinnerung.${empfehlungsnummer}` });
-
-export function merkenView(visit: Visit, { locale }: Pick<PageContext, 'locale'>, empfehlung: EigeneEmpfehlung): MerkenView {
+export function merkenView(
+  visit: Visit,
+  { locale }: Pick<PageContext, 'locale'>,
+  empfehlung: EigeneEmpfehlung,
+  empfaengernummer: string | null,
+): MerkenView {
   const { Empfehlungsnummer, Notiz, Erinnerung, Erinnerbar } = empfehlung;
-  const { notiz, am } = fieldsOf(Empfehlungsnummer);
   const wasSent = isMerkenForm(visit.form?.values ?? {}) && visit.form?.values.Empfehlungsnummer === Empfehlungsnummer;
-  const form = formView(wasSent ? visit.form : null, { [notiz]: Notiz ?? '', [am]: Erinnerung ?? '' });
+  const form = formView(wasSent ? visit.form : null, { Notiz: Notiz ?? '', Erinnerung: Erinnerung ?? '' });
   const { Text, Am, ...errors } = form.errors;
   const isDone = visit.form === null && visit.query.empfehlungsnummer === Empfehlungsnummer;
   return {
+    empfehlungsnummer: Empfehlungsnummer,
+    empfaengernummer,
     notiz: Notiz ?? null,
     erinnerung: Erinnerung === undefined ? null : formatDay(Erinnerung, locale),
     tage: Erinnerbar ? { min: Erinnerbar.Fruehestens, max: Erinnerbar.Spaetestens, bis: formatDay(Erinnerbar.Spaetestens, locale) } : null,
-    form: { ...form, errors: { ...errors, ...(Text && { [notiz]: Text }), ...(Am && { [am]: Am }) } },
+    form: { ...form, errors: { ...errors, ...(Text && { Notiz: Text }), ...(Am && { Erinnerung: Am }) } },
     erfolg: isDone ? (ERFOLGE.find((one) => one === visit.query.gemerkt) ?? null) : null,
   };
 }
@@ -51,11 +57,11 @@ type Step = (
 
 const STEPS: Readonly<Record<string, Step>> = {
   async notiz(visit, nr, fields) {
-    const Text = fields[fieldsOf(nr).notiz] ?? '';
+    const Text = fields.Notiz ?? '';
     const kept = await visit.call(setNotiz, { params: { nr }, body: { Text } });
     return kept.ok ? { erfolg: Text.trim() === '' ? 'ohneNotiz' : 'notiz' } : { problem: kept.problem };
   },
-  erinnerung: (visit, nr, fields) => remind(visit, nr, fields[fieldsOf(nr).am] || null),
+  erinnerung: (visit, nr, fields) => remind(visit, nr, fields.Erinnerung || null),
   ohneErinnerung: (visit, nr) => remind(visit, nr, null),
 };
 
@@ -66,9 +72,11 @@ const remind = async (visit: Visit, nr: string, Am: string | null): ReturnType<S
 
 /** Keeps what one of these forms brings; the page's address says what was done at which referral. */
 export async function postMerken(visit: Visit, fields: Fields): Promise<Posted> {
-  const { schritt = '', Empfehlungsnummer: empfehlungsnummer = '' } = fields;
+  const { schritt = '', Empfehlungsnummer: empfehlungsnummer = '', Empfaengernummer: empfaengernummer = '' } = fields;
   const done = await STEPS[schritt]?.(visit, empfehlungsnummer, fields);
   if (done === undefined) return { redirect: { page: 'Dashboard' } };
   if (done.problem) return endedSession(visit, 'Dashboard', done.problem);
-  return { redirect: { page: 'Dashboard', params: { gemerkt: done.erfolg, empfehlungsnummer } } };
+  return {
+    redirect: { page: 'Dashboard', params: { gemerkt: done.erfolg, empfehlungsnummer, ...(empfaengernummer && { empfaengernummer }) } },
+  };
 }

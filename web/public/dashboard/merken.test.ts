@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
-import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage } from '../../shell/open.fixture.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
+import { openDashboard as open, person, schrittOf } from './dashboard.fixture.ts';
 
-const NACHBUCHUNGEN = { listNachbuchungen: { body: [] } };
 const Erinnerbar = { Fruehestens: '2026-11-21', Spaetestens: '2026-12-31' };
 const own = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfehlung => ({ ...empfehlung(), Erinnerbar, ...change });
 const ended = own({
   Empfehlungsnummer: 'nr2',
   Status: 'Abgelaufen',
-  NaechsterSchritt: { Wer: 'Niemand', Was: 'Vorbei.' },
+  NaechsterSchritt: schrittOf('Beendet'),
   Erinnerbar: undefined,
 });
-
-const open = (list: readonly EigeneEmpfehlung[], wish: Parameters<typeof visitOf>[0] = {}) =>
-  openPage(
-    'Dashboard',
-    { login: { who: 'E' }, ...wish },
-    { listEmpfehlungen: { body: list }, readUser: { body: benutzer }, ...NACHBUCHUNGEN },
-  );
 
 const post = async (fields: Record<string, string>, answers = {}) => {
   const { visit, made } = visitOf(
@@ -34,19 +26,17 @@ describe('note and reminder at a referral', () => {
   it('show beside it as they are kept, and in their fields', async () => {
     const { text, html } = await open([own({ Notiz: 'an <Jörg>', Erinnerung: '2026-11-24' })]);
     expect(text).toContain('Ihre Notiz an &lt;Jörg&gt; Ihre Erinnerung 24.11.2026');
-    expect(html).toMatch(/<textarea id="feld-Notiz-nr1" name="Notiz.nr1"[^>]*maxLength="200"[^>]*>an &lt;Jörg&gt;/);
-    expect(html).toMatch(
-      /id="feld-Erinnerung-nr1" type="date"[^>]*min="2026-11-21" max="2026-12-31"[^>]*name="Erinnerung.nr1" value="2026-11-24"/,
-    );
-    expect(html).toContain('action="/de/persoenlicherbereich#empfehlung-nr1"');
+    expect(html).toMatch(/<textarea id="feld-Notiz" name="Notiz"[^>]*maxLength="200"[^>]*>an &lt;Jörg&gt;/);
+    expect(html).toMatch(/id="feld-Erinnerung" type="date"[^>]*min="2026-11-21" max="2026-12-31"[^>]*name="Erinnerung" value="2026-11-24"/);
+    expect(html).toContain('action="/de/persoenlicherbereich#einzeln"');
     expect((await open([own()], { locale: 'en' })).text).toContain('Note and reminder');
   });
 
   it('are kept by a call each, and said at the referral to which the address leads back', async () => {
-    const notiz = await post({ schritt: 'notiz', 'Notiz.nr1': 'an Jörg' });
+    const notiz = await post({ schritt: 'notiz', Notiz: 'an Jörg' });
     expect(notiz.made).toMatchObject([{ name: 'setNotiz', input: { params: { nr: 'nr1' }, body: { Text: 'an Jörg' } } }]);
     expect(notiz.posted).toEqual({ redirect: { page: 'Dashboard', params: { gemerkt: 'notiz', empfehlungsnummer: 'nr1' } } });
-    const erinnerung = await post({ schritt: 'erinnerung', 'Erinnerung.nr1': '2026-11-24' });
+    const erinnerung = await post({ schritt: 'erinnerung', Erinnerung: '2026-11-24' });
     expect(erinnerung.made).toMatchObject([{ name: 'setErinnerung', input: { body: { Am: '2026-11-24' } } }]);
     expect((await post({ schritt: 'ohneErinnerung' })).made).toMatchObject([{ input: { body: { Am: null } } }]);
     const query = { gemerkt: 'erinnerung', empfehlungsnummer: 'nr1' };
@@ -56,14 +46,14 @@ describe('note and reminder at a referral', () => {
   });
 
   it('keep what was typed and say what is wrong at its own field alone', async () => {
-    const values = { schritt: 'erinnerung', Empfehlungsnummer: 'nr1', 'Erinnerung.nr1': '2026-01-01' };
+    const values = { schritt: 'erinnerung', Empfehlungsnummer: 'nr1', Erinnerung: '2026-01-01' };
     const errors = [{ field: 'Am', code: 'erinnerung' as const, message: 'An diesem Tag geht es nicht.' }];
     const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen.', errors };
     const { status, html, text } = await open([own(), ended], { form: { values, problem } });
     expect(status).toBe(422);
     expect(html).toMatch(/<title>Fehler: /);
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(html).toMatch(/id="feld-Erinnerung-nr1"[^>]*aria-invalid="true"[^>]*value="2026-01-01"/);
+    expect(html).toMatch(/id="feld-Erinnerung"[^>]*aria-invalid="true"[^>]*value="2026-01-01"/);
     expect(text.match(/An diesem Tag geht es nicht/g)).toHaveLength(1);
   });
 
@@ -75,14 +65,29 @@ describe('note and reminder at a referral', () => {
   });
 });
 
+describe('beside a person', () => {
+  it('the forms lead back to that person, refused too', async () => {
+    const two = { ...own(), Empfaenger: [person(), person({ Empfaengernummer: 'e2', Anzeigename: 'Mia' })] };
+    const bezug = '<input type="hidden" name="Empfaengernummer" value="e2"/>';
+    expect((await open([two], { query: { empfaengernummer: 'e2' } })).html.split(bezug)).toHaveLength(3);
+    const { posted } = await post({ schritt: 'notiz', Notiz: 'x', Empfaengernummer: 'e2' });
+    expect(posted).toMatchObject({ redirect: { params: { empfehlungsnummer: 'nr1', empfaengernummer: 'e2' } } });
+    const values = { schritt: 'notiz', Empfehlungsnummer: 'nr1', Empfaengernummer: 'e2', Notiz: 'zu lang' };
+    const errors = [{ field: 'Text', code: 'format' as const, message: 'Kürzer, bitte.' }];
+    const problem = { status: 422, code: 'Validierung' as const, detail: '', errors };
+    const refused = await open([two], { form: { values, problem } });
+    expect(refused.html).toContain(bezug);
+    expect(refused.text).toContain('Kürzer, bitte.');
+  });
+});
+
 describe('a referral that has ended', () => {
   it('leads to the recommend form of its product, takes a note, and no reminder', async () => {
-    const { html } = await open([own(), ended]);
-    const card = html.slice(html.indexOf('id="empfehlung-nr2"'));
-    expect(card).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);
-    expect(card).toContain('name="Notiz.nr2"');
-    expect(card).not.toContain('name="Erinnerung.nr2"');
-    expect(html.match(/Neuen Link erstellen/g)).toHaveLength(1);
-    expect((await open([{ ...ended, Praemie: null }])).html).not.toContain('Neuen Link erstellen');
+    const { html } = await open([own(), ended], { query: { empfehlungsnummer: 'nr2' } });
+    const [detail = ''] = /<article.*<\/article>/s.exec(html) ?? [];
+    expect(detail).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);
+    expect(detail).toContain('name="Notiz"');
+    expect(detail).not.toContain('name="Erinnerung"');
+    expect(html).toMatch(/<details class="group" open="">/);
   });
 });

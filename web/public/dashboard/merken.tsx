@@ -9,18 +9,14 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { EmpfehlungView } from './empfehlung-view.ts';
-import { fieldsOf } from './merken-view.ts';
+import { type DetailView, PLACE } from './detail-view.ts';
 
-type MerkenProps = PageContext & { readonly empfehlung: EmpfehlungView };
-
-/** Where a card stands, for forms that lead back to it. */
-export const placeOf = (empfehlungsnummer: string): string => `empfehlung-${empfehlungsnummer}`;
+type MerkenProps = PageContext & { readonly detail: DetailView };
 
 /** What its recommender keeps at a referral in private, and behind it the forms for it. */
 export const Merken = (props: MerkenProps) => {
-  const { t, empfehlung } = props;
-  const { notiz, erinnerung, tage, form, erfolg } = empfehlung.merken;
+  const { t, detail } = props;
+  const { notiz, erinnerung, tage, form, erfolg } = detail.merken;
   return (
     <div className="mt-6 flex flex-col gap-4">
       {erfolg && (
@@ -51,25 +47,32 @@ export const Merken = (props: MerkenProps) => {
   );
 };
 
-const formOf = ({ paths, locale, empfehlung: { empfehlungsnummer } }: MerkenProps) => ({
+const formOf = ({ paths, locale }: MerkenProps) => ({
   method: 'post' as const,
-  action: `${pageAddress(paths, 'Dashboard', locale)}#${placeOf(empfehlungsnummer)}`,
+  action: `${pageAddress(paths, 'Dashboard', locale)}#${PLACE}`,
   noValidate: true,
   className: 'flex flex-col items-stretch gap-4 md:items-start',
 });
 
-const fieldIn = ({ t, empfehlung: { merken } }: MerkenProps, name: string) => ({
+/** Which referral a form is for, and beside whom it stands. */
+const Bezug = ({ detail: { merken } }: MerkenProps) => (
+  <>
+    <input type="hidden" name="Empfehlungsnummer" value={merken.empfehlungsnummer} />
+    {merken.empfaengernummer !== null && <input type="hidden" name="Empfaengernummer" value={merken.empfaengernummer} />}
+  </>
+);
+
+const fieldIn = ({ t, detail: { merken } }: MerkenProps, name: string) => ({
   ...fieldOf({ t, form: merken.form }, name),
   className: 'w-full',
 });
 
 const NotizForm = (props: MerkenProps) => {
-  const { t, empfehlung } = props;
-  const { notiz } = fieldsOf(empfehlung.empfehlungsnummer);
+  const { t } = props;
   return (
     <form {...formOf(props)}>
-      <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
-      <TextArea {...fieldIn(props, notiz)} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
+      <Bezug {...props} />
+      <TextArea {...fieldIn(props, 'Notiz')} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
       <Button look="quiet" name="schritt" value="notiz">
         {t('merken.notiz.knopf')}
       </Button>
@@ -78,15 +81,14 @@ const NotizForm = (props: MerkenProps) => {
 };
 
 const ErinnerungForm = (props: MerkenProps) => {
-  const { t, empfehlung } = props;
-  const { tage, erinnerung } = empfehlung.merken;
-  const { am } = fieldsOf(empfehlung.empfehlungsnummer);
+  const { t, detail } = props;
+  const { tage, erinnerung } = detail.merken;
   return (
     <form {...formOf(props)}>
-      <input type="hidden" name="Empfehlungsnummer" value={empfehlung.empfehlungsnummer} />
+      <Bezug {...props} />
       {tage && (
         <TextField
-          {...fieldIn(props, am)}
+          {...fieldIn(props, 'Erinnerung')}
           label={t('merken.erinnerung')}
           hint={t('merken.erinnerung.hinweis', { tag: tage.bis })}
           type="date"

@@ -27,7 +27,12 @@ export interface NachbuchungenView {
   readonly bezuege: readonly Option[];
   /** Came here by sending the form. */
   readonly wasSent: boolean;
+  /** Came here to claim. */
+  readonly isOpen: boolean;
 }
+
+/** Where a claim stands, for what leads to its answer. */
+export const placeOf = (nummer: string): string => `nachbuchung-${nummer}`;
 
 /** What the form takes, by its names on the wire; beside them the referral, in whose place a product can be chosen. */
 const FIELDS = ['Auftragsnummer', 'Auftragsdatum', 'Vorname', 'Nachname', 'Nachweis'] as const;
@@ -49,6 +54,7 @@ export function nachbuchungenView(
     form: formOf(visit, context),
     bezuege: bezuegeOf(empfehlungen, context),
     wasSent: visit.query.nachbuchung === 'gesendet' && visit.form === null,
+    isOpen: visit.query.melden !== undefined,
   };
 }
 
@@ -67,9 +73,10 @@ function viewOf(one: Nachbuchung, { t, locale }: PageContext): NachbuchungView {
 }
 
 /** What is wrong with referral and product stands at the one list in which both are chosen. */
-function formOf({ form: sent }: Visit, { t }: PageContext): NachbuchungenView['form'] {
+function formOf({ form: sent, query }: Visit, { t }: PageContext): NachbuchungenView['form'] {
   const own = sent && isMerkenForm(sent.values) ? null : sent;
-  const form = formView(own, {}, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
+  const chosen: Fields = query.melden === undefined ? {} : { Empfehlungsnummer: query.melden };
+  const form = formView(own, chosen, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
   const { ProduktId, ...errors } = form.errors;
   // The call looks at what belongs together last: what is missing here is said in the same breath.
   const isMissing = Object.keys(form.errors).length > 0 && !form.values.Empfehlungsnummer;

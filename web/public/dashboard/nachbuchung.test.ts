@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
@@ -15,7 +16,7 @@ const claim = {
 const rejected = { ...claim, Status: 'Abgelehnt', EntschiedenAm: '2026-11-30T10:00:00.000Z', Antwort: 'Nicht <gefunden>.' };
 const answers = (claims: object[] = [], list: object[] = [empfehlung()]) => ({
   listEmpfehlungen: { body: list },
-  readUser: { body: benutzer },
+  readUser: { body: benutzerOf() },
   listNachbuchungen: { body: claims },
 });
 const open = (wish: Wish = {}, claims: object[] = [], list: object[] = [empfehlung()]) =>

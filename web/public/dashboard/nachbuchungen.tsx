@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DashboardProps } from './load.ts';
-import type { NachbuchungField, NachbuchungView } from './nachbuchung-view.ts';
+import { type NachbuchungField, type NachbuchungView, placeOf } from './nachbuchung-view.ts';
 
 /** Where the form's answer shows. */
 const PLACE = 'meldung';
@@ -18,12 +18,12 @@ const PLACE = 'meldung';
 /** Claims of missing rewards: what became of each, and the form for another. Nothing while there is nothing to claim for. */
 export const Nachbuchungen = (props: DashboardProps) => {
   const { t, nachbuchungen, mandant } = props;
-  const { liste, form, bezuege, wasSent } = nachbuchungen;
+  const { liste, form, bezuege, wasSent, isOpen } = nachbuchungen;
   if (liste.length === 0 && bezuege.length === 0) return null;
   return (
-    <section aria-labelledby="nachbuchung" className="flex flex-col gap-6 border-t border-border pt-8">
+    <section aria-labelledby="nachbuchung" className="flex max-w-flow flex-col gap-6 border-t border-border pt-8">
       <div>
-        <Heading level={2} size="item" id="nachbuchung">
+        <Heading level={2} size="item" id="nachbuchung" className="scroll-mt-6">
           {t('nachbuchung.titel')}
         </Heading>
         <p className="mt-2 max-w-measure text-muted">{t('nachbuchung.text')}</p>
@@ -38,7 +38,7 @@ export const Nachbuchungen = (props: DashboardProps) => {
       {liste.length > 0 && (
         <ul aria-label={t('nachbuchung.liste')} className="flex flex-col gap-4">
           {liste.map((one) => (
-            <li key={one.nummer}>
+            <li key={one.nummer} id={placeOf(one.nummer)} className="scroll-mt-6">
               <NachbuchungCard nachbuchung={one} antwortVon={t('nachbuchung.antwort', { mandant: mandant.Name })} />
             </li>
           ))}
@@ -46,7 +46,7 @@ export const Nachbuchungen = (props: DashboardProps) => {
       )}
       {bezuege.length > 0 && (
         <div>
-          <Disclosure summary={t('nachbuchung.oeffnen')} open={hasErrors(form)}>
+          <Disclosure summary={t('nachbuchung.oeffnen')} open={isOpen || hasErrors(form)}>
             <NachbuchungForm {...props} />
           </Disclosure>
         </div>
@@ -80,7 +80,7 @@ const NachbuchungForm = (props: DashboardProps) => {
       method="post"
       action={`${pageAddress(paths, 'Dashboard', locale)}#${PLACE}`}
       noValidate
-      className="grid grid-cols-1 gap-x-4 gap-y-6 pt-2 text-text md:grid-cols-2 md:items-end"
+      className="fields grid grid-cols-1 gap-x-4 pt-2 text-text max-md:gap-y-6 md:grid-cols-2"
     >
       <div className="empty:hidden md:col-span-2">
         <FormSummary id={PLACE} t={t} form={nachbuchungen.form} />

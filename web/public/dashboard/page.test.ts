@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
-import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage } from '../../shell/open.fixture.ts';
+import { ofArt } from '../../../texts/texts.ts';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
+import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf, withPeople } from './dashboard.fixture.ts';
 
-type Person = Empfehlung['Empfaenger'][number];
-const person = (change: Partial<Person>): Person => ({ Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Ok', ...change });
-const niemand = { Wer: 'Niemand', Was: 'Alles ist erledigt.' } as const;
-
-const open = (list: readonly Empfehlung[], locale: 'de' | 'en' = 'de') =>
-  openPage(
-    'Dashboard',
-    { locale, login: { who: 'E' } },
-    { listEmpfehlungen: { body: list }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } },
-  );
+/** What stands in the details that are shown. */
+async function detailOf(...args: Parameters<typeof openDashboard>) {
+  const opened = await openDashboard(...args);
+  const [html = ''] = /<article.*<\/article>/s.exec(opened.html) ?? [];
+  return { ...opened, html, text: html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+}
 
 describe('Dashboard', () => {
   it('needs a login', async () => {
@@ -24,15 +22,15 @@ describe('Dashboard', () => {
   });
 
   it('greets, and says what will be here while it is empty', async () => {
-    const { text, html } = await open([]);
+    const { text, html } = await openDashboard([]);
     expect(text).toContain('Guten Tag Erika Muster &amp; Co');
     expect(text).toContain('Noch keine Empfehlung');
     expect(html).toMatch(/<form [^>]*action="\/de\/logout" method="post"/);
-    expect((await open([], 'en')).text).toContain('No recommendation yet');
+    expect((await openDashboard([], { locale: 'en' })).text).toContain('No recommendation yet');
   });
 
   it('leads to the pages of the area and out of it, under autologin to what Settings would lead to', async () => {
-    const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzer }, listNachbuchungen: { body: [] } };
+    const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: [] } };
     const links = async (konfiguration = {}) => {
       const { html } = await openPage('Dashboard', { page: 'Dashboard', login: { who: 'E' }, konfiguration }, answers);
       const [nav = ''] = /<nav aria-label="Ihr persönlicher Bereich".*?<\/nav>/s.exec(html) ?? [];
@@ -48,36 +46,47 @@ describe('Dashboard', () => {
     ]);
   });
 
+  it('adds up what has been earned, stage by stage, and nothing of what has gone', async () => {
+    const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
+    const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
+    const { text } = await openDashboard([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
+    expect(text).toContain('Zu wählen 10 € Unterwegs 10,01 € Erhalten 30,09 €');
+    expect((await openDashboard([empfehlung({ Empfaenger: people.slice(2, 3) })], { locale: 'en' })).text).toContain('Received €10.02');
+    const { html } = await openDashboard([empfehlung({ Empfaenger: people.slice(5) })]);
+    expect(html).not.toContain('<dl');
+  });
+
+  it('shows the banners of its place that are shown today', async () => {
+    const konfiguration = { Banner: [{ Name: 'neu', Bereich: 'Empfehlungen', Text: { de: 'Mehr' }, Startdatum: null, Enddatum: null }] };
+    const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: [] } };
+    const shown = { ...answers, showEmpfehlungenBanner: { body: { Anzeigen: true } } };
+    const { html, made } = await openPage('Dashboard', { login: { who: 'E' }, konfiguration } as Wish, shown);
+    expect(html).toMatch(/<aside aria-label="Mehr"/);
+    expect(made).toContainEqual({ name: 'showEmpfehlungenBanner', input: { params: { name: 'neu' } } });
+  });
+});
+
+describe('one line in full', () => {
   it('tells what happened, dated in Berlin, what comes next and until when, what it pays, and lets it be shared', async () => {
-    const { text, html } = await open([empfehlung({ Klicks: 2 })]);
-    for (const part of ['Strom &lt;Plus&gt;', 'Sie 25,01 €, Ihr Kontakt 25,00 €', 'Empfehlung angelegt 02.11.2026', 'wurde 2 Mal geöffnet'])
+    const { text, html } = await detailOf([empfehlung({ Klicks: 2 })]);
+    for (const part of ['Strom &lt;Plus&gt;', 'Sie 25,01 €, Ihr Kontakt 25 €', 'Empfehlung angelegt 02.11.2026', 'wurde 2 Mal geöffnet'])
       expect(text).toContain(part);
     expect(text).toContain('Sie sind am Zug: Teilen Sie. bis 31.12.2026');
     expect(html).toContain('href="/de/empfehlung/nr1"');
-    const en = (await open([empfehlung({ Klicks: 1 })], 'en')).text;
+    const en = (await detailOf([empfehlung({ Klicks: 1 })], { locale: 'en' })).text;
     for (const part of ['2 November 2026', 'opened once', 'by 31 December 2026']) expect(en).toContain(part);
+    expect((await detailOf([empfehlung({ Klicks: 1 })])).text).toContain('Ihr Link wurde einmal geöffnet');
   });
 
-  it('says the turn of the tenant, and no date twice', async () => {
-    const NaechsterSchritt = {
-      Wer: 'Mandant',
-      Was: 'Frühestens am 20.12.2026.',
-      Fruehestens: '2026-12-20',
-      Spaetestens: '2027-01-01',
-    } as const;
-    const { text } = await open([empfehlung({ NaechsterSchritt, Empfaenger: [person({ AuftragAm: '2026-12-05' })] })]);
-    expect(text).toContain('Jörg M. ist dabei Jörg M. hat bestellt 05.12.2026');
-    expect(text).toContain('Frühestens am 20.12.2026. Am Zug: Lindtal Energie · bis 01.01.2027');
-  });
-
-  it('puts a reward to pick first and leads to it with its token', async () => {
-    const Praemierung = { Praemierungsnummer: 'p1', Status: 'Offen', WertCent: 2501, Token: 'a&b' } as const;
-    const ready = empfehlung({ Empfehlungsnummer: 'nr2', Empfaenger: [person({ Status: 'Freigegeben', Praemierung })] });
-    const { text, html } = await open([empfehlung(), ready]);
-    expect(text).toContain('Eine Prämie wartet auf Ihre Wahl.');
-    expect(html).toMatch(/href="\/de\/praemie\/\?token=a%26b"[^>]*>Prämie wählen: 25,01/);
-    expect(html.indexOf('titel-nr2')).toBeLessThan(html.indexOf('titel-nr1'));
-    expect((await open([ready, { ...ready, Empfehlungsnummer: 'nr3' }])).text).toContain('2 Prämien warten auf Ihre Wahl.');
+  it('says the turn of the tenant, no date twice, and of a day that has passed that it has', async () => {
+    const next = async (...args: Parameters<typeof schrittOf>) =>
+      (await detailOf([withPeople(person({ AuftragAm: '2026-12-05', NaechsterSchritt: schrittOf(...args) }))])).text;
+    const days = { Fruehestens: '2026-12-20', Spaetestens: '2027-01-01' };
+    const step = { Wer: 'Mandant', Was: 'Frühestens am 20.12.2026.', ...days } as const;
+    expect(await next('Freigabe', step)).toContain('Jörg M. ist dabei Jörg M. hat bestellt 05.12.2026');
+    expect(await next('Freigabe', step)).toContain('Frühestens am 20.12.2026. Am Zug: Lindtal Energie · bis 01.01.2027');
+    expect(await next('FreigabeMoeglich', { ...days, Spaetestens: undefined })).toContain('möglich seit 20.12.2026');
+    expect(await next('GutscheinVerspaetet', { Spaetestens: '2027-01-01' })).toContain('zugesagt bis 01.01.2027');
   });
 
   it.each([
@@ -89,40 +98,75 @@ describe('Dashboard', () => {
     ['Storniert', 'Storniert', 'Ihre Prämie von 25,01 € ist entfallen'],
     ['Abgelaufen', undefined, 'Die Frist von Jörg M. ist abgelaufen'],
   ] as const)('tells of a recipient who is %s with a reward that is %s', async (Status, grant, words) => {
-    const Praemierung = grant && { Praemierung: { Praemierungsnummer: 'p1', Status: grant, WertCent: 2501 } };
-    const { text } = await open([empfehlung({ Empfaenger: [person({ Status, ...Praemierung })] })]);
-    expect(text).toContain(words);
+    const given = grant && { Praemierung: { Praemierungsnummer: 'p1', Status: grant, WertCent: 2501 } };
+    expect((await detailOf([withPeople(person({ Status, ...given }))])).text).toContain(words);
   });
 
-  it('adds up what has been earned, stage by stage, and nothing of what has gone', async () => {
-    const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
-    const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
-    const { text } = await open([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
-    expect(text).toContain('Zu wählen 10,00 € Unterwegs 10,01 € Erhalten 30,09 €');
-    expect((await open([empfehlung({ Empfaenger: people.slice(2, 3) })], 'en')).text).toContain('Received €10.02');
-    const { html } = await open([empfehlung({ Empfaenger: people.slice(5) })]);
-    expect(html).not.toContain('<dl');
+  it.each([
+    ['Freigegeben', 'Der Vertrag Ihres Kontakts ist freigegeben'],
+    ['Gezahlt', 'Die Prämie zum Vertrag Ihres Kontakts ist gezahlt'],
+    ['Abgelaufen', 'Die Frist Ihres Kontakts ist abgelaufen'],
+    ['Storniert', 'Die Empfehlung an Ihren Kontakt ist storniert'],
+  ] as const)('tells of a recipient without a name who is %s', async (Status, words) => {
+    const texte = ofArt('de', { ProduktArt: 'Vertrag', TeilenAnrede: 'Du' }, {});
+    const anonymous = { ...withPeople(person({ Status, Anzeigename: 'Ihr Kontakt' })), ProduktArt: 'Vertrag' } as const;
+    expect((await detailOf([anonymous], { texte, konfiguration: { ProduktArt: 'Vertrag' } })).text).toContain(words);
+  });
+
+  it.each([
+    ['Storniert', 'Für die Empfehlung an Jörg M. gibt es keine Prämie'],
+    ['Abgelaufen', 'Für die Empfehlung an Jörg M. gibt es keine Prämie'],
+    ['Freigegeben', 'Die Prämie für die Empfehlung an Jörg M. ist freigegeben'],
+  ] as const)('tells of an application that is %s that it came in and what became of the reward, nothing else', async (Status, words) => {
+    const applied = { ...withPeople(person({ Status, AuftragAm: '2026-12-05' })), ProduktArt: 'Bewerbung' } as const;
+    const { text } = await detailOf([applied]);
+    expect(text).toContain(`Jörg M. hat sich beworben 05.12.2026 ${words}`);
+    expect(text).not.toMatch(/storniert|abgelehnt|widerrufen|abgelaufen|bestellt/i);
   });
 
   it('says what of a reward is a bonus', async () => {
-    const Praemierung = { Praemierungsnummer: 'p1', Status: 'Bereitgestellt', WertCent: 8501, BonusCent: 6000 } as const;
-    const list = [empfehlung({ Empfaenger: [person({ Status: 'Freigegeben', Praemierung })] })];
-    expect((await open(list)).text).toContain('Ihre Prämie von 85,01 € (inklusive 60,00 € Bonus) gewählt');
-    expect((await open(list, 'en')).text).toContain('€85.01 (including €60.00 bonus)');
+    const bonus = { Praemierungsnummer: 'p1', Status: 'Bereitgestellt', WertCent: 8501, BonusCent: 6000 } as const;
+    const list = [withPeople(person({ Status: 'Freigegeben', Praemierung: bonus }))];
+    expect((await detailOf(list)).text).toContain('Ihre Prämie von 85,01 € (inklusive 60 € Bonus) gewählt');
+    expect((await detailOf(list, { locale: 'en' })).text).toContain('€85.01 (including €60 bonus)');
   });
 
-  it('folds what is over and offers nothing to share there', async () => {
-    const { html, text } = await open([
-      empfehlung(),
-      empfehlung({ Empfehlungsnummer: 'nr2', Status: 'Gezahlt', NaechsterSchritt: niemand }),
-    ]);
-    expect(text).toContain('Abgeschlossene Empfehlungen (1)');
-    expect(html.indexOf('<details')).toBeLessThan(html.indexOf('titel-nr2'));
-    expect(html).not.toContain('href="/de/empfehlung/nr2"');
+  it('is the one that the address names, on phones in place of the list; else the first, beside it alone', async () => {
+    const people = withPeople(person(), rewarded({ Empfaengernummer: 'e2', Praemierung }));
+    const list = [empfehlung(), { ...people, Empfehlungsnummer: 'nr2' }];
+    const first = await detailOf(list);
+    expect(first.text).toContain('Link ohne Namen');
+    expect(first.text).not.toContain('Prämie wählen');
+    const placeOf = async (query: Record<string, string>) => {
+      const { text } = await detailOf(list, { query });
+      const { html } = await openDashboard(list, { query });
+      return [
+        /(Prämie wählen|angelegt 02.11.2026 Jörg M. ist dabei)/.exec(text)?.[0],
+        /<div class="[^"]*max-lg:hidden[^"]*"><section aria-labelledby="laufend"/.test(html),
+      ];
+    };
+    expect(await placeOf({ empfaengernummer: 'e2' })).toEqual(['Prämie wählen', true]);
+    expect(await placeOf({ empfaengernummer: 'e1' })).toEqual(['angelegt 02.11.2026 Jörg M. ist dabei', true]);
+    expect(await placeOf({ empfehlungsnummer: 'nr2' }), 'who came last').toEqual(['Prämie wählen', true]);
+    expect(await placeOf({ empfaengernummer: 'fremd' })).toEqual([undefined, false]);
+    const { html } = await openDashboard(list, { query: { empfaengernummer: 'e2' } });
+    expect(html).toMatch(/href="\/de\/persoenlicherbereich\?empfaengernummer=e2#zeile-e2" aria-current="true"/);
+    expect(html.match(/aria-current="true"/g)).toHaveLength(1);
+    expect(html).toMatch(/href="\/de\/persoenlicherbereich#zeile-e2"[^>]*>Zurück zur Liste/);
+  });
+
+  it('leads to the form of a missing reward, its referral chosen there', async () => {
+    const { html } = await detailOf([empfehlung()]);
+    expect(html).toContain('href="/de/persoenlicherbereich?melden=nr1#nachbuchung"');
+    const form = (await openDashboard([empfehlung()], { query: { melden: 'nr1' } })).html;
+    expect(form).toMatch(/<details open=""[^>]*><summary[^>]*>Fehlende Prämie melden/);
+    expect(form).toMatch(/<option value="nr1" selected=""/);
+    expect((await detailOf([empfehlung({ KurzURL: undefined })])).html).not.toContain('melden=');
   });
 
   it('names an unconfirmed address, and apart from it a person who has not confirmed', async () => {
-    expect((await open([empfehlung({ Status: 'Offen', KurzURL: undefined })])).text).toContain('Adresse noch nicht bestätigt');
-    expect((await open([empfehlung({ Status: 'Offen' })])).text).not.toContain('Adresse noch nicht bestätigt');
+    const step = (...args: Parameters<typeof schrittOf>) => empfehlung({ Status: 'Offen', NaechsterSchritt: schrittOf(...args) });
+    expect(lineOf((await openDashboard([step('AdresseBestaetigen')])).html, 'nr1')).toContain('Adresse unbestätigt');
+    expect(lineOf((await openDashboard([step('EmpfaengerBestaetigen')])).html, 'nr1')).toContain('Angaben unbestätigt');
   });
 });

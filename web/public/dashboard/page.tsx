@@ -1,48 +1,84 @@
 import { OwnArea } from '../../features/account/own-area.tsx';
+import { Banners } from '../../features/banner/banner.tsx';
 import { hasErrors } from '../../shell/form.ts';
 import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Container } from '../../ui/container.tsx';
 import { FirstPath } from '../../ui/drawings/first-path.tsx';
-import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { EmpfehlungCard } from './empfehlung-card.tsx';
+import { List } from './list.tsx';
 import { type DashboardProps, loadDashboard } from './load.ts';
 import { isMerkenForm, postMerken } from './merken-view.ts';
 import { postNachbuchung } from './nachbuchung-view.ts';
 import { Nachbuchungen } from './nachbuchungen.tsx';
 import { Summen } from './summen.tsx';
+import { Waiting } from './waiting.tsx';
+import { WeiterEmpfehlen } from './weiter-empfehlen.tsx';
+import { Werbung } from './werbung.tsx';
 
-/** The personal area: what became of each referral, and what comes next. */
+/** The personal area: what waits for who looks, then everybody recommended to, each with what comes next. */
 export const dashboard = page({
   load: loadDashboard,
   post: (visit, fields) => (isMerkenForm(fields) ? postMerken(visit, fields) : postNachbuchung(visit, fields)),
-  head: ({ t, nachbuchungen, laufend, beendet }) => ({
+  head: ({ t, nachbuchungen, detail }) => ({
     titel: t('bereich.titel'),
     beschreibung: t('anmelden.text'),
-    isRefused: [nachbuchungen, ...[...laufend, ...beendet].map(({ merken }) => merken)].some(({ form }) => hasErrors(form)),
+    isRefused: [nachbuchungen.form, detail?.merken.form].some((form) => form !== undefined && hasErrors(form)),
     script: true,
   }),
   View: (props) => (
-    <OwnArea context={props}>
-      <Flow title={props.t('bereich.titel')} lead={props.name.vorname && props.t('bereich.lead', props.name)}>
-        {props.isPasswortGesetzt && (
-          <Notice look="success" alert>
-            {props.t('passwort.setzen.fertig')}
-          </Notice>
-        )}
-        <Summen {...props} />
-        {props.laufend.length + props.beendet.length === 0 ? <Empty {...props} /> : <Empfehlungen {...props} />}
-        <Nachbuchungen {...props} />
-      </Flow>
+    <OwnArea context={props} isWide>
+      <Container className="flex flex-col gap-8 pt-6 pb-16 lg:gap-12 lg:pt-12 lg:pb-24">
+        <Head {...props} />
+        {props.detail === null ? <Empty {...props} /> : <List {...props} />}
+        <div className={`empty:hidden ${withList(props)}`}>
+          {props.weiter && <WeiterEmpfehlen {...props} weiter={props.weiter} />}
+          <Nachbuchungen {...props} />
+          {props.hasWerbung && <Werbung {...props} />}
+        </div>
+      </Container>
     </OwnArea>
   ),
 });
 
+/** On phones a line that was chosen is a page of its own: what belongs to the list stays with it. */
+const withList = ({ isChosen }: DashboardProps): string => (isChosen ? 'max-lg:hidden' : '');
+
+const Head = (props: DashboardProps) => {
+  const { t, name, empfehlen, waiting, detail, isPasswortGesetzt } = props;
+  const beside = withList(props);
+  return (
+    <div className="grid grid-cols-1 gap-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-end">
+      <div>
+        <Heading level={1} size="section">
+          {t('bereich.titel')}
+        </Heading>
+        {name.vorname && <p className={`mt-4 max-w-measure text-lg text-muted ${beside}`}>{t('bereich.lead', name)}</p>}
+      </div>
+      {isPasswortGesetzt && (
+        <div className="md:col-span-2">
+          <Notice look="success" alert>
+            {t('passwort.setzen.fertig')}
+          </Notice>
+        </div>
+      )}
+      <Waiting {...props} className={`md:col-span-2 ${beside}`} />
+      {detail && (
+        <ButtonLink href={empfehlen} look={waiting.length > 0 ? 'quiet' : 'primary'} className={`md:col-start-2 md:row-start-1 ${beside}`}>
+          {t('bereich.neu')}
+        </ButtonLink>
+      )}
+      <div className={`flex flex-col gap-8 empty:hidden md:col-span-2 lg:flex-row lg:items-center lg:justify-between lg:gap-12 ${beside}`}>
+        <Summen {...props} />
+        <Banners {...props} />
+      </div>
+    </div>
+  );
+};
+
 const Empty = ({ t, empfehlen }: DashboardProps) => (
-  <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
+  <section className="flex max-w-flow flex-col items-start gap-4 rounded-card bg-surface p-6 md:p-8">
     <FirstPath />
     <Heading level={2} size="item">
       {t('bereich.leer.titel')}
@@ -51,51 +87,3 @@ const Empty = ({ t, empfehlen }: DashboardProps) => (
     <ButtonLink href={empfehlen}>{t('bereich.leer.knopf')}</ButtonLink>
   </section>
 );
-
-const Empfehlungen = (props: DashboardProps) => {
-  const { t, laufend, beendet, offenePraemien, empfehlen } = props;
-  return (
-    <>
-      {offenePraemien > 0 ? (
-        <div>
-          <Notice look="success">{t.plural('bereich.offen', offenePraemien)}</Notice>
-          <p className="mt-3">
-            <TextLink href={empfehlen}>{t('bereich.neu')}</TextLink>
-          </p>
-        </div>
-      ) : (
-        <div>
-          <ButtonLink href={empfehlen}>{t('bereich.neu')}</ButtonLink>
-        </div>
-      )}
-      {laufend.length > 0 && (
-        <section aria-labelledby="laufend" className="flex flex-col gap-6">
-          <Heading level={2} size="item" id="laufend">
-            {t('bereich.laufend')}
-          </Heading>
-          {laufend.map((empfehlung) => (
-            <EmpfehlungCard key={empfehlung.empfehlungsnummer} {...props} empfehlung={empfehlung} />
-          ))}
-        </section>
-      )}
-      {beendet.length > 0 && (
-        <details
-          className="group"
-          open={laufend.length === 0 || beendet.some(({ merken }) => merken.erfolg !== null || hasErrors(merken.form))}
-        >
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 border-t border-border pt-6">
-            <Heading level={2} size="item">
-              {t('bereich.beendet', { anzahl: beendet.length })}
-            </Heading>
-            <Icon name="plus" className="text-primary motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
-          </summary>
-          <div className="mt-6 flex flex-col gap-6">
-            {beendet.map((empfehlung) => (
-              <EmpfehlungCard key={empfehlung.empfehlungsnummer} {...props} empfehlung={empfehlung} />
-            ))}
-          </div>
-        </details>
-      )}
-    </>
-  );
-};

@@ -1,8 +1,7 @@
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
 import type { PageContext } from '../../shell/page.ts';
 
 /** How far rewards have come, by what is known of them: to be picked, picked and under way, received. */
@@ -24,7 +23,7 @@ export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext[
   return (Object.keys(STUFEN) as Summe['stufe'][]).flatMap((stufe) => {
     const stati: readonly PraemierungStatus[] = STUFEN[stufe];
     const cent = all.filter(({ Status }) => stati.includes(Status)).reduce((sum, { WertCent }) => sum + WertCent, 0);
-    return cent === 0 ? [] : [{ stufe, wert: unbroken(formatCent(cent, locale)) }];
+    return cent === 0 ? [] : [{ stufe, wert: shortCent(cent, locale) }];
   });
 }
 

@@ -4,9 +4,17 @@ import type { Answers } from '../../shell/visit.fixture.ts';
 
 const missing = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 
-async function open(query: Record<string, string>, Annahme: string | null, Status = 'Abgelaufen', locale: 'de' | 'en' = 'de') {
-  const readEmpfehlung = { body: { Vorname: '<b>Anna</b>', GueltigBis: '2026-12-24', Status } };
-  const answers: Answers = Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung, readAnnahme: { body: { Annahme } } };
+async function open(
+  query: Record<string, string>,
+  Annahme: string | null,
+  Status = 'Abgelaufen',
+  locale: 'de' | 'en' = 'de',
+  readProdukt: Answers[string] = missing,
+) {
+  const Praemie = { EmpfehlerWert: '0,00 €', EmpfaengerWert: '0,00 €', Wert: '0,00 €', WertCent: 0 };
+  const readEmpfehlung = { body: { Vorname: '<b>Anna</b>', Produkt: { Id: 7, Name: 'Strom' }, Praemie, GueltigBis: '2026-12-24', Status } };
+  const answers: Answers =
+    Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung, readProdukt, readAnnahme: { body: { Annahme } } };
   const page = await openPage('ExpiredRecommendation', { query, locale }, answers);
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
   return { ...page, text: main.replace(/<[^>]*>/g, ' '), links: [...main.matchAll(/href="([^"]+)"/g)].map((hit) => hit[1]) };
@@ -33,6 +41,12 @@ describe('the page of an ended recommendation', () => {
   it('says until when the link was valid', async () => {
     expect((await open({ empfehlungsnummer }, 'Beendet')).text).toContain('galt bis zum 24.12.2026');
     expect((await open({ empfehlungsnummer }, 'Beendet', 'Abgelaufen', 'en')).text).toContain('was valid until 24 December 2026');
+  });
+
+  it('speaks in the words of what was recommended', async () => {
+    const job = { body: { Fakten: [], Mindestalter: null, ProduktArt: 'Bewerbung' } };
+    const page = await open({ empfehlungsnummer }, 'Beendet', 'Storniert', 'de', job);
+    expect(page.text).toContain('Möchten Sie sich trotzdem bewerben');
   });
 
   it.each(['', 'unbekannt'])('explains itself without a referral too: %j', async (empfehlungsnummer) => {

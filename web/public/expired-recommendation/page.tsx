@@ -2,6 +2,8 @@ import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlungs
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -27,8 +29,9 @@ async function loadExpired(visit: Visit): Promise<Loaded<ExpiredProps>> {
   const found = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params });
   const annahme = found?.ok ? await visit.call(readAnnahme, { params }) : null;
   if (!found?.ok || !annahme?.ok) return { props: { ...props, grund: 'abgelaufen' } };
-  const { Vorname, GueltigBis, Status } = found.body;
-  const named = { ...props, vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
+  const { Vorname, GueltigBis, Status, Produkt } = found.body;
+  const { art } = await readEmpfohlenes(visit, Produkt.Id);
+  const named = { ...inWordsOf(props, visit, art), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, grund: 'unbestaetigt' } };
   if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, grund: grund === 'vergeben' ? 'vergeben' : 'gueltig' } };
   return { props: { ...named, grund: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };
@@ -65,12 +68,14 @@ export const expiredRecommendation = page({
   }),
   View: (props) => {
     const way = wayOf(props);
+    const isOver = props.grund !== 'gueltig' && props.grund !== 'unbestaetigt';
     return (
       <Frame context={props}>
         <End
           title={props.t(TITLES[props.grund])}
           why={textOf(props)}
-          drawing={<FadedPath isOver={props.grund !== 'gueltig' && props.grund !== 'unbestaetigt'} />}
+          picture={isOver ? props.look.szenen.ende : props.look.szenen.bestaetigen}
+          drawing={<FadedPath isOver={isOver} />}
         >
           <ButtonLink href={way.href}>{way.text}</ButtonLink>
         </End>

@@ -18,7 +18,17 @@ export const fileNotFound: Page = { open: async (visit) => showFileNotFound(visi
 
 const FileNotFound = (context: PageContext) => (
   <Frame context={context}>
-    <End title={context.t('seite.nichtGefunden.titel')} why={context.t('seite.nichtGefunden.text')} drawing={<BrokenPath />}>
+    <End
+      title={context.t('seite.nichtGefunden.kopf')}
+      why={
+        <>
+          <span className="mb-2 block text-xs">{context.t('seite.nichtGefunden.titel')}</span>
+          {context.t('seite.nichtGefunden.text')}
+        </>
+      }
+      picture={context.look.szenen.ende}
+      drawing={<BrokenPath />}
+    >
       <ButtonLink href={pageAddress(context.paths, 'Homepage', context.locale)}>{context.t('seite.zurStartseite')}</ButtonLink>
     </End>
   </Frame>

@@ -50,7 +50,7 @@ describe('the home where agents are recommended', () => {
 
   it('says the best reward, and at each its own before the one for all', async () => {
     const html = await home({ praemien: [praemie(7500), praemie(12000, 2), praemie(5000, 1)] });
-    expect(html).toContain('Bis zu <span class="whitespace-nowrap text-primary tabular-nums">120 €</span>');
+    expect(html).toContain('Bis zu <span class="whitespace-nowrap text-primary">120 €</span>');
     const tiles = html.split('<li').filter((part) => part.includes('/grafik'));
     expect(tiles.map((tile) => /\d+ €/.exec(tile)?.[0])).toEqual(['50 €', '120 €']);
   });

@@ -19,6 +19,9 @@ const answers = (produkte: unknown[]): Answers => ({
 });
 const TWO = [produkt(1, 7000), produkt(2, 3333)];
 
+/** The second product as the one that the form recommends. */
+const CHOSEN = /<input(?=[^>]*type="hidden")(?=[^>]*name="Empfehlung.Produkt")(?=[^>]*data-chosen="true")(?=[^>]*value="2")/;
+
 const html = async (wish: Wish = {}, produkte: unknown[] = TWO) =>
   plain((await openPage('Homepage', wish, answers(produkte), { script: '/assets/script.js' })).html);
 
@@ -46,17 +49,26 @@ describe('the form of the home', () => {
 
   it('gives the script the cents of each product and the cap, and asks for it', async () => {
     const page = await html({ konfiguration: { MaxEmpfaengerPraemieCent: 0 } });
-    expect(page).toMatch(/<option value="1" data-cents="7000"[^>]*>.*<option value="2" data-cents="3333"/);
+    expect(page).toMatch(/data-chooses="1" data-cents="7000" data-names="Produkt 1".*data-chooses="2" data-cents="3333"/);
     expect(page).toContain('data-max-cents="0"');
     expect(await html()).not.toContain('data-max-cents');
     expect(page).toContain('src="/assets/script.js"');
   });
 
-  it('offers each product with its reward, by families where there are many', async () => {
-    expect(await html()).toContain('<option value="2" data-cents="3333">Produkt 2 – 33,33 €</option>');
-    expect(await html()).not.toContain('<optgroup');
+  it('shows what is recommended as a card, with the way to the others', async () => {
+    const page = await html({ query: { produkt: '2' } });
+    const card = page.slice(page.indexOf('Sie empfehlen<'), page.indexOf('Wer bekommt die Prämie?'));
+    expect(card).toMatch(/href="#produkte"[^>]*>Ändern<.*data-chosen-name="true"[^>]*>Produkt 2<.*data-chosen-amount="true"[^>]*>33,33 €</);
+    expect(page).toMatch(CHOSEN);
+    expect(page).not.toContain('<option');
+  });
+
+  it('offers each product with its reward where no tiles stand above, by families where there are many', async () => {
+    const alone = { konfiguration: { Produktanzeige: false } };
+    expect(await html(alone)).toContain('<option value="2" data-cents="3333">Produkt 2 – 33,33 €</option>');
+    expect(await html(alone)).not.toContain('<optgroup');
     const many = Array.from({ length: 13 }, (_, index) => produkt(index + 1, 500, index % 2 ? 'Gerade' : 'Ungerade'));
-    const page = await html({}, many);
+    const page = await html({ query: { widget: '1' } }, many);
     expect(
       [...page.matchAll(/<optgroup label="(\w+)">(.*?)<\/optgroup>/g)].map(([, label, inner]) => [label, inner?.match(/<option/g)?.length]),
     ).toEqual([
@@ -65,11 +77,39 @@ describe('the form of the home', () => {
     ]);
   });
 
-  it('is filled with the name of who is logged in, whose address stays, and with nothing else', async () => {
-    const page = await html({ login: { who: 'E' }, sessionSeconds: 100 });
-    for (const value of ['Erika', 'Muster']) expect(page).toMatch(new RegExp(`<input(?=[^>]*value="${value}")(?![^>]*readOnly)`));
+  it('asks who is logged in for no name and address, but says whose they are', async () => {
+    const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
+    const page = await html(person);
+    expect(page).toContain('Sie empfehlen als Erika Muster');
+    for (const value of ['Erika', 'Muster', 'erika@muster.example'])
+      expect(page).toMatch(new RegExp(`<input type="hidden"[^>]*value="${value}"`));
+    expect(page).not.toContain('feld-Empfehler-Email');
+    expect(await html()).not.toContain('erika@');
+  });
+
+  it('asks for a name that is missing, or wrong, and keeps the address', async () => {
+    const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
+    const errors = [{ field: 'Empfehler.Vorname', code: 'zuLang' as const, message: 'Zu lang.' }];
+    const problem = { status: 422, code: 'Validierung' as const, detail: '', errors };
+    const page = await html({
+      ...person,
+      form: { values: { 'Empfehler.Vorname': 'X', 'Empfehler.Email': 'erika@muster.example' }, problem },
+    });
+    expect(page).toMatch(/<input(?=[^>]*id="feld-Empfehler-Vorname")(?![^>]*readOnly)/);
     expect(page).toMatch(/<input(?=[^>]*value="erika@muster.example")(?=[^>]*readOnly)/);
-    expect(await html()).not.toContain('readOnly');
+  });
+
+  it('names the terms that are accepted already in place of the tick, and asks again for others', async () => {
+    const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
+    const accepted = (Gilt: string, Zuletzt: string) => ({
+      readZustimmung: { body: { Gilt: { AgbVersion: Gilt }, Zuletzt: { AgbVersion: Zuletzt, GegebenAm: '2026-11-20T10:00:00.000Z' } } },
+    });
+    const shown = async (gilt: string, zuletzt: string) =>
+      plain((await openPage('Homepage', person, { ...answers(TWO), ...accepted(gilt, zuletzt) })).html);
+    const page = await shown('3', '3');
+    expect(page).toContain('in der Fassung 3, die Sie akzeptiert haben');
+    expect(page).not.toContain('type="checkbox"');
+    expect(await shown('4', '3')).toContain('type="checkbox"');
   });
 
   it('never ticks the box; a tenant that asks for none says at the button what sending means', async () => {
@@ -88,7 +128,7 @@ describe('the form of the home', () => {
         'Empfehler.Email': 'anna@',
       }),
     });
-    expect(page).toMatch(/<option value="2" data-cents="3333" selected="">/);
+    expect(page).toMatch(CHOSEN);
     expect(choices(page)[1]).toBe('50: Sie 16,67 €, Ihr Kontakt 16,66 €');
     expect(page).toMatch(/<input(?=[^>]*value="50")(?=[^>]*checked="")/);
     for (const typed of ['value="&lt;Anna&gt;"', 'value="anna@"']) expect(page).toContain(typed);

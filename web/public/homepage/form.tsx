@@ -1,18 +1,17 @@
 import { shortCent } from '../../../contract/values/cent.ts';
-import { CaptchaStep } from '../../features/captcha/captcha-step.tsx';
-import { Aktionen } from '../../features/recommend/aktionen.tsx';
-import { PersonFields, RecommendTerms, SplitChoices } from '../../features/recommend/fields.tsx';
+import { RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
 import { anteileOf } from '../../features/recommend/split.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary } from '../../shell/form-page.tsx';
 import { FORM_PLACE } from '../../shell/navigation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { MAX_CENTS, mark, SAY_AMOUNTS } from '../../ui/protocol.ts';
+import { CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, mark, SAY_AMOUNTS } from '../../ui/protocol.ts';
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
+import { Section } from './section.tsx';
 
 /** More than these are found faster in groups. */
 const UNGROUPED = 12;
@@ -22,12 +21,13 @@ export const FormSection = (props: HomepageProps) => {
   const { t, form, produkte, widget } = props;
   if (produkte.length === 0) return null;
   return (
-    <section
+    <Section
       id={hasErrors(form) ? undefined : FORM_PLACE}
-      aria-labelledby="formular"
-      className={`scroll-mt-6 bg-surface-strong ${widget ? '' : 'below-fold-115 lg:below-fold-85'}`}
+      labelledBy="formular"
+      look="strong"
+      className={`scroll-mt-6 ${widget ? '' : 'below-fold-115 lg:below-fold-85'}`}
     >
-      <Container className="grid grid-cols-1 gap-8 py-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:py-24">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
         <div>
           <Heading level={widget ? 1 : 2} size="section" id="formular">
             {t('home.formular.titel')}
@@ -40,8 +40,8 @@ export const FormSection = (props: HomepageProps) => {
             <Form {...props} />
           </Card>
         </div>
-      </Container>
-    </section>
+      </div>
+    </Section>
   );
 };
 
@@ -51,7 +51,11 @@ const Form = (props: HomepageProps) => {
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
   return (
     <form method="post" action={`#${FORM_PLACE}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
-      <SelectField {...fieldOf(props, 'Empfehlung.Produkt')} label={t('empfehlen.produkt')} options={optionsOf(props)} />
+      {isChosenByTiles(props) && gewaehlt ? (
+        <Chosen {...props} gewaehlt={gewaehlt} />
+      ) : (
+        <SelectField {...fieldOf(props, 'Empfehlung.Produkt')} label={t('empfehlen.produkt')} options={optionsOf(props)} />
+      )}
       <div>
         <SplitChoices {...props} anteile={anteileOf(gewaehlt?.Praemie.WertCent ?? 0, maxEmpfaengerCent, locale)} />
         <p
@@ -60,14 +64,33 @@ const Form = (props: HomepageProps) => {
           className="sr-only"
         />
       </div>
-      <PersonFields {...props} />
-      <Aktionen {...props} />
-      <RecommendTerms {...props} />
-      <CaptchaStep {...props} />
-      <Button className="md:self-start">{t('empfehlen.knopf')}</Button>
+      <RecommendSteps {...props} />
     </form>
   );
 };
+
+/** The tiles above choose for the form, unless they make links themselves or stand on another page. */
+const isChosenByTiles = ({ zeigt, widget, tap, form }: HomepageProps): boolean =>
+  zeigt.produkte && widget === null && tap === null && form.errors['Empfehlung.Produkt'] === undefined;
+
+/** What is recommended, and the way to another. */
+const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: HomepageProps['produkte'][number] }) => (
+  <div
+    tabIndex={-1}
+    className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-card border border-muted bg-surface px-5 pt-2 pb-4"
+  >
+    <input type="hidden" name="Empfehlung.Produkt" value={String(gewaehlt.Id)} {...mark(CHOSEN, true)} />
+    <p className="text-xs text-muted">{t('tipp.gewaehlt')}</p>
+    <TextLink href="#produkte">{t('tipp.aendern')}</TextLink>
+    <p {...mark(CHOSEN_NAME, true)} className="font-heading text-lg leading-snug font-bold wrap-anywhere">
+      {gewaehlt.Name}
+    </p>
+    <Badge>
+      <span className="sr-only">{t('home.produkte.praemie')} </span>
+      <span {...mark(CHOSEN_AMOUNT, true)}>{shortCent(gewaehlt.Praemie.WertCent, locale)}</span>
+    </Badge>
+  </div>
+);
 
 /** Each with its reward; many by their families, in the tenant's order. */
 function optionsOf({ t, produkte, locale }: HomepageProps): readonly (Option | OptionGroup)[] {

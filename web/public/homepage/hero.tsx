@@ -38,15 +38,31 @@ export const Hero = (props: HomepageProps) => {
   );
 };
 
-const Message = ({ t, maxPraemie, zeigt }: HomepageProps) => (
+/** Where the first of what can be recommended stands; the form where nothing of it is shown. */
+function placeOf({ teile, zeigt, schnellste, gruppen, agents }: HomepageProps): string {
+  const places = {
+    Tempo: schnellste.length > 0 && 'tempo',
+    Aushang: gruppen.length > 0 && 'aushang',
+    Menschen: agents !== null && 'produkte',
+    Produkte: 'produkte',
+  } as const;
+  const [first = FORM_PLACE] = teile.flatMap((teil) => (teil in places && places[teil as keyof typeof places]) || []);
+  return zeigt.produkte ? first : FORM_PLACE;
+}
+
+/** What it takes and who gets it; nothing while there is no reward. */
+export const bedingungOf = (t: HomepageProps['t'], maxPraemie: string | null): string =>
+  maxPraemie ? t('home.bedingung', { praemie: maxPraemie }) : '';
+
+const Message = ({ t, maxPraemie, zeigt, ...props }: HomepageProps) => (
   <div className="@container">
     <Heading level={1} size="hero" className="max-w-headline">
       {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
     </Heading>
-    <p className="mt-6 max-w-measure text-lg text-muted">{t('home.bedingung')}</p>
+    {maxPraemie && <p className="mt-6 max-w-measure text-lg text-muted">{bedingungOf(t, maxPraemie)}</p>}
     {zeigt.knopf && (
       <div className="mt-8 flex flex-col md:flex-row">
-        <ButtonLink href={zeigt.produkte ? '#produkte' : `#${FORM_PLACE}`}>
+        <ButtonLink href={`#${placeOf({ t, maxPraemie, zeigt, ...props })}`}>
           {t('home.knopf')}
           <Icon name="down" />
         </ButtonLink>
@@ -62,7 +78,7 @@ function Marked({ text, mark }: { text: string; mark: string }) {
   return (
     <>
       {before}
-      <span className="whitespace-nowrap text-primary tabular-nums">{mark}</span>
+      <span className="whitespace-nowrap text-primary">{mark}</span>
       {after.join(mark)}
     </>
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { Look } from '../../../contract/values/bild.ts';
 import { frage, type TestInhalte, visitOf } from '../../shell/visit.fixture.ts';
-import { homepageProps, loadHomepage, type ProduktAnswer } from './load.ts';
+import { homepageProps, loadHomepage } from './load.ts';
+import type { ProduktAnswer } from './produkt.ts';
 
 const konfiguration = {
   Name: 'Musterhaus',
@@ -13,7 +14,8 @@ const konfiguration = {
 };
 const form = {
   form: { values: { 'Empfehlung.AnteilEmpfehler': '100' }, errors: {}, message: null },
-  isLoggedIn: false,
+  person: null,
+  tap: null,
   isAgbHinweis: false,
   captcha: null,
   aktionen: [],
@@ -80,7 +82,7 @@ describe('homepageProps', () => {
 
     it("its key visual with what it shows, else the theme's, which says nothing", () => {
       const themed = { avif: [], webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
-      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed };
+      const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed, szenen: {} };
       const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
       const keyvisual = [{ Id: 'home', Sprache: 'de' as const, Alternativtext: 'Hügel', Avif: [], Webp: [], Jpg }];
       expect(has({ keyvisual }, look).bild).toEqual({

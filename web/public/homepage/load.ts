@@ -5,40 +5,26 @@ import { listProduktkategorien, type Produktkategorie } from '../../../contract/
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { freigabeTage } from '../../../contract/values/days.ts';
+import type { HomeTeil } from '../../../contract/values/startseite.ts';
 import { type Agents, loadAgents } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { FormView } from '../../shell/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
+import { type Gruppe, gruppenOf, type ProduktAnswer, type Tile, tilesOf } from './produkt.ts';
+import { type Schnell, schnellsteOf } from './tempo.ts';
 
-/** A product as each of the product APIs answers it, as far as the home shows it. */
-export interface ProduktAnswer {
-  readonly Id: number;
-  readonly Name: string;
-  readonly Beschreibung?: string | null;
-  readonly Beschreibung1?: string | null;
-  /** Name of the family of products it belongs to. */
-  readonly Gruppe?: string;
-  /** First the one that an order today would earn. */
-  readonly Praemien: readonly PraemieWert[];
-}
-
-interface PraemieWert {
-  readonly WertCent: number;
-  readonly Wert: string;
-}
-
-interface Tile {
-  readonly Id: number;
-  readonly Name: string;
-  readonly Beschreibung: string;
-  readonly Gruppe: string | undefined;
-  readonly Praemie: PraemieWert;
+/** What the tenant tells of itself: a picture each, and the text block of its number. */
+export interface Geschichte {
+  readonly titel: string | null;
+  readonly szenen: readonly { readonly bild: Inhalt<'bilder'>['Bilder'][number]; readonly block: Inhalt<'content-bloecke'> | null }[];
 }
 
 export interface HomepageProps extends PageContext, RecommendForm {
   /** The agents found, where these are recommended; each on a page of its own, so the home has no form then. */
   readonly agents: Agents | null;
+  /** The parts of the home in the tenant's order. */
+  readonly teile: readonly HomeTeil[];
   /** What of the home the tenant has switched on. */
   readonly zeigt: { readonly produkte: boolean; readonly knopf: boolean };
   readonly titelDerProdukte: string;
@@ -46,6 +32,9 @@ export interface HomepageProps extends PageContext, RecommendForm {
   readonly maxPraemie: string | null;
   /** What can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
+  /** Of these the ones that are chosen by their speed, and all by their kind; empty where the home has no such part. */
+  readonly schnellste: readonly Schnell[];
+  readonly gruppen: readonly Gruppe[];
   /** The topmost categories of the tenant's catalogue; empty without one. */
   readonly kategorien: readonly Produktkategorie[];
   readonly maxEmpfaengerCent: number | null;
@@ -59,6 +48,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
   /** What else the tenant says and shows on its home, where it does. */
   readonly hinweis: Inhalt<'content-bloecke'> | null;
   readonly partner: Inhalt<'bilder'> | null;
+  readonly geschichte: Geschichte | null;
 }
 
 type HomeBild = NonNullable<PageContext['look']['keyVisual']> & { readonly alt: string };
@@ -67,7 +57,7 @@ interface HomepageAnswers extends RecommendForm {
   readonly produkte: readonly ProduktAnswer[];
   readonly kategorien?: readonly Produktkategorie[];
   /** Answer of `produkt/maxpraemiewert`; null or 0 when no reward is active. */
-  readonly maxPraemie: PraemieWert | null;
+  readonly maxPraemie: ProduktAnswer['Praemien'][number] | null;
 }
 
 /** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
@@ -84,7 +74,8 @@ export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>>
 }
 
 async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]> {
-  const kategorien = hasKatalog(visit.konfiguration) ? await visit.call(listProduktkategorien) : null;
+  const { Startseite } = visit.konfiguration;
+  const kategorien = hasKatalog(visit.konfiguration) || Startseite.includes('Aushang') ? await visit.call(listProduktkategorien) : null;
   return kategorien?.ok ? (kategorien.body ?? []) : [];
 }
 
@@ -105,7 +96,9 @@ const MAX_FRAGEN = 3;
 export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;
-  const tiles = bestFirst(produkte.flatMap(toTile));
+  const tiles = tilesOf(produkte);
+  const teile = konfiguration.Startseite;
+  const shows = (teil: HomeTeil) => konfiguration.Produktanzeige && teile.includes(teil);
   const tileOf = (id: string | number | undefined) => tiles.find(({ Id }) => String(Id) === String(id));
   const gewaehlt = tileOf(visit.query.produkt) ?? tileOf(konfiguration.Vorauswahl[visit.query.kategorie ?? '']) ?? tiles[0];
   return {
@@ -113,11 +106,14 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     ...recommend,
     form: withProdukt(recommend.form, gewaehlt),
     agents: null,
+    teile,
     zeigt: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,
-    kategorien: kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0),
+    schnellste: shows('Tempo') ? schnellsteOf(produkte) : [],
+    gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],
+    kategorien: hasKatalog(konfiguration) ? kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0) : [],
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
     freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
     auszahlungFristTage: konfiguration.AuszahlungFristTage,
@@ -125,24 +121,20 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     bild: bildOf(visit),
     hinweis: visit.inhalte.find('content-bloecke', 'home-hinweis'),
     partner: visit.inhalte.find('bilder', 'partner'),
+    geschichte: teile.includes('Geschichte') ? geschichteOf(visit) : null,
   };
 }
 
-function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Praemien }: ProduktAnswer): Tile[] {
-  const [Praemie] = Praemien;
-  return Praemie && Praemie.WertCent > 0 ? [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Praemie }] : [];
+function geschichteOf({ inhalte }: HomeVisit): Geschichte | null {
+  const bilder = inhalte.find('bilder', 'geschichte');
+  if (!bilder) return null;
+  const szenen = bilder.Bilder.map((bild, index) => ({ bild, block: inhalte.find('content-bloecke', `geschichte-${index + 1}`) }));
+  return { titel: bilder.Titel, szenen };
 }
 
 /** The product named in the address, else the tenant's choice for the category named there, else the one with the best reward, until somebody chose another. */
 const withProdukt = (form: FormView, gewaehlt: Tile | undefined): FormView =>
   gewaehlt ? { ...form, values: { 'Empfehlung.Produkt': String(gewaehlt.Id), ...form.values } } : form;
-
-/** The first with the highest reward moves to the front, the others keep the tenant's order. */
-function bestFirst(tiles: readonly Tile[]): readonly Tile[] {
-  const highest = Math.max(...tiles.map(({ Praemie }) => Praemie.WertCent));
-  const best = tiles.find(({ Praemie }) => Praemie.WertCent === highest);
-  return best ? [best, ...tiles.filter((tile) => tile !== best)] : tiles;
-}
 
 function bildOf({ inhalte, look: { keyVisual } }: HomeVisit): HomeBild | null {
   const own = inhalte.find('keyvisual', 'home');

@@ -1,19 +1,19 @@
 import { Block } from '../../features/content/inhalt.tsx';
-import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import type { HomepageProps } from './load.ts';
+import { Section } from './section.tsx';
 
 /** Something that the tenant wants to say of its programme. */
 export const Note = ({ hinweis, ...context }: HomepageProps) =>
   hinweis && (
-    <Container className="pt-12 lg:pt-16">
-      <section aria-label={hinweis.Titel ?? undefined} className="rounded-card bg-surface-strong px-6 py-6 md:px-8 lg:flex lg:gap-12">
+    <Section label={hinweis.Titel ?? undefined}>
+      <div className="rounded-card bg-surface-strong px-6 py-6 md:px-8 lg:flex lg:gap-12">
         {hinweis.Titel && (
           <Heading level={2} size="item" className="mb-3 lg:mb-0 lg:max-w-headline lg:shrink-0">
             {hinweis.Titel}
           </Heading>
         )}
         <Block context={context} block={hinweis} />
-      </section>
-    </Container>
+      </div>
+    </Section>
   );

@@ -1,18 +1,23 @@
+import type { ReactNode } from 'react';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import type { HomeTeil } from '../../../contract/values/startseite.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { foundText } from '../../features/agents/search.tsx';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { AgentsSection } from './agents.tsx';
+import { AgentsSection, Menschen } from './agents.tsx';
+import { Board } from './board.tsx';
 import { FormSection } from './form.tsx';
-import { Hero } from './hero.tsx';
+import { bedingungOf, Hero } from './hero.tsx';
 import { type HomepageProps, loadHomepage } from './load.ts';
 import { Note } from './note.tsx';
 import { Partner } from './partner.tsx';
 import { postHomepage } from './post.ts';
 import { Produkte } from './produkte.tsx';
 import { Questions } from './questions.tsx';
+import { SpeedTiles } from './speed-tiles.tsx';
 import { Steps } from './steps.tsx';
+import { Story } from './story.tsx';
 import { Trust } from './trust.tsx';
 
 /** The tenant's home: the amount, the way to it, what can be recommended and the form for it, who stands behind it, what people ask. */
@@ -23,24 +28,35 @@ export const homepage = formPage({
   head: ({ t, mandant, locale, maxPraemie, agents, captcha }) => ({
     titel: `${agents?.query ? `${foundText({ t, agents })} – ` : ''}${t('home.titel', { programm: mandant.ProgrammName, mandant: mandant.Name })}`,
     isBranded: true,
-    beschreibung: `${keySentence(t, maxPraemie)}. ${t('home.bedingung')}`,
+    beschreibung: [`${keySentence(t, maxPraemie)}.`, bedingungOf(t, maxPraemie)].join(' ').trim(),
     robots: agents?.query ? 'noindex,nofollow' : 'index,follow',
-    vorschau: { titel: keySentence(t, maxPraemie), beschreibung: t('home.bedingung'), bild: vorschauBild.start(locale) },
+    vorschau: { titel: keySentence(t, maxPraemie), beschreibung: bedingungOf(t, maxPraemie), bild: vorschauBild.start(locale) },
     captcha: captcha !== null,
   }),
   View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <Whole {...props} />}</Frame>,
 });
 
+const PARTS: Readonly<Record<HomeTeil, (props: HomepageProps) => ReactNode>> = {
+  Tempo: SpeedTiles,
+  Geschichte: Story,
+  Menschen,
+  Aushang: Board,
+  Produkte,
+  Formular: FormSection,
+  Schritte: Steps,
+  Hinweis: Note,
+  Vertrauen: Trust,
+  Partner,
+  Fragen: Questions,
+};
+
 const Whole = (props: HomepageProps) => (
   <>
     <Hero {...props} />
-    <Steps t={props.t} />
-    <Note {...props} />
-    {props.agents ? <AgentsSection {...props} agents={props.agents} /> : props.zeigt.produkte && <Produkte {...props} />}
-    <FormSection {...props} />
-    <Trust {...props} />
-    <Partner {...props} />
-    <Questions {...props} />
+    {props.teile.map((teil) => {
+      const Part = PARTS[teil];
+      return <Part key={teil} {...props} />;
+    })}
   </>
 );
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
 import { openPage } from '../../shell/open.fixture.ts';
 
 const praemie = { Id: 1, WertCent: 5000, Wert: '50,00 €', Titel: '', Startdatum: '', Enddatum: '', EnddatumAnzeige: '' };
@@ -33,4 +34,14 @@ it('leads to the catalogue, where there is one, for more than twelve', async () 
   expect(html).not.toContain('<details');
   expect(html).toMatch(/<a href="\/de\/produkte"[^>]*>Alle 14 Produkte ansehen</);
   expect(await homeWith(12, katalog)).not.toContain('Produkte ansehen');
+});
+
+it('makes links by its tiles for who is logged in and has accepted the terms, and chooses in the form for others', async () => {
+  const body = [{ Id: 7, Name: 'P7', Praemien: [praemie] }];
+  const answers = { listProdukte: { body }, readMaxPraemiewert: { body: praemie }, ...TAPPER.answers };
+  const { html } = await openPage('Homepage', TAPPER.wish, answers);
+  expect(html).toMatch(tapFormTo('/de/empfehlen/7'));
+  expect(html).toContain('Sie empfehlen als Erika Muster');
+  expect(html).not.toContain('data-chooses');
+  expect((await openPage('Homepage', {}, answers)).html).toMatch(/<a href="\/de\/\?produkt=7#empfehlen-form" data-chooses="7"/);
 });

@@ -1,16 +1,18 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
+import type { TextKey } from '../../../texts/texts.ts';
 import { CategoryLink, CHIP } from '../../features/catalogue/category-link.tsx';
-import { FORM_PLACE } from '../../shell/navigation.ts';
+import { TapNote } from '../../features/recommend/tap-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { CHOOSES, mark } from '../../ui/protocol.ts';
+import { AgentsSection } from './agents.tsx';
+import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
 import { OverviewLink } from './overview-link.tsx';
+import { Section } from './section.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
@@ -19,22 +21,28 @@ const FEW = 6;
 
 /** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
 export const Produkte = (home: HomepageProps) => {
+  if (home.agents) return home.teile.includes('Menschen') ? null : <AgentsSection {...home} agents={home.agents} />;
+  if (!home.zeigt.produkte) return null;
   const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
   return (
-    <section aria-labelledby="produkte">
-      <Container className="py-16 lg:py-24">
-        <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
-          {props.titelDerProdukte}
-        </Heading>
-        <p className="mt-4 max-w-measure text-muted">{props.t(props.produkte.length > 0 ? 'home.produkte.text' : 'home.produkte.leer')}</p>
-        <Kategorien {...props} />
-        <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
-        {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
-        <OverviewLink {...home} />
-      </Container>
-    </section>
+    <Section labelledBy="produkte">
+      <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
+        {props.titelDerProdukte}
+      </Heading>
+      <p className="mt-4 max-w-measure text-muted">{props.t(textOf(props))}</p>
+      {props.tap && <TapNote context={props} tap={props.tap} className="mt-4" />}
+      <Kategorien {...props} />
+      <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
+      {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
+      <OverviewLink {...home} />
+    </Section>
   );
 };
+
+function textOf({ produkte, tap }: HomepageProps): TextKey {
+  if (produkte.length === 0) return 'home.produkte.leer';
+  return tap ? 'tipp.home' : 'home.produkte.text';
+}
 
 /** The ways into the catalogue: its topmost categories where there is room, and all of it. */
 const Kategorien = (props: HomepageProps) =>
@@ -93,7 +101,7 @@ const Tiles = (props: TilesProps) =>
     </ul>
   );
 
-const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
+const Tile = ({ produkt, ...props }: HomepageProps & { produkt: HomepageProps['produkte'][number] }) => (
   <Card
     lifts
     className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] content-start items-start gap-x-4 gap-y-1 px-5 py-4 md:gap-y-2 md:flex md:flex-col md:p-6"
@@ -101,19 +109,13 @@ const Tile = ({ produkt, t, paths, locale }: HomepageProps & { produkt: Homepage
     <Heading level={3} size="item" className="max-xs:col-span-3">
       {produkt.Name}
     </Heading>
-    <Badge className="col-span-3 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
-      <span className="sr-only">{t('home.produkte.praemie')} </span>
-      {shortCent(produkt.Praemie.WertCent, locale)}
+    <Badge className="col-span-3 justify-self-start max-xs:my-1 xs:col-span-2 xs:justify-self-end md:order-first md:mb-2">
+      <span className="sr-only">{props.t('home.produkte.praemie')} </span>
+      {shortCent(produkt.Praemie.WertCent, props.locale)}
     </Badge>
     <p className="col-span-2 text-muted">{produkt.Beschreibung}</p>
-    <a
-      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_PLACE}`}
-      {...mark(CHOOSES, produkt.Id)}
-      className="inline-flex items-center gap-1 justify-self-end font-semibold text-primary no-underline outline-none after:absolute after:inset-0 md:mt-auto md:pt-3"
-    >
-      <span className="sr-only md:not-sr-only">{t('home.produkte.empfehlen')}</span>
-      <span className="sr-only"> {produkt.Name}</span>
-      <Icon name="arrow" />
-    </a>
+    <ChooseLink context={props} produkt={produkt} className="justify-self-end md:mt-auto md:pt-3">
+      <span className="sr-only md:not-sr-only">{props.t('home.produkte.empfehlen')}</span>
+    </ChooseLink>
   </Card>
 );

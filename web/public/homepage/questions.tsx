@@ -1,14 +1,14 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Fragen } from '../../features/content/fragen.tsx';
-import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomepageProps } from './load.ts';
+import { Section } from './section.tsx';
 
 /** What people ask first; the answers open in place, without script. */
 export const Questions = ({ fragen, ...props }: HomepageProps) => (
-  <section aria-labelledby="fragen">
-    <Container className="grid grid-cols-1 gap-8 pb-16 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16 lg:pb-24">
+  <Section labelledBy="fragen">
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
       <Heading level={2} size="section" id="fragen">
         {props.t('home.faq.titel')}
       </Heading>
@@ -22,6 +22,6 @@ export const Questions = ({ fragen, ...props }: HomepageProps) => (
           <Icon name="arrow" />
         </a>
       </div>
-    </Container>
-  </section>
+    </div>
+  </Section>
 );

@@ -1,38 +1,36 @@
 import type { Translate } from '../../../texts/texts.ts';
-import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { Section } from './section.tsx';
 
 /** The last step is the joyful one. */
 const MARKS = { 1: 'bg-primary text-on-primary', 2: 'bg-primary text-on-primary', 3: 'bg-accent text-on-accent' } as const;
 
 /** Auswählen, Empfehlen, Freuen (specification section 2). */
 export const Steps = ({ t }: { t: Translate }) => (
-  <section aria-labelledby="schritte" className="bg-surface-strong">
-    <Container className="py-16 lg:py-24">
-      <Heading level={2} size="section" id="schritte">
-        {t('home.schritte.titel')}
-      </Heading>
-      <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
-        {([1, 2, 3] as const).map((nummer) => (
-          <li key={nummer} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 md:block">
-            {nummer < 3 && <Way />}
-            <span
-              aria-hidden="true"
-              className={`flex size-14 items-center justify-center rounded-full font-heading text-xl font-bold tabular-nums md:mb-6 ${MARKS[nummer]}`}
-            >
-              {nummer}
-            </span>
-            <div>
-              <Heading level={3} size="item">
-                {t(`home.schritt${nummer}.titel`)}
-              </Heading>
-              <p className="mt-2 max-w-measure">{t(`home.schritt${nummer}.text`)}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Container>
-  </section>
+  <Section labelledBy="schritte" look="strong">
+    <Heading level={2} size="section" id="schritte">
+      {t('home.schritte.titel')}
+    </Heading>
+    <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
+      {([1, 2, 3] as const).map((nummer) => (
+        <li key={nummer} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 md:block">
+          {nummer < 3 && <Way />}
+          <span
+            aria-hidden="true"
+            className={`flex size-14 items-center justify-center rounded-full font-heading text-xl font-semibold md:mb-6 ${MARKS[nummer]}`}
+          >
+            {nummer}
+          </span>
+          <div>
+            <Heading level={3} size="item">
+              {t(`home.schritt${nummer}.titel`)}
+            </Heading>
+            <p className="mt-2 max-w-measure">{t(`home.schritt${nummer}.text`)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Section>
 );
 
 /** From one mark to the next: down on phones, to the right where the steps stand side by side. */

@@ -1,19 +1,16 @@
-import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
 import { shownFrist } from '../../features/praemie/amount.ts';
-import { Container } from '../../ui/container.tsx';
+import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
+import { Section } from './section.tsx';
 
-/** Each question with the page that answers it in full. */
-const PARTS = [
-  ['wer', 'Imprint'],
-  ['wann', 'TOS'],
-  ['daten', 'Privacy'],
-] as const satisfies readonly (readonly [string, PageName])[];
+const PARTS = ['wer', 'wann', 'daten'] as const;
 
 /** Who runs the programme, when it pays, what happens with data: each from the tenant's own rules. */
-export const Trust = ({ t, mandant, paths, locale, impressum, freigabeTage, auszahlungFristTage }: HomepageProps) => {
+export const Trust = (props: HomepageProps) => {
+  const { t, mandant, freigabeTage, auszahlungFristTage } = props;
   const values = {
     programm: mandant.ProgrammName,
     mandant: mandant.Name,
@@ -21,27 +18,34 @@ export const Trust = ({ t, mandant, paths, locale, impressum, freigabeTage, ausz
     frist: shownFrist(t, auszahlungFristTage),
   };
   return (
-    <section aria-labelledby="vertrauen">
-      <Container className="py-16 lg:py-24">
-        <Heading level={2} size="section" id="vertrauen">
-          {t('home.vertrauen.titel')}
-        </Heading>
-        <ul className="mt-10 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
-          {PARTS.map(([part, page]) => (
-            <li key={part} className="flex flex-col">
-              <Heading level={3} size="item">
-                {t(`home.vertrauen.${part}.titel`)}
-              </Heading>
-              <p className="mt-2 max-w-measure text-muted">{t(`home.vertrauen.${part}.text`, values)}</p>
-              <p className="mt-auto pt-2">
-                <TextLink href={page === 'Imprint' ? impressum.adresse : pageAddress(paths, page, locale)}>
-                  {t(`home.vertrauen.${part}.link`)}
-                </TextLink>
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <Section labelledBy="vertrauen">
+      <Heading level={2} size="section" id="vertrauen">
+        {t('home.vertrauen.titel')}
+      </Heading>
+      <ul className="mt-10 grid grid-cols-1 gap-10 md:grid-cols-3 md:gap-8 lg:gap-16">
+        {PARTS.map((part) => (
+          <li key={part} className="flex flex-col">
+            <Heading level={3} size="item">
+              {t(`home.vertrauen.${part}.titel`)}
+            </Heading>
+            <p className="mt-2 max-w-measure text-muted">{t(`home.vertrauen.${part}.text`, values)}</p>
+            <p className="mt-auto pt-2">
+              <PartLink {...props} part={part} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
+
+/** Leads to the page that answers a question in full. */
+const PartLink = ({ part, ...props }: HomepageProps & { readonly part: (typeof PARTS)[number] }) => {
+  if (part === 'wann') return <ConditionsLink {...props} />;
+  const { t, paths, locale, impressum } = props;
+  return (
+    <TextLink href={part === 'wer' ? impressum.adresse : pageAddress(paths, 'Privacy', locale)}>
+      {t(`home.vertrauen.${part}.link`)}
+    </TextLink>
   );
 };

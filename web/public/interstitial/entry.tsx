@@ -31,13 +31,15 @@ export const Entry = (props: InterstitialProps) => {
 };
 
 const MailForm = (props: InterstitialProps) => {
-  const { t, wasSent } = props;
+  const { t, wasSent, isExklusiv } = props;
   return (
     <section aria-labelledby="zugang">
       <Heading level={2} size="item" id="zugang">
         {t(wasSent ? 'exklusiv.gesendet.nichtDa' : 'exklusiv.zugang')}
       </Heading>
-      <p className="mt-2 max-w-measure text-muted">{t(wasSent ? 'exklusiv.gesendet.hilfe' : 'exklusiv.zugang.text')}</p>
+      <p className="mt-2 max-w-measure text-muted">
+        {t(!wasSent ? 'exklusiv.zugang.text' : isExklusiv ? 'exklusiv.gesendet.hilfe' : 'exklusiv.offen.hilfe')}
+      </p>
       <form method="post" noValidate className="mt-6 flex flex-col gap-4">
         <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
         {wasSent ? (

@@ -1,5 +1,5 @@
 import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
-import { routePaths } from '../../../contract/pages/public.ts';
+import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dauerOf } from '../../features/account/password.ts';
@@ -10,6 +10,8 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface InterstitialProps extends PageContext {
   readonly form: FormView<'Email'>;
+  /** Whether the tenant's pages are for whoever was invited; else the page only says how one comes into the own area. */
+  readonly isExklusiv: boolean;
   /** Whether one comes in by a mailed link; else by Login. */
   readonly isAutologin: boolean;
   /** Where the login is to lead, as the address says it. */
@@ -24,7 +26,8 @@ export interface InterstitialProps extends PageContext {
 export async function loadInterstitial(visit: Visit): Promise<Loaded<InterstitialProps>> {
   const { konfiguration, query, form } = visit;
   const context = pageContext(visit);
-  if (!konfiguration.Zwischenseite) return { problem: { status: 404, code: 'NichtGefunden', detail: context.t('fehler.NichtGefunden') } };
+  if (!hasZwischenseite(konfiguration))
+    return { problem: { status: 404, code: 'NichtGefunden', detail: context.t('fehler.NichtGefunden') } };
   if (may(visit.login, 'Bereich')) return { redirect: afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) };
   const best = await visit.call(readMaxPraemiewert);
   const cent = best.ok ? best.body.WertCent : 0;
@@ -32,6 +35,7 @@ export async function loadInterstitial(visit: Visit): Promise<Loaded<Interstitia
     props: {
       ...context,
       form: formOf(visit, context),
+      isExklusiv: konfiguration.Zwischenseite || konfiguration.ModuleErzwingeLogin,
       isAutologin: konfiguration.IsAutologin,
       redirect: query.redirect,
       wasSent: query.gesendet === '1',

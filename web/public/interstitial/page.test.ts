@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { openPage } from '../../shell/open.fixture.ts';
+import { NAVBAR } from '../../../contract/values/navbar.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { postInterstitial } from './post.ts';
 
 it.each([
   ['de', true, 'Link antippen. Danach sind Sie 12 Stunden lang angemeldet.'],
@@ -14,4 +17,34 @@ it.each([
     { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
   );
   expect(text).toContain(sentence);
+});
+
+const open = (konfiguration: Wish['konfiguration'], query = {}) =>
+  openPage(
+    'Interstitial',
+    { page: 'Interstitial', konfiguration, query },
+    { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
+  );
+
+it('is there under autologin, and speaks of no closed circle where the tenant has none', async () => {
+  const { text, status } = await open({ IsAutologin: true });
+  expect([status, text.includes('Anmelden ohne Passwort'), text.includes('Eingeladene')]).toEqual([200, true, false]);
+  expect((await open({ IsAutologin: true }, { gesendet: '1' })).text).not.toContain('eingeladen');
+  expect((await open({ IsAutologin: true, ModuleErzwingeLogin: true })).text).toContain('Eingeladene');
+  expect((await open({})).status).toBe(404);
+});
+
+it('keeps where it is to lead in the other languages', async () => {
+  const redirect = 'Recommend?produktId=7';
+  const { html } = await open({ IsAutologin: true, Navbar: { ...NAVBAR, Sprachwahl: true } }, { redirect });
+  expect(html).toContain('href="/en/exklusiv?redirect=Recommend%3FproduktId%3D7"');
+});
+
+it('has the target mailed along', async () => {
+  const { visit, made } = visitOf(
+    { query: { redirect: 'Recommend?produktId=7&token=x' } },
+    { requestAnmeldelink: { status: 204, body: null } },
+  );
+  await postInterstitial(visit, { Email: 'ida@example.net' });
+  expect(made[0]?.input.body).toEqual({ Email: 'ida@example.net', Redirect: 'Recommend?produktId=7' });
 });

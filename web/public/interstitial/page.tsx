@@ -11,23 +11,25 @@ import { type InterstitialProps, loadInterstitial } from './load.ts';
 import { postInterstitial } from './post.ts';
 import { Rings } from './rings.tsx';
 
-/** In front of a tenant that forces a login: who may take part, what one gets, and the way in. */
+/** In front of a tenant that forces a login: who may take part, what one gets, and the way in. Under autologin any tenant's way in. */
 export const interstitial = formPage({
   cache: 'inhalt',
   load: loadInterstitial,
   post: postInterstitial,
-  head: ({ t, mandant, form, wasSent }) => ({
-    titel: t(wasSent && !hasErrors(form) ? 'exklusiv.gesendet.titel' : 'exklusiv.titel'),
-    beschreibung: t('exklusiv.text', { programm: mandant.ProgrammName }),
+  head: ({ t, mandant, form, wasSent, isExklusiv }) => ({
+    titel: t(wasSent && !hasErrors(form) ? 'exklusiv.gesendet.titel' : `${wordsOf(isExklusiv)}.titel`),
+    beschreibung: t(`${wordsOf(isExklusiv)}.text`, { programm: mandant.ProgrammName }),
   }),
   View: (props) => (
     <Frame context={props}>
       <Front {...props} />
-      <Parts {...props} />
+      {props.isExklusiv && <Parts {...props} />}
       <Recommended {...props} />
     </Frame>
   ),
 });
+
+const wordsOf = (isExklusiv: boolean) => (isExklusiv ? 'exklusiv' : 'exklusiv.offen');
 
 /** Text and way in as wide as the page's column, the drawing from its middle to the edge of the window. */
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,37rem)_minmax(0,34rem)_minmax(2rem,1fr)]';
@@ -37,10 +39,12 @@ const Front = (props: InterstitialProps) => (
     <div className="mx-auto w-full max-w-page px-6 pt-6 pb-12 md:px-8 lg:col-start-2 lg:m-0 lg:self-center lg:py-16 lg:ps-0 lg:pe-16">
       <div className="@container">
         <Heading level={1} size="hero" className="max-w-headline">
-          {props.t('exklusiv.titel')}
+          {props.t(`${wordsOf(props.isExklusiv)}.titel`)}
         </Heading>
       </div>
-      <p className="mt-6 mb-10 max-w-measure text-lg text-muted">{props.t('exklusiv.text', { programm: props.mandant.ProgrammName })}</p>
+      <p className="mt-6 mb-10 max-w-measure text-lg text-muted">
+        {props.t(`${wordsOf(props.isExklusiv)}.text`, { programm: props.mandant.ProgrammName })}
+      </p>
       <Entry {...props} />
     </div>
     <div className="flex items-center justify-center bg-primary px-6 py-10 lg:col-[3/5] lg:min-h-[clamp(36rem,44vw,46rem)] lg:rounded-s-card lg:p-16">
@@ -74,8 +78,8 @@ const Parts = ({ t, mandant, isAutologin, maxPraemie }: InterstitialProps) => {
 };
 
 /** For who was recommended to: no access is needed. */
-const Recommended = ({ t, paths, locale }: InterstitialProps) => (
-  <Container className="pb-16 lg:pb-24">
+const Recommended = ({ t, paths, locale, isExklusiv }: InterstitialProps) => (
+  <Container className={`pb-16 lg:pb-24 ${isExklusiv ? '' : 'pt-12 lg:pt-16'}`}>
     <section aria-labelledby="empfohlen" className="border-t border-border pt-8">
       <Heading level={2} size="item" id="empfohlen">
         {t('exklusiv.empfohlen.titel')}

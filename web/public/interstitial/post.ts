@@ -1,10 +1,13 @@
 import { requestAnmeldelink } from '../../../contract/calls/logintoken.ts';
+import { routePaths } from '../../../contract/pages/public.ts';
+import { mailedRedirect } from '../../shell/mailed-redirect.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Asks for the mailed link; what the page says afterwards is the same for every address. */
 export async function postInterstitial(visit: Visit, { Email = '' }: Fields): Promise<Posted> {
-  const asked = await visit.call(requestAnmeldelink, { body: { Email } });
-  if (!asked.ok) return { problem: asked.problem };
   const { redirect } = visit.query;
+  const Redirect = mailedRedirect(redirect, routePaths(visit.konfiguration.RoutePaths));
+  const asked = await visit.call(requestAnmeldelink, { body: { Email, ...(Redirect !== undefined && { Redirect }) } });
+  if (!asked.ok) return { problem: asked.problem };
   return { redirect: { page: 'Interstitial', params: { gesendet: '1', ...(redirect !== undefined && { redirect }) } } };
 }

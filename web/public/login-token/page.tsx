@@ -1,13 +1,13 @@
 import { loginByToken } from '../../../contract/calls/logintoken.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import { hasZwischenseite, pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { once } from '../../shell/form.ts';
 import { Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Target, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
@@ -21,7 +21,7 @@ type LoginTokenStand = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungu
 interface LoginTokenProps extends PageContext {
   readonly stand: LoginTokenStand;
   /** The page where one comes in otherwise, and whether it gives a new address. */
-  readonly wayIn: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean };
+  readonly wayIn: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean; readonly params: Target['params'] };
 }
 
 const STANDS: Partial<Record<ErrorCode, LoginTokenStand>> = {
@@ -37,7 +37,7 @@ const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? 
 
 /** Opening the address changes nothing and uses nothing up: mail scanners open links too. Its button posts. */
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
-  const { form, konfiguration } = visit;
+  const { form, konfiguration, query } = visit;
   const problem = form?.problem;
   if (problem && isPassing(problem)) return { problem };
   const refused = problem && (STANDS[problem.code] ?? 'ungueltig');
@@ -45,7 +45,11 @@ async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
     props: {
       ...pageContext(visit),
       stand: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
-      wayIn: { page: konfiguration.Zwischenseite ? 'Interstitial' : 'Login', isAutologin: konfiguration.IsAutologin },
+      wayIn: {
+        page: hasZwischenseite(konfiguration) ? 'Interstitial' : 'Login',
+        isAutologin: konfiguration.IsAutologin,
+        params: query.redirect === undefined ? {} : { redirect: query.redirect },
+      },
     },
   };
 }
@@ -82,15 +86,16 @@ const Enter = (props: LoginTokenProps) => (
 );
 
 const NoEntry = (props: LoginTokenProps) => {
-  const { t, stand, wayIn, mandant, paths, locale } = props;
+  const { t, look, stand, wayIn, mandant, paths, locale } = props;
   if (stand === 'offen') return null;
   return (
     <End
       title={titleOf(props)}
       why={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
+      picture={look.szenen.ende}
       drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={stand === 'verwendet'} />}
     >
-      <ButtonLink href={pageAddress(paths, wayIn.page, locale)}>
+      <ButtonLink href={pageAddress(paths, wayIn.page, locale, wayIn.params)}>
         {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
       </ButtonLink>
     </End>

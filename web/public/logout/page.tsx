@@ -38,15 +38,16 @@ async function postLogout(visit: Visit): Promise<Posted> {
 export const logoutPage = page({
   load: loadLogout,
   post: postLogout,
-  head: ({ t, isGeloescht }) => ({
+  head: ({ t, isGeloescht, message }) => ({
     titel: t(isGeloescht ? 'loeschen.fertig.titel' : 'abmelden.knopf'),
     beschreibung: t('abmelden.text'),
+    isRefused: message !== null,
   }),
   View: (props) => <Frame context={props}>{props.isGeloescht ? <Deleted {...props} /> : <LogoutForm {...props} />}</Frame>,
 });
 
-const Deleted = ({ t, paths, locale }: LogoutProps) => (
-  <End title={t('loeschen.fertig.titel')} why={t('loeschen.fertig.text')} drawing={<ClosedDoor />}>
+const Deleted = ({ t, look, paths, locale }: LogoutProps) => (
+  <End title={t('loeschen.fertig.titel')} why={t('loeschen.fertig.text')} picture={look.szenen.ende} drawing={<ClosedDoor />}>
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
   </End>
 );

@@ -23,7 +23,9 @@ describe('the mailed link', () => {
       redirect: { page: 'NewsletterRecommenderOptIn', params: { eingewilligt: '1' } },
     });
     expect(made).toEqual([{ name: 'confirmWerbeeinwilligung', input: { body: { Token: 'geheim' }, idempotencyKey: 'v1' } }]);
-    expect((await open({ eingewilligt: '1' }, { locale: 'en' })).text).toContain('Thank you for your consent');
+    const { text, html } = await open({ eingewilligt: '1' }, { locale: 'en' });
+    expect(text).toContain('Thank you for your consent');
+    for (const address of ['/en/empfehler/newsletter/optout', '/en/empfaenger/zustimmung']) expect(html).toContain(`href="${address}"`);
   });
 
   it.each([

@@ -54,9 +54,10 @@ async function postOptIn(visit: Visit, fields: Fields): Promise<Posted> {
 export const newsletterRecommenderOptIn = page({
   load: loadOptIn,
   post: postOptIn,
-  head: ({ t, ansicht }) => ({
+  head: ({ t, ansicht, message }) => ({
     titel: t(ansicht === 'frage' ? 'newsletter.titel' : `newsletter.${ansicht}.titel`),
     beschreibung: t('newsletter.text'),
+    isRefused: message !== null,
     script: ansicht === 'frage',
   }),
   View: (props) => (
@@ -85,11 +86,26 @@ const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
 
 const DONE: readonly Ansicht[] = ['danke', 'verwendet'];
 
-const Answered = ({ t, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<Ansicht, 'frage'> }) => (
+/** Where recommenders and recipients take the consent back: which of them somebody is, the link does not tell. */
+const WITHDRAWN_AT = [
+  ['NewsletterRecommenderOptOut', 'newsletter.widerrufen.bereich'],
+  ['RecipientTOSConsent', 'newsletter.widerrufen.angaben'],
+] as const;
+
+const Answered = ({ t, look, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<Ansicht, 'frage'> }) => (
   <End
     title={t(`newsletter.${ansicht}.titel`)}
     why={t(`newsletter.${ansicht}.text`, { mandant: mandant.Name, support: mandant.SupportEmail })}
+    picture={DONE.includes(ansicht) ? look.szenen.bestaetigen : look.szenen.ende}
     drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
+    more={
+      DONE.includes(ansicht) &&
+      WITHDRAWN_AT.map(([page, name]) => (
+        <TextLink key={page} href={pageAddress(paths, page, locale)}>
+          {t(name)}
+        </TextLink>
+      ))
+    }
   >
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
   </End>

@@ -63,3 +63,37 @@ describe('leaving the newsletter', () => {
     expect([told.status, told.text.includes('Nein.')]).toEqual([503, true]);
   });
 });
+
+describe('under autologin, without Settings', () => {
+  const konfiguration = { IsAutologin: true };
+
+  it('has the newsletter ordered by a plain form, where the tenant has one', async () => {
+    const { html, text } = await open({}, { konfiguration });
+    expect(html).toMatch(/<form [^>]*method="post"[^>]*><button [^>]*value="newsletter"[^>]*name="schritt"/);
+    expect(text).toContain('Erst wenn Sie dort bestätigen, gilt diese Einwilligung');
+    expect((await open()).html).not.toContain('value="newsletter"');
+    const without = await open({}, { konfiguration: { ...konfiguration, ModuleNewsletterPermission: false } });
+    expect(without.html).not.toContain('value="newsletter"');
+  });
+
+  it('says what became of the order', async () => {
+    const post = async (answer: { body: unknown } | { problem: Problem }) => {
+      const { visit, made } = visitOf({ konfiguration, login: { who: 'E' } }, { setNewsletterOptin: answer });
+      return { posted: await postPage(NAME, visit, { schritt: 'newsletter' }), made };
+    };
+    const { posted, made } = await post({ body: { OptinMailAlreadySent: false, OptinAlreadySet: false } });
+    expect(made).toEqual([{ name: 'setNewsletterOptin', input: { body: { Optin: true } } }]);
+    expect(posted).toEqual({ redirect: { page: NAME, params: { newsletter: 'gesendet' } } });
+    const told = await open(ASKED, { konfiguration, query: { newsletter: 'gesendet' } });
+    expect(told.text).toContain('Wir haben Ihnen eine E-Mail geschickt.');
+    expect((await post(refused('LoginFirst', 401))).posted).toEqual({ redirect: { page: 'Login', params: { redirect: NAME } } });
+    const limited = { problem: { ...refused('ZuVieleAnfragen', 429).problem, retryAfterSeconds: 600 } };
+    const again = await open({}, { konfiguration, form: { values: { schritt: 'newsletter' }, ...limited } });
+    expect(again.text).toContain('In 10 Minuten können Sie den Newsletter wieder abonnieren.');
+  });
+
+  it('leads who is not logged in to where one comes in', async () => {
+    const { html } = await openPage(NAME, { page: NAME, konfiguration });
+    expect(html).toContain('href="/de/exklusiv?redirect=NewsletterRecommenderOptOut"');
+  });
+});

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
 import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
-import { pageAddress } from '../../../contract/pages/public.ts';
+import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
+import { askForNewsletter, BESTELLEN, newsletterOutcome, newsletterProblem } from '../../features/account/newsletter.ts';
+import { NewsletterOrder } from '../../features/account/newsletter-order.tsx';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: what its button ends, that it is done, that there is nothing to end, or how one gets there. */
@@ -22,17 +26,28 @@ type Ansicht = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
 interface OptOutProps extends PageContext {
   readonly ansicht: Ansicht;
   readonly email: string;
+  /** Whether it is ordered here too, since the tenant has no Settings. */
+  readonly isBestellbar: boolean;
+  /** What became of the order that was just sent. */
+  readonly bestellt: ReturnType<typeof newsletterOutcome>;
   /** Why the button did nothing. */
   readonly message: string | null;
 }
 
 /** Opening it changes nothing: mail scanners open links too. Its button posts. */
 async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
-  const props = { ...pageContext(visit), message: visit.form?.problem.detail ?? null };
+  const { konfiguration, form, query } = visit;
+  const context = pageContext(visit);
+  const props = {
+    ...context,
+    message: form && newsletterProblem(context, form.problem),
+    isBestellbar: konfiguration.ModuleNewsletterPermission && isDisabled(konfiguration, 'Settings'),
+    bestellt: newsletterOutcome(query),
+  };
   const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   if (user && !user.ok && user.problem.status !== 401) return user;
   if (!user?.ok) return { props: { ...props, login: null, email: '', ansicht: 'ohneLogin' } };
-  return { props: { ...props, email: user.body.Email, ansicht: ansichtOf(user.body, visit.query) } };
+  return { props: { ...props, email: user.body.Email, ansicht: ansichtOf(user.body, query) } };
 }
 
 function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): Ansicht {
@@ -42,35 +57,50 @@ function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benut
 }
 
 /** A second click finds it done. */
-async function postOptOut(visit: Visit): Promise<Posted> {
+async function postOptOut(visit: Visit, fields: Fields): Promise<Posted> {
+  if (fields[BESTELLEN.name] === BESTELLEN.value) return order(visit);
   const done = await visit.call(setNewsletterOptin, { body: { Optin: false } });
   if (!done.ok) return endedSession(visit, 'NewsletterRecommenderOptOut', done.problem);
   return { redirect: { page: 'NewsletterRecommenderOptOut', params: { abbestellt: '1' } } };
 }
 
+async function order(visit: Visit): Promise<Posted> {
+  const ordered = await askForNewsletter(visit, 'NewsletterRecommenderOptOut');
+  return 'problem' in ordered ? endedSession(visit, 'NewsletterRecommenderOptOut', ordered.problem) : ordered;
+}
+
 const isQuestion = (ansicht: Ansicht): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
 
-/** The recommender's consent to the newsletter, taken back at once, also where the tenant has no newsletter any more (GDPR art. 7 (3)). */
+/**
+ * The recommender's consent to the newsletter, taken back at once, also where the tenant has no newsletter any more (GDPR art. 7 (3)). Without
+ * Settings it is asked for here too.
+ */
 export const newsletterRecommenderOptOut = page({
   cache: 'inhalt',
   load: loadOptOut,
   post: postOptOut,
-  head: ({ t, ansicht }) => ({
+  head: ({ t, ansicht, message }) => ({
     titel: t(isQuestion(ansicht) ? 'newsletter.ab.titel' : `newsletter.${ansicht}.titel`),
     beschreibung: t('newsletter.ab.titel'),
+    isRefused: message !== null,
     script: isQuestion(ansicht),
   }),
   View: (props) => <OwnArea context={props}>{VIEWS[props.ansicht](props)}</OwnArea>,
 });
 
 const Question = (props: OptOutProps) => {
-  const { t, mandant, email, message, ansicht } = props;
+  const { t, mandant, email, message, ansicht, bestellt } = props;
   return (
     <Flow
       title={t('newsletter.ab.titel')}
       lead={t(ansicht === 'an' ? 'newsletter.ab.text' : 'newsletter.ab.angefragt', { mandant: mandant.Name, email })}
     >
       <Refusal message={message} />
+      {bestellt && message === null && (
+        <Notice look={bestellt === 'schon' ? 'info' : 'success'} alert>
+          {t(`meinedaten.newsletter.${bestellt}`)}
+        </Notice>
+      )}
       <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
       <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button>{t('newsletter.ab.knopf')}</Button>
@@ -93,6 +123,7 @@ const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
     <End
       title={props.t('newsletter.abbestellt.titel')}
       why={props.t('newsletter.abbestellt.text', { mandant: props.mandant.Name })}
+      picture={props.look.szenen.ende}
       drawing={<OpenedLetter isDone />}
     >
       <ButtonLink {...wayBack(props)} />
@@ -102,18 +133,33 @@ const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
     <End
       title={props.t('newsletter.keiner.titel')}
       why={props.t('newsletter.keiner.text', { email: props.email })}
+      picture={props.look.szenen.ende}
       drawing={<OpenedLetter />}
+      more={
+        props.isBestellbar && (
+          <>
+            <Refusal message={props.message} />
+            <Heading level={2} size="item">
+              {props.t('meinedaten.newsletter.bestellen')}
+            </Heading>
+            <NewsletterOrder {...props} />
+          </>
+        )
+      }
     >
-      <ButtonLink {...wayBack(props)} />
+      {props.isBestellbar ? <TextLink {...wayBack(props)} /> : <ButtonLink {...wayBack(props)} />}
     </End>
   ),
-  ohneLogin: ({ t, mandant, paths, locale }) => (
+  ohneLogin: ({ t, look, mandant, anmeldung, paths, locale }) => (
     <End
       title={t('newsletter.ohneLogin.titel')}
       why={t('newsletter.ohneLogin.text', { support: mandant.SupportEmail })}
+      picture={look.szenen.ende}
       drawing={<ClosedDoor />}
     >
-      <ButtonLink href={pageAddress(paths, 'Login', locale, { redirect: 'NewsletterRecommenderOptOut' })}>{t('seite.anmelden')}</ButtonLink>
+      <ButtonLink href={pageAddress(paths, anmeldung, locale, { redirect: 'NewsletterRecommenderOptOut' })}>
+        {t('seite.anmelden')}
+      </ButtonLink>
     </End>
   ),
 };

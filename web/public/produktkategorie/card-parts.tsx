@@ -1,6 +1,9 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import type { Tap } from '../../features/recommend/tap.ts';
+import { TapForm } from '../../features/recommend/tap-form.tsx';
 import type { PageContext } from '../../shell/page.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 /** What a recommendation earns. */
@@ -12,25 +15,38 @@ export const Mark = ({ children }: { children: string }) => (
   <span className="inline-flex items-center rounded-pill border border-border px-3 py-1 text-xs whitespace-nowrap">{children}</span>
 );
 
-interface RecommendLinkProps {
-  readonly context: PageContext;
+interface RecommendActionProps {
+  readonly context: PageContext & { readonly tap: Tap | null };
   readonly produktId: number;
-  /** What is recommended, for who hears the link alone. */
+  /** What is recommended, for who hears the button alone. */
   readonly name: string;
   readonly isFirst?: boolean;
 }
 
-/** Leads to the form that recommends it. */
-export const RecommendLink = ({ context: { t, paths, locale }, produktId, name, isFirst = false }: RecommendLinkProps) => (
-  <ButtonLink
-    look={isFirst ? 'primary' : 'quiet'}
-    href={pageAddress(paths, 'Recommend', locale, { produktId: String(produktId) })}
-    className="w-full"
-  >
-    {t('home.produkte.empfehlen')}
-    <span className="sr-only"> {name}</span>
-  </ButtonLink>
-);
+/** Recommends it: at once for who is logged in, else by the form that it leads to. */
+export const RecommendAction = ({ context, produktId, name, isFirst = false }: RecommendActionProps) => {
+  const { t, paths, locale, tap } = context;
+  const look = isFirst ? 'primary' : 'quiet';
+  const content = (
+    <>
+      {t('home.produkte.empfehlen')}
+      <span className="sr-only"> {name}</span>
+    </>
+  );
+  if (tap)
+    return (
+      <TapForm context={context} tap={tap} page="Recommend" produktId={String(produktId)}>
+        <Button look={look} className="w-full">
+          {content}
+        </Button>
+      </TapForm>
+    );
+  return (
+    <ButtonLink look={look} href={pageAddress(paths, 'Recommend', locale, { produktId: String(produktId) })} className="w-full">
+      {content}
+    </ButtonLink>
+  );
+};
 
 /** Mark that leads to a footnote at the end of the page. */
 export const FussnoteMark = ({ context: { t }, nummer }: { context: PageContext; nummer: number | null }) =>

@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { Card } from '../../ui/card.tsx';
 import { Device } from '../../ui/drawings/device.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { FussnoteMark, Mark, Praemie, RecommendLink } from './card-parts.tsx';
+import { FussnoteMark, Mark, Praemie, RecommendAction } from './card-parts.tsx';
 import type { GeraetCard } from './geraet.ts';
 import { COLUMNS } from './grid.ts';
 import type { Geraete, KategorieProps } from './load.ts';
@@ -118,7 +118,7 @@ const GeraetPrice = (props: ItemProps) => {
       </p>
       {geraet.praemie && (
         <div className="pt-4">
-          <RecommendLink context={props} produktId={geraet.TarifId} name={`${geraet.HandyAnzeigeName}, ${geraete.gewaehlt.Name}`} />
+          <RecommendAction context={props} produktId={geraet.TarifId} name={`${geraet.HandyAnzeigeName}, ${geraete.gewaehlt.Name}`} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
-import type { Preise } from './preise.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 
 /** A device with its tariff as its card shows it, amounts as text. */
 export interface GeraetCard {
@@ -19,7 +20,7 @@ export interface GeraetCard {
 }
 
 /** A card of what the product API answers. */
-export function geraetCard(angebot: Handyangebot, preise: Preise): GeraetCard {
+export function geraetCard(angebot: Handyangebot, locale: Locale): GeraetCard {
   const { Aktion, Aktionspreis, PreisHandy, Praemien } = angebot;
   const hatAktion = Aktion && Aktionspreis !== null;
   const wert = Praemien[0]?.WertCent ?? 0;
@@ -31,9 +32,9 @@ export function geraetCard(angebot: Handyangebot, preise: Preise): GeraetCard {
     Klasse: angebot.Klasse,
     HandyAnzeigeName: angebot.HandyAnzeigeName,
     HandyBeschreibung: angebot.HandyBeschreibung,
-    preis: preise.voll(hatAktion ? Aktionspreis : PreisHandy),
-    statt: hatAktion ? preise.voll(PreisHandy) : null,
+    preis: shortCent(hatAktion ? Aktionspreis : PreisHandy, locale),
+    statt: hatAktion ? shortCent(PreisHandy, locale) : null,
     TarifId: angebot.TarifId,
-    praemie: wert > 0 ? preise.kurz(wert) : null,
+    praemie: wert > 0 ? shortCent(wert, locale) : null,
   };
 }

@@ -2,11 +2,12 @@ import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
 import { listProdukte, type TelekomProdukt } from '../../../contract/calls/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { type Group, groupsOf } from '../../features/catalogue/groups.ts';
+import { readTapper, type Tap } from '../../features/recommend/tap.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 import { type GeraetCard, geraetCard } from './geraet.ts';
-import { makePreise } from './preise.ts';
 import { makeFussnoten, type TarifCard, tarifCard } from './tarif.ts';
 
 /** Devices of a category, with the tariff they are sold with and the others that can be chosen. */
@@ -17,6 +18,8 @@ export interface Geraete {
 }
 
 export interface KategorieProps extends PageContext {
+  /** What makes one tap enough for who is logged in. */
+  readonly tap: Tap | null;
   readonly kategorie: Produktkategorie;
   readonly groups: readonly Group[];
   /** What the category has; where it has devices, their tariffs. */
@@ -41,7 +44,7 @@ const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps>> {
   const context = pageContext(visit);
   if (!context.hasKatalog) return { problem: NOT_FOUND };
-  const kategorien = await visit.call(listProduktkategorien);
+  const [kategorien, { tap }] = await Promise.all([visit.call(listProduktkategorien), readTapper(visit)]);
   if (!kategorien.ok) return { problem: kategorien.problem };
   const all = kategorien.body ?? [];
   const kategorie = all.find(({ Slug }) => Slug === visit.params.slug);
@@ -53,7 +56,7 @@ export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps
   const offers = gewaehlt ? await visit.call(listProdukte, { query: { tarifId: String(gewaehlt.Id) } }) : null;
   if (offers && !offers.ok) return { problem: offers.problem };
   const angebote = (offers?.body ?? []).filter((one): one is Handyangebot => 'HandyId' in one);
-  return { props: { ...context, ...propsOf(visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
+  return { props: { ...context, tap, ...propsOf(visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
 }
 
 /** The tariff that the address names, else the tenant's choice for the category, else the first. */
@@ -70,23 +73,22 @@ interface Found {
 }
 
 function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
-  const preise = makePreise(locale);
   const fussnoten = makeFussnoten();
   const named = angebote.length > 0 && gewaehlt ? [gewaehlt] : [];
   // Marks are numbered as they are read: those of the chosen tariff alone where devices are shown.
   const noted = new Set((named.length > 0 ? named : produkte).map(({ Id }) => Id));
   const tarife = produkte.map((produkt) =>
-    tarifCard(produkt, { preise, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
+    tarifCard(produkt, { locale, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
   );
   const card = tarife.find(({ Id }) => Id === gewaehlt?.Id);
   const praemien = produkte.flatMap(({ Praemien }) => Praemien[0]?.WertCent ?? []);
   return {
     kategorie,
     tarife,
-    geraete: angebote.length > 0 && card ? { gewaehlt: card, tarife, cards: sorted(angebote).map((one) => geraetCard(one, preise)) } : null,
+    geraete: angebote.length > 0 && card ? { gewaehlt: card, tarife, cards: sorted(angebote).map((one) => geraetCard(one, locale)) } : null,
     fussnoten: fussnoten.all.map((one) => fussnoteOf(inhalte, one)),
-    abPreis: produkte.length > 0 ? preise.voll(Math.min(...produkte.map(({ PreisMonatlich }) => PreisMonatlich))) : null,
-    bestePraemie: praemien.length > 0 ? preise.kurz(Math.max(...praemien)) : null,
+    abPreis: produkte.length > 0 ? shortCent(Math.min(...produkte.map(({ PreisMonatlich }) => PreisMonatlich)), locale) : null,
+    bestePraemie: praemien.length > 0 ? shortCent(Math.max(...praemien), locale) : null,
     hatWahl: query.tarifId !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
 import { openPage, plain } from '../../shell/open.fixture.ts';
 import type { TestInhalte } from '../../shell/visit.fixture.ts';
 
@@ -100,6 +101,14 @@ describe('a tariff', () => {
     expect(html).not.toContain('/de/empfehlen/1');
   });
 
+  it('is recommended by one tap by who is logged in and has accepted the terms', async () => {
+    const wish = { ...TAPPER.wish, page: 'Produktkategorie' as const, params: { slug: 'netz' }, konfiguration };
+    const answers = { listProduktkategorien: { body: [kategorie('netz')] }, listProdukte: { body: [produkt(1)] }, ...TAPPER.answers };
+    const { html } = await openPage('Produktkategorie', wish, answers);
+    expect(html).toMatch(tapFormTo('/de/empfehlen/1'));
+    expect(html).toContain('Sie empfehlen als Erika Muster');
+  });
+
   it('that the tenant chose is marked', async () => {
     const { text } = await open([produkt(1), produkt(2)], { kategorien: [kategorie('netz', [], 2)] });
     expect(text.match(/Unsere Auswahl 70 € Prämie Klasse M Tarif \d/g)).toEqual(['Unsere Auswahl 70 € Prämie Klasse M Tarif 2']);
@@ -168,8 +177,8 @@ describe('devices', () => {
       angebot(12, { Aktionspreis: 1 }),
     ]);
     expect(text.match(/Handy \d\d Klein/g)).toEqual(['Handy 11 Klein', 'Handy 10 Klein', 'Handy 12 Klein']);
-    expect(text).toContain('Aktionspreis statt 99,00 € 1,00 € einmalig mit Klein für 39,95 € im Monat');
-    expect(text.match(/99,00 € einmalig/g)).toHaveLength(2);
+    expect(text).toContain('Aktionspreis statt 99 € 1 € einmalig mit Klein für 39,95 € im Monat');
+    expect(text.match(/99 € einmalig/g)).toHaveLength(2);
   });
 
   it('come with the tariff chosen and its footnote; search engines know the page without', async () => {

@@ -3,6 +3,7 @@ import { vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { CategoryLink } from '../../features/catalogue/category-link.tsx';
 import { CategoryNav } from '../../features/catalogue/category-nav.tsx';
 import { Html } from '../../features/content/inhalt.tsx';
+import { TapNote } from '../../features/recommend/tap-form.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { branded } from '../../shell/head.ts';
 import { page } from '../../shell/page.ts';
@@ -37,6 +38,7 @@ export const produktkategorie = page({
           {props.kategorie.Name}
         </Heading>
         <p className="mt-3 max-w-measure text-lg text-muted">{leadOf(props)}</p>
+        {props.tap && props.bestePraemie !== null && <TapNote context={props} tap={props.tap} className="mt-4" />}
         <CategoryNav context={props} groups={props.groups} slug={props.kategorie.Slug} />
         {props.tarife.length > 0 ? <Offers {...props} /> : <NoOffer {...props} />}
         <Fussnoten {...props} />

@@ -1,12 +1,13 @@
+import type { Tap } from '../../features/recommend/tap.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FussnoteMark, Mark, Praemie, RecommendLink } from './card-parts.tsx';
+import { FussnoteMark, Mark, Praemie, RecommendAction } from './card-parts.tsx';
 import type { TarifCard } from './tarif.ts';
 
 interface TarifProps {
-  readonly context: PageContext;
+  readonly context: PageContext & { readonly tap: Tap | null };
   readonly tarif: TarifCard;
 }
 
@@ -31,7 +32,7 @@ export const Tarif = ({ context, context: { t }, tarif }: TarifProps) => (
     <Aktion context={context} tarif={tarif} />
     <div className="mt-auto pt-4">
       <Details context={context} tarif={tarif} />
-      {tarif.praemie && <RecommendLink context={context} produktId={tarif.Id} name={tarif.Name} isFirst={tarif.isVorauswahl} />}
+      {tarif.praemie && <RecommendAction context={context} produktId={tarif.Id} name={tarif.Name} isFirst={tarif.isVorauswahl} />}
     </div>
   </Card>
 );

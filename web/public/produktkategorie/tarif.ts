@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { TelekomProdukt } from '../../../contract/calls/produkt.ts';
-import type { Preise } from './preise.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 
 /** A tariff as its card shows it, amounts as text. */
 export interface TarifCard {
@@ -27,13 +28,13 @@ export interface TarifCard {
 }
 
 interface Around {
-  readonly preise: Preise;
+  readonly locale: Locale;
   readonly vorauswahl: number | null;
   readonly fussnote: (text: string) => number | null;
 }
 
 /** A card of what the product API answers. */
-export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { preise, vorauswahl, fussnote }: Around): TarifCard {
+export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { locale, vorauswahl, fussnote }: Around): TarifCard {
   const { Id, Name, AnzeigeName, Aktionsname, Aktionsrabatt, Preisaufteilung, Fussnote, PreisEinmalig, Praemien } = produkt;
   const wert = Praemien[0]?.WertCent ?? 0;
   return {
@@ -43,12 +44,12 @@ export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { preise, vor
     Klasse: produkt.Klasse,
     isYoung: produkt.Young,
     isVorauswahl: Id === vorauswahl,
-    monatlich: preise.voll(produkt.PreisMonatlich),
-    einmalig: PreisEinmalig > 0 ? preise.voll(PreisEinmalig) : null,
-    aktion: Aktionsname && Aktionsrabatt ? { Aktionsname, rabatt: preise.voll(Aktionsrabatt) } : null,
+    monatlich: shortCent(produkt.PreisMonatlich, locale),
+    einmalig: PreisEinmalig > 0 ? shortCent(PreisEinmalig, locale) : null,
+    aktion: Aktionsname && Aktionsrabatt ? { Aktionsname, rabatt: shortCent(Aktionsrabatt, locale) } : null,
     Preisaufteilung,
     fussnote: Fussnote ? fussnote(Fussnote) : null,
-    praemie: wert > 0 ? preise.kurz(wert) : null,
+    praemie: wert > 0 ? shortCent(wert, locale) : null,
     details: [produkt.Beschreibung1, produkt.Beschreibung2, produkt.Beschreibung3, produkt.Beschreibung4].filter((line) => line !== null),
   };
 }

@@ -1,27 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
-import { visitOf } from '../../shell/visit.fixture.ts';
+import { empfehlung } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
 const noAccess = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' } };
 const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bitte später.' });
 
-const open = (query: Record<string, string>, own: object | null = null, wish: Wish = {}) =>
-  openPage('RecipientConfirmation', { query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess });
+const held: Answers = { readBestaetigung: { body: { Empfehlungsnummer: 'n1' } }, readEmpfehlung: { body: empfehlung } };
+const open = (query: Record<string, string>, own: object | null = null, wish: Wish = {}, answers: Answers = {}) =>
+  openPage('RecipientConfirmation', { query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess, ...held, ...answers });
 
 describe('the mailed link', () => {
   it('opened asks with one button and does nothing', async () => {
     const { made, html, text } = await open({ token: 'geheim' });
-    expect(made).toEqual([]);
-    expect(text).toContain('Angaben bestätigen');
+    expect(made.map(({ name }) => name)).toEqual(['readBestaetigung', 'readEmpfehlung']);
+    expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 € Schritt 3 von 3');
+    expect(text).toContain('Bestätigen und weiter');
     expect(html.match(/<button/g)).toHaveLength(1);
     expect(html).toContain('href="/de/empfaengerbestaetigung?token=geheim&amp;ablehnen=1"');
   });
 
   it('opened to refuse says what is deleted, and leads back', async () => {
     const { made, text, html } = await open({ token: 'geheim', ablehnen: '1' }, null, { locale: 'en' });
-    expect(made).toEqual([]);
+    expect(made.map(({ name }) => name)).toEqual(['readBestaetigung', 'readEmpfehlung']);
     expect(text).toContain('I do not want this');
     expect(text).toContain('We delete your details at once');
     expect(html).toContain('href="/en/empfaengerbestaetigung?token=geheim"');
@@ -31,7 +34,7 @@ describe('the mailed link', () => {
     const answers = { confirmEmpfaenger: { body: { Status: 'Ok' } }, refuseEmpfaenger: { status: 204, body: null } };
     const confirm = visitOf({ query: { token: 'geheim' } }, answers);
     expect(await postPage('RecipientConfirmation', confirm.visit, {})).toEqual({
-      redirect: { page: 'RecipientConfirmation', params: { bestaetigt: '1' } },
+      redirect: { page: 'RecipientTOSConsent' },
     });
     expect(confirm.made).toEqual([{ name: 'confirmEmpfaenger', input: { body: { Token: 'geheim' } } }]);
     const refuse = visitOf({ query: { token: 'geheim', ablehnen: '1' } }, answers);
@@ -47,12 +50,26 @@ describe('the mailed link', () => {
     ['NichtGefunden', 'Dieser Link gilt nicht mehr'],
     ['EmpfehlungExists', 'Diese Empfehlung ist schon angenommen'],
     ['Konflikt', 'Ihre Bestellung ist schon freigegeben', { ablehnen: '1' }],
-  ] as const)('says of %s: %s', async (code, sentence, query: Record<string, string> = {}) => {
+  ] as const)('says of %s once pressed: %s', async (code, sentence, query: Record<string, string> = {}) => {
     const page = await open({ token: 'geheim', ...query }, null, { form: { values: {}, problem: problem(code) } });
     expect(page.status).toBe(409);
     expect(page.text).toContain(sentence);
     expect(page.html).not.toContain('geheim');
     expect(page.html).not.toContain('<button');
+  });
+
+  it.each([
+    ['TokenBereitsVerwendet', 200, 'Ihre Angaben sind schon bestätigt'],
+    ['Abgelaufen', 200, 'Dieser Link ist abgelaufen'],
+    ['NichtGefunden', 404, 'Dieser Link gilt nicht mehr'],
+  ] as const)('says of %s as it opens (%i): %s', async (code, status, sentence) => {
+    const page = await open({ token: 'geheim' }, null, {}, { readBestaetigung: { problem: problem(code) } });
+    expect([page.status, page.text.includes(sentence), page.html.includes('<button')]).toEqual([status, true, false]);
+  });
+
+  it('used before can still refuse', async () => {
+    const readBestaetigung = { problem: problem('TokenBereitsVerwendet') };
+    expect((await open({ token: 'geheim', ablehnen: '1' }, null, {}, { readBestaetigung })).text).toContain('Angaben löschen');
   });
 
   it('can be tried again when only the moment was wrong', async () => {
@@ -67,15 +84,13 @@ describe('afterwards', () => {
     [{ Status: 'Offen', Zugestimmt: false }, 'stimmen Sie noch den Bedingungen zu'],
     [{ Status: 'Ok', Zugestimmt: true }, 'Als Nächstes bestellen Sie.'],
     [{ Status: 'Freigegeben', Zugestimmt: true }, 'Stand Ihrer Empfehlung'],
-  ])('says what comes next for %j', async (own, sentence) => {
-    const { text, html } = await open({ bestaetigt: '1' }, own);
-    expect(text).toContain('Danke, Ihre Angaben sind bestätigt');
+  ])('a used link says what comes next for %j', async (own, sentence) => {
+    const { text, html } = await open({ token: 'geheim' }, own, {}, { readBestaetigung: { problem: problem('TokenBereitsVerwendet') } });
     expect(text).toContain(sentence);
     expect(html).toContain('href="/de/empfaenger/zustimmung"');
   });
 
   it('leads home who has no access here', async () => {
-    expect((await open({ bestaetigt: '1' })).html).toContain('href="/de/"');
     expect((await open({ abgelehnt: '1' })).text).toContain('Ihre Angaben sind gelöscht');
     const without = await open({});
     expect(without.status).toBe(200);

@@ -1,10 +1,14 @@
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { confirmEmpfaenger, refuseEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import { confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
+import { Karte } from '../../features/empfaenger/karte.tsx';
 import { once } from '../../shell/form.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
+import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,7 +18,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { Ask } from './ask.tsx';
 
 /** What the page shows: a question with its button, or how it ended. */
-type Ansicht = 'bestaetigen' | 'ablehnen' | 'danke' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
+type Ansicht = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
 
 interface RecipientConfirmationProps extends PageContext {
   readonly ansicht: Ansicht;
@@ -22,6 +26,8 @@ interface RecipientConfirmationProps extends PageContext {
   readonly support: string;
   /** What comes next, for who can open the own state from here. */
   readonly danach: 'zustimmen' | 'bestellen' | 'stand' | null;
+  /** What it is about, for the card; null where the link does not say. */
+  readonly empfehlung: Empfehlung | null;
   /** Why the button did nothing, where trying again helps. */
   readonly message: string | null;
 }
@@ -31,29 +37,38 @@ const isAsked = (ansicht: Ansicht): boolean => ansicht === 'bestaetigen' || ansi
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
   const { token = '' } = visit.query;
-  const ansicht = ansichtOf(visit);
-  const hasNext = ansicht === 'danke' || ansicht === 'verwendet';
+  const base = { ...pageContext(visit), token, support: visit.konfiguration.SupportEmail, empfehlung: null, danach: null };
+  const held = token === '' ? null : await visit.call(readBestaetigung, { body: { Token: token } });
+  if (held && !held.ok && isPassing(held.problem)) return { problem: held.problem };
+  // "Ich möchte das nicht" works by a used link too, and so long as the person is there.
+  const isOver = held !== null && !held.ok && (visit.query.ablehnen !== '1' || held.problem.code !== 'TokenBereitsVerwendet');
+  const ansicht = isOver && visit.form === null ? endOf(held.problem.code) : ansichtOf(visit);
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
-  const danach = hasNext ? await readNext(visit) : null;
-  const support = visit.konfiguration.SupportEmail;
-  return { props: { ...pageContext(visit), ansicht, token, support, danach, message } };
+  const status = ansicht === 'ungueltig' && token !== '' ? 404 : 200;
+  const danach = ansicht === 'verwendet' ? await readNext(visit) : null;
+  const empfehlung = held?.ok ? await findEmpfehlung(visit, held.body.Empfehlungsnummer) : null;
+  return { props: { ...base, ansicht, message, danach, empfehlung }, status };
+}
+
+/** Where the token leads to nothing that could be asked. */
+function endOf(code: ErrorCode): Ansicht {
+  if (code === 'TokenBereitsVerwendet') return 'verwendet';
+  return code === 'Abgelaufen' ? 'abgelaufen' : 'ungueltig';
 }
 
 function ansichtOf({ query, form }: Visit): Ansicht {
-  const { token = '', ablehnen, bestaetigt, abgelehnt } = query;
-  if (token === '') return bestaetigt === '1' ? 'danke' : abgelehnt === '1' ? 'abgelehnt' : 'ungueltig';
+  const { token = '', ablehnen, abgelehnt } = query;
+  if (token === '') return abgelehnt === '1' ? 'abgelehnt' : 'ungueltig';
   const asked = ablehnen === '1' ? 'ablehnen' : 'bestaetigen';
   switch (form?.problem.code) {
     case 'TokenBereitsVerwendet':
-      return 'verwendet';
     case 'Abgelaufen':
-      return 'abgelaufen';
+    case 'NichtGefunden':
+      return endOf(form.problem.code);
     case 'EmpfehlungExists':
       return 'vergeben';
     case 'Konflikt':
       return asked === 'ablehnen' ? 'zuSpaet' : asked;
-    case 'NichtGefunden':
-      return 'ungueltig';
     default:
       return asked;
   }
@@ -71,16 +86,17 @@ async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
   const isRefusal = ablehnen === '1';
   const done = await visit.call(isRefusal ? refuseEmpfaenger : confirmEmpfaenger, { body: { Token: token }, ...once(fields) });
   if (!done.ok) return { problem: done.problem };
-  return { redirect: { page: 'RecipientConfirmation', params: isRefusal ? { abgelehnt: '1' } : { bestaetigt: '1' } } };
+  return { redirect: isRefusal ? { page: 'RecipientConfirmation', params: { abgelehnt: '1' } } : { page: 'RecipientTOSConsent' } };
 }
 
 /** The recipient confirms by the mailed link that the data is theirs, or wants none of it. */
 export const recipientConfirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
-  head: ({ t, ansicht }) => ({
+  head: ({ t, ansicht, message }) => ({
     titel: t(titleOf(ansicht)),
     beschreibung: t('angabenBestaetigen.text'),
+    isRefused: message !== null,
     script: isAsked(ansicht),
   }),
   View: (props) => (
@@ -101,19 +117,27 @@ const textOf = (ansicht: Ansicht): TextKey => {
 };
 
 const Question = (props: RecipientConfirmationProps) => (
-  <Flow title={props.t(titleOf(props.ansicht))} lead={props.t(textOf(props.ansicht), { support: props.support })}>
-    <Refusal message={props.message} />
-    <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
-  </Flow>
+  <>
+    {props.empfehlung && <Karte t={props.t} empfehlung={props.empfehlung} schritt={3} />}
+    <Flow
+      title={props.t(titleOf(props.ansicht))}
+      lead={props.t(textOf(props.ansicht), { support: props.support })}
+      picture={props.ansicht === 'bestaetigen' ? props.look.szenen.bestaetigen : undefined}
+    >
+      <Refusal message={props.message} />
+      <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
+    </Flow>
+  </>
 );
 
-const DONE: readonly Ansicht[] = ['danke', 'abgelehnt', 'verwendet'];
+const DONE: readonly Ansicht[] = ['abgelehnt', 'verwendet'];
 
 /** How it ended, and one way on: to the own state where this browser may see it, else home. */
-const Answered = ({ t, paths, locale, ansicht, support, danach }: RecipientConfirmationProps) => (
+const Answered = ({ t, look, paths, locale, ansicht, support, danach }: RecipientConfirmationProps) => (
   <End
     title={t(titleOf(ansicht))}
     why={t(textOf(ansicht), { support })}
+    picture={ansicht === 'verwendet' ? look.szenen.bestaetigen : look.szenen.ende}
     drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
     more={danach && <p className="text-lg">{t(`angabenBestaetigen.danke.${danach}`)}</p>}
   >

@@ -38,12 +38,12 @@ const Side = ({ t, label, amount, isStrong = false }: SideProps) => (
   </div>
 );
 
-/** The tenant's own picture of a recommendation, low on a phone so that the button stays on the first screen. */
+/** The tenant's own picture of a recommendation, low on a phone so that the button stays on the first screen, and left out where that is low itself. */
 const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['look']['keyVisual']> }) => (
   <KeyVisual
     keyVisual={keyVisual}
     sizes="(width < 48rem) calc(100vw - 3rem), (width < 64rem) 88vw, 30rem"
-    className="block aspect-[21/9] w-full md:aspect-video lg:aspect-[4/3]"
+    className="block aspect-[21/9] w-full md:aspect-video lg:aspect-[4/3] cramped:hidden"
   />
 );
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
+import { filled, more } from '../../features/empfaenger/empfehlung.fixture.ts';
 import { readBirthday } from './birthday.ts';
-import { filled } from './data.fixture.ts';
 import { bodyOf, fieldsOf, problemWith, readFields } from './data.ts';
 
 const t = createTexts('de', {});
@@ -25,13 +26,8 @@ describe('readBirthday', () => {
 
 describe('the fields of the form', () => {
   it('are the wire body, with the date as the wire writes it and nothing foreign', () => {
-    const fields = readFields({
-      ...filled,
-      'empfaengerdaten.geburtsdatum': '1990-02-01',
-      'empfaengerdaten.rolle': 'admin',
-      schritt: 'senden',
-    });
-    expect(bodyOf('n1', fields)).toEqual({
+    const sent = { ...filled, ...more, 'empfaengerdaten.geburtsdatum': '1990-02-01', 'empfaengerdaten.rolle': 'admin', schritt: 'senden' };
+    expect(bodyOf('n1', readFields(sent))).toEqual({
       empfehlungsnummer: 'n1',
       empfaengerdaten: {
         anrede: 'Frau',
@@ -39,44 +35,80 @@ describe('the fields of the form', () => {
         name: "O'Neill-Müller",
         geburtsdatum: '01.02.1990',
         email: 'ida@example.net',
+        telefon: '030 1234567',
         werbeeinwilligung: false,
         adresse: { strasse: 'Domkloster', hausnummer: '4 a', plz: '50667', ort: 'Köln' },
       },
+      AgbText: 'Ich akzeptiere die Teilnahmebedingungen.',
+      EmpfaengerWert: '35,00 €',
     });
   });
 
-  it('count as consent to advertising only when ticked', () => {
-    const ticked = readFields({ ...filled, 'empfaengerdaten.werbeeinwilligung': 'ja' });
-    expect(bodyOf('n1', ticked).empfaengerdaten.werbeeinwilligung).toBe(true);
+  it('leave out what was not asked, and accept nothing by themselves', () => {
+    expect(bodyOf('n1', readFields({ 'empfaengerdaten.vorname': 'Ida' }))).toEqual({
+      empfehlungsnummer: 'n1',
+      empfaengerdaten: { vorname: 'Ida', werbeeinwilligung: false },
+      AgbText: '',
+    });
   });
 
-  it('can be filled from what is stored, the consent asked anew', () => {
-    const { empfaengerdaten } = bodyOf('n1', readFields(filled));
-    const stored = { ...empfaengerdaten, telefon: null } as unknown as Parameters<typeof fieldsOf>[0]['empfaengerdaten'];
-    const { vorgang: _, ...typed } = filled;
-    expect(fieldsOf({ empfaengerdaten: { ...stored, werbeeinwilligung: true } })).toEqual(typed);
+  it('count as consent to advertising, and as the age asked for, only when ticked', () => {
+    const ticked = readFields({ ...filled, 'empfaengerdaten.werbeeinwilligung': 'ja', 'empfaengerdaten.altersangabe': 'ja' });
+    expect(bodyOf('n1', ticked).empfaengerdaten).toMatchObject({ werbeeinwilligung: true, altersangabe: true });
+  });
+
+  it('can be filled from what is stored, consent, age and terms asked anew', () => {
+    const { empfaengerdaten } = bodyOf('n1', readFields({ ...filled, ...more }));
+    const stored = { ...empfaengerdaten, werbeeinwilligung: true, altersangabe: true } as unknown as Parameters<
+      typeof fieldsOf
+    >[0]['empfaengerdaten'];
+    const { vorgang: _, AgbText: _agb, EmpfaengerWert: _wert, ...typed } = { ...filled, ...more };
+    expect(fieldsOf({ empfaengerdaten: stored })).toEqual(typed);
   });
 });
 
 describe('problemWith', () => {
-  const errorsOf = (change: Record<string, string>) =>
-    Object.fromEntries((problemWith(readFields({ ...filled, ...change }), t)?.errors ?? []).map(({ field, message }) => [field, message]));
+  const asked = { gefragt: requiredFields(['anrede', 'geburtsdatum', 'telefon', 'adresse'], 'Bestellung'), hasAlter: false };
+  const whole = { ...filled, ...more };
+  const errorsOf = (change: Record<string, string>, wish: Partial<typeof asked> = {}) =>
+    Object.fromEntries(
+      (problemWith(readFields({ ...whole, ...change }), { ...asked, ...wish }, t)?.errors ?? []).map(({ field, message }) => [
+        field,
+        message,
+      ]),
+    );
 
-  it('is none for data that fits', () => expect(problemWith(readFields(filled), t)).toBeNull());
+  it('is none for data that fits', () => {
+    expect(problemWith(readFields(whole), asked, t)).toBeNull();
+    expect(problemWith(readFields(filled), { gefragt: ['adresse.plz'], hasAlter: false }, t)).toBeNull();
+  });
 
-  it('names every field that is missing, in the order of the form', () => {
-    const problem = problemWith(readFields({}), t);
+  it('names every field that the tenant asks for and the terms, in the order of the form', () => {
+    const problem = problemWith(readFields({}), asked, t);
     expect(problem).toMatchObject({ status: 422, code: 'Validierung' });
     expect(problem?.errors?.map(({ message }) => message)).toEqual([
+      'Anrede ist ein Pflichtfeld.',
       'Vorname ist ein Pflichtfeld.',
       'Nachname ist ein Pflichtfeld.',
       'Geburtsdatum ist ein Pflichtfeld.',
       'E-Mail-Adresse ist ein Pflichtfeld.',
+      'Telefonnummer ist ein Pflichtfeld.',
       'Straße ist ein Pflichtfeld.',
       'Hausnummer ist ein Pflichtfeld.',
       'Postleitzahl ist ein Pflichtfeld.',
       'Ort ist ein Pflichtfeld.',
+      t('fehler.AcceptAgb'),
     ]);
+  });
+
+  it('asks for names, mail and terms alone where the tenant asks for nothing', () => {
+    const problem = problemWith(readFields({}), { gefragt: [], hasAlter: false }, t);
+    expect(problem?.errors?.map(({ field }) => field.replace('empfaengerdaten.', ''))).toEqual(['vorname', 'name', 'email', 'AgbText']);
+  });
+
+  it('asks for the age where the product does, unless it is ticked', () => {
+    expect(Object.keys(errorsOf({}, { hasAlter: true }))).toEqual(['empfaengerdaten.altersangabe']);
+    expect(errorsOf({ 'empfaengerdaten.altersangabe': 'ja' }, { hasAlter: true })).toEqual({});
   });
 
   it.each([
@@ -92,7 +124,7 @@ describe('problemWith', () => {
     expect(errorsOf({ [`empfaengerdaten.${name}`]: typed })).toEqual({ [`empfaengerdaten.${name}`]: message });
   });
 
-  it.each(['+49 30 / 123 45 67', '030-1234567', ''])('takes the phone number %s', (typed) =>
+  it.each(['+49 30 / 123 45 67', '030-1234567'])('takes the phone number %s', (typed) =>
     expect(errorsOf({ 'empfaengerdaten.telefon': typed })).toEqual({}),
   );
 });

@@ -11,17 +11,20 @@ const PERSON = 'empfaengerdaten';
 /** The wire's paths in it, in the order of the form. */
 const NAMES = [
   ...(['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon'] as const),
-  ...(['adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort'] as const),
+  ...(['adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort', 'altersangabe'] as const),
 ] as const;
 export type PersonField = (typeof NAMES)[number];
 const TEXT_FIELDS = NAMES.map((name) => `${PERSON}.${name}` as const);
 const BIRTHDAY = `${PERSON}.geburtsdatum`;
+const ALTER = `${PERSON}.altersangabe`;
 export const WERBEEINWILLIGUNG = `${PERSON}.werbeeinwilligung` as const;
-const OPTIONAL = [`${PERSON}.anrede`, `${PERSON}.telefon`];
+/** The terms as they were accepted, and the amount that the form promised. */
+export const AGB_TEXT = 'AgbText';
+export const WERT = 'EmpfaengerWert';
 
 /** The form's own fields out of what was sent, the date of birth as the wire writes it. */
 export function readFields(sent: Fields): Fields {
-  const own = [...TEXT_FIELDS, WERBEEINWILLIGUNG, VORGANG].map(
+  const own = [...TEXT_FIELDS, WERBEEINWILLIGUNG, AGB_TEXT, WERT, VORGANG].map(
     (name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? '').trim() : ''] as const,
   );
   const fields = Object.fromEntries(own.filter(([, value]) => value !== ''));
@@ -32,29 +35,46 @@ export function readFields(sent: Fields): Fields {
 /** The completion body that the fields make. */
 export function bodyOf(empfehlungsnummer: string, fields: Fields) {
   const { [PERSON]: person = {} } = nested(fields, TEXT_FIELDS);
-  const daten = typeof person === 'object' ? person : {};
-  return { empfehlungsnummer, [PERSON]: { adresse: {}, ...daten, werbeeinwilligung: fields[WERBEEINWILLIGUNG] === 'ja' } };
+  const { altersangabe, ...daten } = typeof person === 'object' ? person : {};
+  const alter = altersangabe === undefined ? {} : { altersangabe: altersangabe === 'ja' };
+  return {
+    empfehlungsnummer,
+    [PERSON]: { ...daten, ...alter, werbeeinwilligung: fields[WERBEEINWILLIGUNG] === 'ja' },
+    AgbText: fields[AGB_TEXT] ?? '',
+    ...(fields[WERT] !== undefined && { EmpfaengerWert: fields[WERT] }),
+  };
+}
+
+/** What the form of a recommendation asks for. */
+interface Asked {
+  /** Beside names and mail. */
+  readonly gefragt: readonly string[];
+  /** The product asks for an age, so its tick does. */
+  readonly hasAlter: boolean;
 }
 
 /** What is wrong with the fields, before anything is stored: the same schema as the call's, in the form's words. */
-export function problemWith(fields: Fields, t: Translate): Problem | null {
+export function problemWith(fields: Fields, { gefragt, hasAlter }: Asked, t: Translate): Problem | null {
   const checked = z.safeParse(completeEmpfaenger.body, bodyOf('nummer', fields));
   const issues = new Map(checked.success ? [] : checked.error.issues.map(({ path, code }) => [path.join('.'), code]));
+  const required = ['vorname', 'name', 'email', ...gefragt].map((name) => `${PERSON}.${name}`);
   const errors: FieldError[] = [];
   for (const field of TEXT_FIELDS) {
     const own = WORDS[field];
-    const code = codeOf(field, fields[field], issues.get(field));
+    const code = codeOf(fields[field], issues.get(field), field, required.includes(field));
     if (code === null) continue;
     const isOwn = own !== undefined && code !== 'pflichtfeld' && code !== 'zuLang';
     errors.push({ field, code, message: isOwn ? t(own) : fieldMessage(t, labelOf(field), code) });
   }
+  if (hasAlter && fields[ALTER] !== 'ja') errors.push({ field: ALTER, code: 'pflichtfeld', message: t('angaben.fehler.alter') });
+  if (fields[AGB_TEXT] === undefined) errors.push({ field: AGB_TEXT, code: 'pflichtfeld', message: t('fehler.AcceptAgb') });
   return errors.length === 0 ? null : { status: 422, code: 'Validierung', detail: t('fehler.Validierung'), errors };
 }
 
 type FieldError = NonNullable<Problem['errors']>[number];
 
-function codeOf(field: string, typed: string | undefined, issue: string | undefined): FieldCode | null {
-  if (typed === undefined) return OPTIONAL.includes(field) ? null : 'pflichtfeld';
+function codeOf(typed: string | undefined, issue: string | undefined, field: string, isRequired: boolean): FieldCode | null {
+  if (typed === undefined) return isRequired ? 'pflichtfeld' : null;
   if (issue === undefined) return null;
   return issue === 'too_big' ? 'zuLang' : (CODES[field] ?? 'zeichen');
 }
@@ -76,9 +96,9 @@ const WORDS: Readonly<Record<string, TextKey>> = {
 /** The wire calls the last name `name`; people call it by its own word. */
 const labelOf = (field: string): string => (field === `${PERSON}.name` ? 'nachname' : field);
 
-/** What is stored already, as the form's fields; the advertising consent is asked anew. */
+/** What is stored already, as the form's fields; consent, age and terms are asked anew. */
 export function fieldsOf({ empfaengerdaten }: Pick<EigenerStand, 'empfaengerdaten'>): Fields {
-  const { adresse, werbeeinwilligung: _, ...person } = empfaengerdaten;
+  const { adresse, werbeeinwilligung: _, altersangabe: _alter, ...person } = empfaengerdaten;
   const flat = [
     ...Object.entries(person).map(([name, value]) => [`${PERSON}.${name}`, value] as [string, string | null]),
     ...Object.entries(adresse).map(([name, value]) => [`${PERSON}.adresse.${name}`, value] as [string, string | null]),

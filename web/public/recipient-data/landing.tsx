@@ -1,14 +1,15 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { Portrait } from '../../features/agents/portrait.tsx';
+import { Schritte } from '../../features/empfaenger/karte.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { addressOf } from './address.ts';
 import { Amounts } from './amounts.tsx';
+import { Fakten } from './fakten.tsx';
 import type { RecipientDataProps } from './load.ts';
 
 /** Who recommends what, what both get, until when, and one button. */
@@ -22,15 +23,16 @@ export const Landing = (props: RecipientDataProps) => {
           <Amounts {...props} />
         </div>
         <div className="contents lg:col-start-1 lg:flex lg:flex-col lg:gap-6">
-          <Notice look="warning">{t('landung.nurLink')}</Notice>
+          <Fakten {...props} />
+          {!isKnown && <Schritte t={t} schritt={1} />}
           {isKnown && <p className="max-w-measure">{t('landung.schonDa')}</p>}
           <ActionBar>
             <ButtonLink href={isKnown ? pageAddress(paths, 'RecipientTOSConsent', locale) : addressOf(props, { schritt: 'daten' })}>
-              {t(isKnown ? 'landung.weiter' : 'landung.knopf')}
+              {knopfOf(props)}
               <Icon name="arrow" />
             </ButtonLink>
           </ActionBar>
-          {!isKnown && <p className="-mt-3 max-w-measure text-xs text-muted">{t('landung.unverbindlich')}</p>}
+          {!isKnown && <p className="-mt-3 max-w-measure text-xs text-muted">{quietOf(props)}</p>}
         </div>
       </Container>
       <Afterwards {...props} />
@@ -38,8 +40,18 @@ export const Landing = (props: RecipientDataProps) => {
   );
 };
 
-const Claim = ({ t, empfehlung }: RecipientDataProps) => {
-  const { vorname, produkt, foto } = empfehlung;
+/** The button says what it is worth. */
+function knopfOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): string {
+  if (isKnown) return t('landung.weiter');
+  return sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne');
+}
+
+/** What is good to know before, in one quiet line. */
+const quietOf = ({ t, empfehlung: { sie } }: RecipientDataProps): string =>
+  [sie && t('landung.nurLink', { wert: sie }), t('landung.unverbindlich')].filter(Boolean).join(' ');
+
+const Claim = ({ t, empfehlung, produkt: { foto } }: RecipientDataProps) => {
+  const { vorname, produkt } = empfehlung;
   const beside = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-rows-[auto_1fr] md:gap-x-8';
   return (
     <div className={`lg:self-end ${foto ? beside : ''}`}>
@@ -47,7 +59,9 @@ const Claim = ({ t, empfehlung }: RecipientDataProps) => {
       <Heading level={1} size="section" className="hyphens-auto">
         {t('landung.titel', { vorname, produkt })}
       </Heading>
-      <p className={`max-w-measure text-lg text-muted ${foto ? 'max-md:col-span-full' : 'mt-3'}`}>{t(leadOf(empfehlung), { vorname })}</p>
+      <p className={`max-w-measure text-lg text-muted cramped:text-base ${foto ? 'max-md:col-span-full' : 'mt-3'}`}>
+        {t(leadOf(empfehlung), { vorname })}
+      </p>
     </div>
   );
 };

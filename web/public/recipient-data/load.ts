@@ -1,76 +1,61 @@
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
-import { grafikPath } from '../../../contract/calls/produkt.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
-import { formatDay } from '../../../contract/values/days.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
-import { type FormView, formView, VORGANG } from '../../shell/form.ts';
+import { readAnnahme } from '../../../contract/calls/empfehlungslink.ts';
+import { type RequiredField, requiredFields } from '../../../contract/rules/pflichtfelder.ts';
+import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
+import { type EmpfohlenesProdukt, readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
+import { inWordsOf } from '../../shell/art.ts';
+import { type FormView, formView, type VORGANG } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
-import { fieldsOf, type PersonField, type WERBEEINWILLIGUNG } from './data.ts';
+import { type AGB_TEXT, fieldsOf, type PersonField, type WERBEEINWILLIGUNG } from './data.ts';
 
-/** What the page shows: the recommendation, the form, what was typed, or that there is nothing to follow. */
-type Schritt = 'landung' | 'daten' | 'pruefen' | 'unbestaetigt' | 'unbekannt';
-
-interface Empfehlung {
-  readonly nummer: string;
-  readonly vorname: string;
-  readonly produkt: string;
-  /** Address of the photo of a recommended agent. */
-  readonly foto: string | null;
-  readonly gueltigBis: string;
-  /** The whole reward. */
-  readonly praemie: string;
-  /** Amounts of both sides; null for a side that gets nothing. */
-  readonly sie: string | null;
-  readonly empfehler: string | null;
-}
+/** What the page shows: the recommendation, the form, or that there is nothing to follow. */
+type Schritt = 'landung' | 'daten' | 'unbestaetigt' | 'unbekannt';
 
 export interface RecipientDataProps extends PageContext {
   readonly schritt: Schritt;
   readonly empfehlung: Empfehlung;
+  readonly produkt: EmpfohlenesProdukt;
   readonly channel: string | undefined;
   /** The visitor has entered data here before. */
   readonly isKnown: boolean;
-  readonly form: FormView<`empfaengerdaten.${PersonField}` | typeof WERBEEINWILLIGUNG | typeof VORGANG>;
+  /** What the tenant asks for beside names and mail. */
+  readonly gefragt: readonly RequiredField[];
+  /** The tenant asks for no tick but shows a sentence at the button. */
+  readonly isAgbHinweis: boolean;
+  readonly form: FormView<`empfaengerdaten.${PersonField}` | typeof WERBEEINWILLIGUNG | typeof AGB_TEXT | typeof VORGANG>;
 }
 
-const NOTHING: Empfehlung = { nummer: '', vorname: '', produkt: '', foto: null, gueltigBis: '', praemie: '', sie: null, empfehler: null };
+const NOTHING: Empfehlung = {
+  ...{ nummer: '', vorname: '', produktId: 0, produkt: '', gueltigBis: '' },
+  ...{ praemie: '', sie: null, empfehler: null, empfaengerWert: '' },
+};
 
 /** Opens a recommendation for the person it was sent to. What is typed stands in the page alone until it is sent. */
 export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientDataProps>> {
   const nummer = nummerOf(visit);
-  const context = pageContext(visit);
-  const found = await visit.call(readEmpfehlung, { params: { nr: nummer } });
+  const empfehlung = await findEmpfehlung(visit, nummer);
   const annahme = await visit.call(readAnnahme, { params: { nr: nummer } });
-  const base = { ...context, channel: visit.query.channel, isKnown: false, form: formView(null) };
-  if (!found.ok || !annahme.ok) return { props: { ...base, schritt: 'unbekannt', empfehlung: NOTHING }, status: 404 };
+  const { EmpfaengerPflichtfelder, AgbCheckBoxAutoAccept: isAgbHinweis, ProduktArt } = visit.konfiguration;
+  const base = { channel: visit.query.channel, isKnown: false, isAgbHinweis, form: formView(null) };
+  if (!empfehlung || !annahme.ok) {
+    const produkt = { art: ProduktArt, fakten: [], ab: null, unter: null, foto: null };
+    return { props: { ...pageContext(visit), ...base, schritt: 'unbekannt', empfehlung: NOTHING, produkt, gefragt: [] }, status: 404 };
+  }
   if (annahme.body.Annahme === 'Beendet') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer: nummer } } };
 
-  const { Vorname, Produkt, Praemie, GueltigBis } = found.body;
-  const none = formatCent(0, context.locale);
-  const shown = (wert: string) => (wert === none ? null : unbroken(wert));
-  const empfehlung = {
-    nummer,
-    vorname: Vorname,
-    produkt: Produkt.Name,
-    foto: visit.konfiguration.produktApi === 'berater' ? `${visit.konfiguration.apiRoute}${grafikPath(Produkt.Id)}` : null,
-    gueltigBis: formatDay(GueltigBis, context.locale),
-    praemie: Praemie.Wert,
-    sie: shown(Praemie.EmpfaengerWert),
-    empfehler: shown(Praemie.EmpfehlerWert),
-  };
-  if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...base, schritt: 'unbestaetigt', empfehlung } };
+  const produkt = await readEmpfohlenes(visit, empfehlung.produktId);
+  const gefragt = requiredFields(EmpfaengerPflichtfelder, produkt.art);
+  const context = inWordsOf(pageContext(visit), visit, produkt.art);
+  const props = { ...context, ...base, empfehlung, produkt, gefragt };
+  if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...props, schritt: 'unbestaetigt' } };
 
   const stand = await visit.call(readEigenenStand);
   const own = stand.ok && stand.body.Empfehlungsnummer === nummer ? stand.body : null;
-  const props = { ...base, empfehlung, isKnown: own !== null };
-  if (visit.carried?.schritt === 'pruefen') return { props: { ...props, schritt: 'pruefen', form: formView(null, visit.carried) } };
-  const wasSent = visit.form !== null || visit.carried !== undefined;
-  if (visit.query.schritt !== 'daten' && !wasSent) return { props: { ...props, schritt: 'landung' } };
+  if (visit.query.schritt !== 'daten' && visit.form === null) return { props: { ...props, isKnown: own !== null, schritt: 'landung' } };
   const isFinished = own !== null && (own.Bestaetigt || own.Status !== 'Offen');
-  if (isFinished && !wasSent) return { redirect: { page: 'RecipientTOSConsent' } };
-  return { props: { ...props, schritt: 'daten', form: dataForm(visit, own ? fieldsOf(own) : {}) } };
+  if (isFinished && visit.form === null) return { redirect: { page: 'RecipientTOSConsent' } };
+  return { props: { ...props, isKnown: own !== null, schritt: 'daten', form: dataForm(visit, own ? fieldsOf(own) : {}) } };
 }
 
 /** A tenant's own path may leave the number to the query. */
@@ -79,10 +64,11 @@ export const nummerOf = ({ params, query }: Pick<Visit, 'params' | 'query'>): st
 
 /** The form as first shown, as to be changed, or as refused. */
 const dataForm = (visit: Visit, stored: Fields): FormView =>
-  formView(visit.form, visit.carried ?? { ...stored, [VORGANG]: crypto.randomUUID() }, {
+  formView(visit.form, stored, {
     EmailUngueltig: EMAIL,
     EmailNotAllowed: EMAIL,
     EmailEmpfehlerGleichEmpfaenger: EMAIL,
+    AcceptAgb: 'AgbText',
   });
 
 const EMAIL = 'empfaengerdaten.email';

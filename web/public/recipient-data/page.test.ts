@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { empfehlung, filled, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
-import { empfehlung, filled } from './data.fixture.ts';
 import { postRecipientData } from './post.ts';
 
 const none = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' } };
 const answers: Answers = {
   readEmpfehlung: { body: empfehlung },
   readAnnahme: { body: { Annahme: 'Moeglich' } },
+  readProdukt: { body: produkt },
   readEigenenStand: none,
 };
 const params = { empfehlungsnummer: 'n1' };
@@ -36,22 +37,26 @@ describe('the landing', () => {
     expect(status).toBe(200);
     for (const part of [
       'Anna empfiehlt Ihnen Ökostrom',
-      'Sie bekommen 35,00 €',
-      'Anna bekommt 35,00 €',
+      'Sie bekommen 35 €',
+      'Anna bekommt 35 €',
       'Gültig bis 24.12.2026',
-      'Hotline',
+      'Herkunft 100 % Wind und Sonne',
+      'Schritt 1 von 3',
+      'Weiter mit 35 € Prämie',
+      'Die 35 € gibt es nur bei Bestellung über diesen Link, nicht über die Hotline.',
     ])
-      expect(text).toContain(part);
+      expect(plain(text)).toContain(part);
     expect(html).toContain('href="/de/empfaengerdaten/n1?channel=whatsapp&amp;schritt=daten"');
     expect(html).toContain('content="noindex,nofollow"');
   });
 
-  it('links nothing but the next step and the legal pages', async () => {
+  it('links nothing but the next step, who has a question, and the legal pages', async () => {
     const { html } = await open();
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
       '#inhalt',
       '/de/empfaengerdaten/n1?schritt=daten',
+      ...['/de/faq', '/de/kontakt'],
       ...['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/datenschutz?cookies=wahl'],
     ]);
   });
@@ -61,7 +66,8 @@ describe('the landing', () => {
     const { text } = await open({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
     expect(text).toContain('Anna recommends Ökostrom to you');
     expect(text).toContain('You get no reward');
-    expect(text).toContain('Anna gets €70.00');
+    expect(text).toContain('Anna gets €70');
+    expect(text).not.toContain('reward, not by phone');
     expect(text).toContain('Valid until 24 December 2026');
   });
 
@@ -97,13 +103,52 @@ describe('the landing', () => {
 describe('the data form', () => {
   const query = { schritt: 'daten', channel: 'whatsapp' };
 
-  it('asks for the wire fields, the advertising unticked', async () => {
-    const { html } = await open({ query });
-    for (const name of ['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon', 'werbeeinwilligung'])
-      expect(html).toContain(`name="empfaengerdaten.${name}"`);
-    for (const name of ['strasse', 'hausnummer', 'plz', 'ort']) expect(html).toContain(`name="empfaengerdaten.adresse.${name}"`);
+  const namesIn = (html: string) => [...html.matchAll(/ name="(empfaengerdaten\.[^"]+|AgbText|EmpfaengerWert)"/g)].map(([, name]) => name);
+  const SHORT = ['empfaengerdaten.vorname', 'empfaengerdaten.name', 'empfaengerdaten.email'];
+
+  it('asks for what the tenant needs and for the terms, nothing ticked', async () => {
+    const { html, text } = await open({ query });
+    expect(namesIn(html)).toEqual([
+      ...['EmpfaengerWert', ...SHORT, 'empfaengerdaten.adresse.plz', 'AgbText', 'empfaengerdaten.werbeeinwilligung'],
+    ]);
     expect(html).not.toMatch(/type="checkbox"[^>]* checked=/);
     expect(html).toMatch(/name="vorgang" value="[0-9a-f-]{36}"/);
+    expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 € Schritt 2 von 3');
+    expect(html).toMatch(/Anna sieht Ihren Vornamen[^<]*<a href="\/de\/datenschutz"/);
+  });
+
+  it.each([
+    [
+      ['anrede', 'geburtsdatum', 'telefon', 'adresse'],
+      'Bestellung',
+      ['anrede', 'geburtsdatum', 'telefon', 'adresse.strasse', 'adresse.ort'],
+    ],
+    [['anrede', 'geburtsdatum', 'telefon'], 'Bewerbung', ['telefon']],
+    [[], 'Gespraech', []],
+  ] as const)('asks by %j for a %s of %j', async (EmpfaengerPflichtfelder, ProduktArt, asked) => {
+    const wish = { query, konfiguration: { EmpfaengerPflichtfelder: [...EmpfaengerPflichtfelder] } };
+    const { html } = await open(wish, { readProdukt: { body: { ...produkt, ProduktArt } } });
+    const names = new Set(namesIn(html));
+    for (const name of ['anrede', 'geburtsdatum', 'telefon', 'adresse.strasse', 'adresse.ort'] as const)
+      expect([name, names.has(`empfaengerdaten.${name}`)]).toEqual([name, asked.some((one) => one === name)]);
+  });
+
+  it.each([
+    [{ Young: true }, 'Ich bin unter 28 Jahre alt.', 'Für alle unter 28'],
+    [{ Mindestalter: 18 }, 'Ich bin mindestens 18 Jahre alt.', null],
+    [{ Young: true, Mindestalter: 18 }, 'Ich bin mindestens 18 und unter 28 Jahre alt.', 'Für alle unter 28'],
+  ])('asks for the age of %j by a tick', async (change, label, landing) => {
+    const readProdukt = { body: { ...produkt, ...change } };
+    const { html, text } = await open({ query }, { readProdukt });
+    expect(text).toContain(label);
+    expect(html).toContain('name="empfaengerdaten.altersangabe"');
+    if (landing) expect((await open({}, { readProdukt })).text).toContain(landing);
+  });
+
+  it('shows a sentence at the button in place of the tick where the tenant says so', async () => {
+    const { html, text } = await open({ query, konfiguration: { AgbCheckBoxAutoAccept: true } });
+    expect(text).toContain('Mit „Angaben absenden“ akzeptieren Sie');
+    expect(html).toMatch(/type="hidden" name="AgbText" value="Mit „Angaben absenden“/);
   });
 
   it('keeps what was typed beside what is wrong, in both languages', async () => {
@@ -112,7 +157,7 @@ describe('the data form', () => {
       ['de', 'Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.'],
       ['en', 'Enter your postcode with 5 digits.'],
     ] as const) {
-      const posted = await postRecipientData(visitOf({ params, query, locale }).visit, { ...typed, schritt: 'pruefen' });
+      const posted = await postRecipientData(visitOf({ params, query, locale }, answers).visit, typed);
       if (!('problem' in posted)) throw new Error('it was taken');
       const { html, text, status } = await open({ query, locale, form: { values: typed, problem: posted.problem } });
       expect(status).toBe(422);
@@ -138,45 +183,48 @@ describe('the data form', () => {
   });
 });
 
-describe('checking and sending', () => {
+describe('sending', () => {
   const query = { schritt: 'daten', channel: 'whatsapp' };
 
-  it('shows what was typed and carries it on, nothing stored', async () => {
-    const { visit, made } = visitOf({ params, query });
-    const posted = await postRecipientData(visit, { ...filled, 'empfaengerdaten.geburtsdatum': '1.2.1990', schritt: 'pruefen' });
-    expect(made).toEqual([]);
-    if (!('carry' in posted)) throw new Error('nothing is carried on');
-    const { html, text, status } = await open({ query, carried: posted.carry });
-    expect(status).toBe(200);
-    expect(text).toContain('Angaben prüfen');
-    expect(text).toContain('01.02.1990');
-    for (const [name, value] of Object.entries(filled))
-      expect(html).toContain(`<input type="hidden" name="${name}" value="${value.replace("'", '&#x27;')}"/>`);
-  });
-
-  it('goes back to the form with everything typed', async () => {
-    const posted = await postRecipientData(visitOf({ params, query }).visit, { ...filled, schritt: 'daten' });
-    if (!('carry' in posted)) throw new Error('nothing is carried on');
-    const { html, text } = await open({ query, carried: posted.carry });
-    expect(text).toContain('Ihre Angaben');
-    expect(html).toContain('value="Domkloster"');
-  });
-
   const send = async (answer: Answers[string]) => {
-    const { visit, made } = visitOf({ params, query }, { completeEmpfaenger: answer, readEigenenStand: own() });
-    return { posted: await postRecipientData(visit, { ...filled, schritt: 'senden' }), made };
+    const { visit, made } = visitOf({ params, query }, { ...answers, completeEmpfaenger: answer, readEigenenStand: own() });
+    return {
+      posted: await postRecipientData(visit, filled),
+      made: made.filter(({ name }) => !['readEmpfehlung', 'readProdukt'].includes(name)),
+    };
   };
 
-  it('stores at last, once for one filling, and leads to the terms', async () => {
+  it('stores data and terms, once for one filling, and leads to the own page', async () => {
     const { posted, made } = await send({ status: 201, body: { Empfaengernummer: 'p1', Hex: 'h1', Status: 'Offen' } });
     expect(posted).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made.map(({ name }) => name)).toEqual(['completeEmpfaenger', 'readEigenenStand']);
     expect(made[0]?.input).toMatchObject({
       query: { channel: 'whatsapp', einsprungsquelle: 'Einsprungslink' },
-      body: { empfehlungsnummer: 'n1', empfaengerdaten: { vorname: 'Ida', werbeeinwilligung: false } },
+      body: {
+        empfehlungsnummer: 'n1',
+        empfaengerdaten: { vorname: 'Ida', werbeeinwilligung: false },
+        AgbText: 'Ich akzeptiere die Teilnahmebedingungen.',
+        EmpfaengerWert: '35,00 €',
+      },
     });
     expect(made[0]?.input.idempotencyKey).toMatch(/^v1 /);
     expect(made[1]?.input.bearer).toBe('h1');
+  });
+
+  it('comes again with the new amount where the share was moved meanwhile', async () => {
+    const problem = { status: 409, code: 'Konflikt' as const, detail: 'Die Prämie ist inzwischen anders aufgeteilt.' };
+    const { posted } = await send({ problem });
+    expect(posted).toEqual({ problem });
+    const Praemie = { ...empfehlung.Praemie, EmpfaengerWert: '70,00 €' };
+    const { html, text, status } = await open(
+      { query, form: { values: filled, problem } },
+      { readEmpfehlung: { body: { ...empfehlung, Praemie } } },
+    );
+    expect(status).toBe(409);
+    expect(plain(text)).toContain('Ihre 70 €');
+    expect(text).toContain('inzwischen anders aufgeteilt');
+    expect(html).toContain('name="EmpfaengerWert" value="70,00 €"');
+    expect(html).toContain('value="ida@example.net"');
   });
 
   it.each([

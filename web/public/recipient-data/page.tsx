@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { vorschauWorte } from '../../../contract/rules/nachricht.ts';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -9,7 +10,6 @@ import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { End } from '../../ui/end.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
-import { Check } from './check.tsx';
 import { DataForm } from './data-form.tsx';
 import { Landing } from './landing.tsx';
 import { loadRecipientData, type RecipientDataProps } from './load.ts';
@@ -39,8 +39,7 @@ export const recipientData = formPage({
 
 /** What messengers show of the page's own address; the same as of the referral's link. */
 const previewOf = ({ t, locale, empfehlung }: RecipientDataProps) => ({
-  titel: t('vorschau.titel', { vorname: empfehlung.vorname, produkt: empfehlung.produkt }),
-  beschreibung: t('vorschau.beschreibung', { praemie: empfehlung.praemie }),
+  ...vorschauWorte(t, { ...empfehlung, empfaenger: empfehlung.sie }),
   bild: vorschauBild.empfehlung(locale, empfehlung.nummer),
 });
 
@@ -50,8 +49,6 @@ function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientData
       return t('landung.titel', { vorname, produkt });
     case 'daten':
       return t('angaben.titel');
-    case 'pruefen':
-      return t('angaben.pruefen.titel');
     case 'unbestaetigt':
       return t('landung.unbestaetigt.titel');
     case 'unbekannt':
@@ -62,18 +59,18 @@ function titleOf({ t, schritt, empfehlung: { vorname, produkt } }: RecipientData
 const VIEWS: Readonly<Record<RecipientDataProps['schritt'], (props: RecipientDataProps) => ReactNode>> = {
   landung: (props) => <Landing {...props} />,
   daten: (props) => <DataForm {...props} />,
-  pruefen: (props) => <Check {...props} />,
   unbestaetigt: (props) => (
     <End
       title={titleOf(props)}
       why={props.t('landung.unbestaetigt.text', { vorname: props.empfehlung.vorname })}
+      picture={props.look.szenen.bestaetigen}
       drawing={<FadedPath isOver={false} />}
     >
       <ButtonLink href={addressOf(props)}>{props.t('landung.unbestaetigt.knopf')}</ButtonLink>
     </End>
   ),
   unbekannt: (props) => (
-    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} drawing={<BrokenPath />}>
+    <End title={titleOf(props)} why={props.t('landung.unbekannt.text')} picture={props.look.szenen.ende} drawing={<BrokenPath />}>
       <ButtonLink href={pageAddress(props.paths, 'Code', props.locale)}>{props.t('landung.unbekannt.knopf')}</ButtonLink>
       <TextLink href={pageAddress(props.paths, 'Homepage', props.locale)}>{props.t('seite.zurStartseite')}</TextLink>
     </End>

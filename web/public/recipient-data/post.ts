@@ -1,39 +1,42 @@
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
+import { findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
+import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
 import { once } from '../../shell/form.ts';
-import type { Fields, Posted, Visit } from '../../shell/visit.ts';
+import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 import { bodyOf, problemWith, readFields } from './data.ts';
 import { nummerOf } from './load.ts';
 
-/**
- * From the form to the check, back to change something, and at last to the call that stores. The same form sent twice, by a
- * double click or a reload, is the same person.
- */
+/** Stores the data with the terms. The same form sent twice, by a double click or a reload, is the same person. */
 export async function postRecipientData(visit: Visit, sent: Fields): Promise<Posted> {
+  const empfehlungsnummer = nummerOf(visit);
   const fields = readFields(sent);
-  if (sent.schritt === 'daten') return { carry: fields };
-  const problem = problemWith(fields, createTexts(visit.locale, visit.texte));
+  const problem = await problemOf(visit, empfehlungsnummer, fields);
   if (problem) return { problem };
-  return sent.schritt === 'senden' ? send(visit, fields) : { carry: { ...fields, schritt: 'pruefen' } };
+  const body = bodyOf(empfehlungsnummer, fields);
+  const { channel = 'co' } = visit.query;
+  const query = { channel, einsprungsquelle: channel === 'code' ? 'Code' : 'Einsprungslink' };
+  const stored = await visit.call(completeEmpfaenger, { query, body, ...once(fields, body) });
+  if (!stored.ok) return refused(stored.problem, empfehlungsnummer);
+  // An answer that was kept from the first of two clicks sets no cookie.
+  await visit.call(readEigenenStand, { bearer: stored.body.Hex });
+  return { redirect: { page: 'RecipientTOSConsent' } };
 }
 
-async function send(visit: Visit, fields: Fields): Promise<Posted> {
-  const empfehlungsnummer = nummerOf(visit);
-  const body = bodyOf(empfehlungsnummer, fields);
-  const sent = await visit.call(completeEmpfaenger, {
-    query: { channel: visit.query.channel ?? 'co', einsprungsquelle: 'Einsprungslink' },
-    body,
-    ...once(fields, body),
-  });
-  if (!sent.ok) {
-    const { code } = sent.problem;
-    if (code === 'Abgelaufen') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer } } };
-    if (code === 'EmpfehlungExists')
-      return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer, grund: 'vergeben' } } };
-    return { problem: sent.problem };
-  }
-  // An answer that was kept from the first of two clicks sets no cookie.
-  await visit.call(readEigenenStand, { bearer: sent.body.Hex });
-  return { redirect: { page: 'RecipientTOSConsent' } };
+/** What is wrong with the fields for this recommendation; one that is not there says so itself. */
+async function problemOf(visit: Visit, empfehlungsnummer: string, fields: Fields): Promise<Problem | null> {
+  const empfehlung = await findEmpfehlung(visit, empfehlungsnummer);
+  if (empfehlung === null) return null;
+  const { art, ab, unter } = await readEmpfohlenes(visit, empfehlung.produktId);
+  const gefragt = requiredFields(visit.konfiguration.EmpfaengerPflichtfelder, art);
+  return problemWith(fields, { gefragt, hasAlter: ab !== null || unter !== null }, createTexts(visit.locale, visit.texte));
+}
+
+/** One that has ended meanwhile leads to its end; anything else comes back with the form. */
+function refused(problem: Problem, empfehlungsnummer: string): Posted {
+  if (problem.code === 'Abgelaufen') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer } } };
+  if (problem.code !== 'EmpfehlungExists') return { problem };
+  return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer, grund: 'vergeben' } } };
 }

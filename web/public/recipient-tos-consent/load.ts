@@ -1,16 +1,20 @@
 import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/calls/eigenerstand.ts';
-import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
 import { formatDay, freigabeTag } from '../../../contract/values/days.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
+import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
+import { type Bestellweg, bestellwegOf } from './bestellen.ts';
 import { type Stage, stageOf } from './stage.ts';
+import { type Werbestand, werbestandOf } from './werbung.tsx';
 
 /** What the form that has a new link mailed says in the field `schritt`. */
 export const NEUER_LINK = 'neuerLink';
+/** What the form that asks the tenant says there. */
+export const ANFRAGE = 'anfrage';
 
 /** Before the own state can be shown: a mailed secret to exchange, one that is no good, a browser's that is no good any more, none at all, or a new one on its way. */
 export type Zugang = 'oeffnen' | 'ungueltig' | 'abgeloest' | 'ohneZugang' | 'gesendet';
@@ -32,18 +36,23 @@ export interface EigenerStandView {
   /** The recipient's own part; null when it gets nothing. */
   readonly wert: string | null;
   readonly auftrag: { readonly nummer: string; readonly tag: string; readonly status: string } | null;
-  /** Where the tenant takes orders; null when it names no page. */
-  readonly bestellseite: string | null;
+  /** How to order, while that is what comes next. */
+  readonly bestellweg: Bestellweg | null;
+  /** The recommendation, for the card; null when it is gone. */
+  readonly empfehlung: Empfehlung | null;
   /** Bank data ahead of the reward: what is stored, masked, and whether the link was just mailed; null where there is nothing to pay. */
   readonly bank: { readonly iban: string | null; readonly wasSent: boolean } | null;
+  readonly werbung: Werbestand;
 }
 
 export interface ZustimmungProps extends PageContext {
   readonly zugang: Zugang | null;
   readonly stand: EigenerStandView | null;
   readonly support: string;
-  /** The form that has a new link mailed. */
-  readonly form: FormView<'Email'>;
+  /** The tenant says who advises and how, on a page of its own. */
+  readonly hasErstinformation: boolean;
+  /** The form that has a new link mailed, or the one that asks the tenant. */
+  readonly form: FormView<'Email' | 'Wunschzeit' | 'Telefon' | 'Nachricht'>;
   /** Why the last click did nothing. */
   readonly message: string | null;
 }
@@ -51,16 +60,18 @@ export interface ZustimmungProps extends PageContext {
 /** Opens what the recipient has done and what comes next. A secret in the address is only exchanged by the page's button. */
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
-  const asked = visit.form?.values.schritt === NEUER_LINK ? visit.form : null;
+  const schritt = visit.form?.values.schritt ?? '';
+  const asked = [NEUER_LINK, ANFRAGE].includes(schritt) ? visit.form : null;
   const form = formView(asked, {}, { EmailUngueltig: 'Email' });
-  const message = visit.form?.problem.detail ?? null;
-  const props = { ...pageContext(visit), support: SupportEmail, form, message, zugang: null, stand: null };
+  const message = asked ? null : (visit.form?.problem.detail ?? null);
+  const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
+  const props = { ...pageContext(visit), support: SupportEmail, form, message, hasErstinformation, zugang: null, stand: null };
   const { token, gesendet } = visit.query;
   if (visit.form && token !== undefined && isPassing(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== undefined) return readToken(visit, token, props);
   if (gesendet === '1' && asked === null) return { props: { ...props, zugang: 'gesendet' } };
   const own = await visit.call(readEigenenStand);
-  if (own.ok) return { props: { ...props, stand: await readStand(visit, own.body) } };
+  if (own.ok) return { props: await withStand(visit, props, own.body) };
   return { props: { ...props, zugang: own.problem.code === 'NichtGefunden' ? 'abgeloest' : 'ohneZugang' } };
 }
 
@@ -70,34 +81,30 @@ async function readToken(visit: Visit, hex: string, props: ZustimmungProps): Pro
   return found.ok ? { props: { ...props, zugang: 'oeffnen' } } : { props: { ...props, zugang: 'ungueltig' }, status: 404 };
 }
 
-async function readStand(visit: Visit, own: EigenerStand): Promise<EigenerStandView> {
+/** The page in the words of what was recommended, with where its recipient stands. */
+async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, own: EigenerStand): Promise<ZustimmungProps> {
   const { locale, konfiguration } = visit;
-  const empfehlung = await visit.call(readEmpfehlung, { params: { nr: own.Empfehlungsnummer } });
+  const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);
+  const art = empfehlung ? (await readEmpfohlenes(visit, empfehlung.produktId)).art : konfiguration.ProduktArt;
+  const context = inWordsOf(props, visit, art);
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;
-  const { Vorname, Produkt, Praemie } = empfehlung.ok ? empfehlung.body : { Vorname: '', Produkt: null, Praemie: null };
-  const wert = Praemie && Praemie.EmpfaengerWert !== formatCent(0, locale) ? unbroken(Praemie.EmpfaengerWert) : null;
-  return {
-    stage: stageOf(own, auftrag, Produkt?.Id ?? null),
-    empfaengernummer: own.Empfaengernummer,
-    empfehlungsnummer: own.Empfehlungsnummer,
-    email: own.empfaengerdaten.email ?? '',
+  const stage = stageOf(own, auftrag, empfehlung?.produktId ?? null);
+  const { vorname = '', produkt = '', sie: wert = null } = empfehlung ?? {};
+  const { Empfaengernummer: empfaengernummer, Empfehlungsnummer: empfehlungsnummer, empfaengerdaten } = own;
+  const name = [empfaengerdaten.vorname, empfaengerdaten.name].filter(Boolean).join(' ');
+  const bestellung = { empfehlungsnummer, empfaengernummer, name, vorname, produkt };
+  const stand = {
+    ...{ stage, empfaengernummer, empfehlungsnummer, vorname, produkt, wert, empfehlung },
+    email: empfaengerdaten.email ?? '',
     zugestimmt: own.Zugestimmt,
     bestaetigt: own.Bestaetigt,
-    vorname: Vorname,
-    produkt: Produkt?.Name ?? '',
     frist: own.Frist && formatDay(own.Frist, locale),
     freigabe: auftrag && formatDay(freigabeTag(auftrag.Auftragsdatum, konfiguration), locale),
-    wert,
     auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
     bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' } : null,
-    bestellseite: konfiguration.EmpfehlenWebPage && orderAddress(konfiguration.EmpfehlenWebPage, own.Empfaengernummer),
+    bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,
+    werbung: werbestandOf(visit, own),
   };
-}
-
-/** The tenant's page for orders, with the number that links the order to the recommendation. */
-function orderAddress(webPage: string, empfaengernummer: string): string {
-  const address = new URL(webPage);
-  address.searchParams.set('empfaengernummer', empfaengernummer);
-  return address.href;
+  return { ...context, stand };
 }

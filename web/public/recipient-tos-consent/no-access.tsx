@@ -15,18 +15,24 @@ type NoAccessProps = ZustimmungProps & { readonly zugang: Exclude<Zugang, 'oeffn
 export const NoAccess = (props: NoAccessProps) =>
   props.zugang === 'gesendet' ? <Sent {...props} /> : <Ask {...props} zugang={props.zugang} />;
 
-const Sent = ({ t, paths, locale }: NoAccessProps) => (
-  <End title={t('zustimmung.gesendet.titel')} why={t('zustimmung.gesendet.text')} drawing={<OpenedLetter />}>
+const Sent = ({ t, look, paths, locale }: NoAccessProps) => (
+  <End
+    title={t('zustimmung.gesendet.titel')}
+    why={t('zustimmung.gesendet.text')}
+    picture={look.szenen.bestaetigen}
+    drawing={<OpenedLetter />}
+  >
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
   </End>
 );
 
 const Ask = (props: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen' | 'gesendet'> }) => {
-  const { t, paths, locale, zugang } = props;
+  const { t, look, paths, locale, zugang } = props;
   return (
     <End
       title={t(`zustimmung.${zugang}.titel`)}
       why={t(`zustimmung.${zugang}.text`)}
+      picture={look.szenen.ende}
       drawing={<OpenedLetter />}
       more={
         <Form {...props} className="mt-2 flex flex-col gap-6 md:items-start">

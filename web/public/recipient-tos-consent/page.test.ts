@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
-import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { empfehlung, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
 import { type Auftrag, type Stage, stageOf } from './stage.ts';
 
 const problem = (code: 'LoginFirst' | 'NichtGefunden', status: number) => ({ problem: { status, code, detail: 'Nein.' } });
-const Praemie = { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 };
-const empfehlung = { Vorname: 'Anna', Produkt: { Id: 7, Name: 'Ökostrom' }, Praemie };
+const { Praemie } = empfehlung;
+const LINK = 'https://laden.example/strom?empfaengernummer=p1';
 const auftrag = { Auftragsnummer: 'A-1', Status: 'Bestaetigt', Auftragsdatum: '2026-11-20', Produkt: { Id: 7, Name: 'Ökostrom' } };
 const own = {
   Empfaengernummer: 'p1',
@@ -22,6 +23,8 @@ const open = (stand: object | null, wish: Wish = {}, answers: Answers = {}) =>
   openPage('RecipientTOSConsent', wish, {
     readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
     readEmpfehlung: { body: empfehlung },
+    readProdukt: { body: produkt },
+    readProduktlink: { body: { Link: LINK } },
     readEmpfaengerAuftrag: problem('NichtGefunden', 404),
     ...answers,
   });
@@ -60,20 +63,32 @@ describe('a confirmed order', () => {
   });
 });
 
+const WAITING = { Status: 'Offen', Zugestimmt: false, Bestaetigt: false };
+const CONDITIONS = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
+
 describe('the page of the terms', () => {
   it('asks for them with one button and links what is to be read', async () => {
-    const { text, html } = await open({ Status: 'Offen', Zugestimmt: false, Bestaetigt: false });
+    const { text, html } = await open(WAITING, { inhalte: CONDITIONS });
     expect(text).toContain('Bitte stimmen Sie den Bedingungen zu');
-    expect(text).toContain('Teilnahmebedingungen und die Prämienbedingungen');
-    expect(html).toContain('href="/de/agb"');
-    expect(html).toContain('href="/de/datenschutz"');
+    expect(text).toContain('akzeptiere ich die Teilnahmebedingungen und die Prämienbedingungen.');
+    for (const path of ['agb', 'praemienbedingungen', 'datenschutz']) expect(html).toContain(`<a href="/de/${path}" target="_blank"`);
     expect(html.match(/<button/g)).toHaveLength(1);
   });
 
-  it('sends the sentence that was shown', async () => {
-    const { visit, made } = visitOf({ locale: 'en' }, { acceptZustimmung: { status: 204, body: null } });
+  it('speaks of the terms alone where the tenant has no reward conditions', async () => {
+    const { text, html } = await open(WAITING);
+    expect(text).toContain('akzeptiere ich die Teilnahmebedingungen.');
+    expect(html).toContain('<a href="/de/agb" target="_blank"');
+    expect(html).not.toContain('praemienbedingungen');
+  });
+
+  it.each([
+    [{}, 'By choosing “Agree” I accept the terms of participation.'],
+    [{ inhalte: CONDITIONS }, 'By choosing “Agree” I accept the terms of participation and the reward conditions.'],
+  ])('sends the sentence that was shown, with %j', async (wish, AgbText) => {
+    const { visit, made } = visitOf({ locale: 'en', ...wish }, { acceptZustimmung: { status: 204, body: null } });
     expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
-    expect(made[0]?.input.body).toEqual({ AgbText: 'By choosing “Agree” I accept the terms of participation and the reward terms.' });
+    expect(made[0]?.input.body).toEqual({ AgbText });
   });
 });
 
@@ -102,15 +117,53 @@ describe('the state page', () => {
     expect(text).not.toContain('Ihre Prämie ist bereit');
   });
 
-  it("orders at the tenant's page where it names one, else says how; never by phone", async () => {
-    const webPage = await open({}, { konfiguration: { EmpfehlenWebPage: 'https://laden.example/?a=1' } });
-    expect(webPage.html).toContain('href="https://laden.example/?a=1&amp;empfaengernummer=p1"');
-    expect(webPage.text).toContain('Bitte nicht über die Hotline bestellen.');
-    const without = await open({});
-    expect(without.text).toContain('nennen Sie Ihre Nummer p1');
-    expect(without.text).toContain('Hotline');
-    const english = await open({}, { locale: 'en' });
-    expect(english.text).toContain('Please do not order by phone.');
+  it('leads to the shop with the product on top, and says that no other way counts', async () => {
+    const { html, text, made } = await open({}, { channel: 'whatsapp' });
+    expect(html).toMatch(/<a [^>]*href="https:\/\/laden\.example\/strom\?empfaengernummer=p1"[^>]*>Jetzt bestellen/);
+    expect(plain(text)).toContain('Die 35 € gibt es nur bei Bestellung über diesen Link, nicht über die Hotline.');
+    const asked = made.find(({ name }) => name === 'readProduktlink')?.input;
+    expect(asked).toEqual({ params: { nr: 'n1' }, query: { empfaengernummer: 'p1', channel: 'whatsapp' } });
+    expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 €');
+  });
+
+  it.each([
+    ['has no link of its own', {}, { readProduktlink: { body: { Link: 'http://localhost/de/empfaengerdaten/n1?empfaengernummer=p1' } } }],
+    ['cannot be asked', {}, { readProduktlink: problem('NichtGefunden', 404) }],
+    ['is none', { Bestellweg: 'EMail' }, {}],
+  ] as const)('has a mail written already, and the number to copy, where the shop %s', async (_, konfiguration, answers) => {
+    const { html, text } = await open({}, { konfiguration }, answers);
+    const [, address = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];
+    expect(decodeURIComponent(address.replaceAll('&amp;', '&'))).toContain(
+      'mailto:hilfe@lindtal.example?subject=Ökostrom über eine Empfehlung, Nummer p1',
+    );
+    expect(decodeURIComponent(address)).toContain('meine Nummer ist p1');
+    expect(text).toContain('Nummer kopieren');
+    expect(html).not.toContain('Jetzt bestellen');
+  });
+
+  it('asks the tenant by two or three fields where that is the way, and links who advises', async () => {
+    const konfiguration = { Bestellweg: 'Anfrage' as const };
+    const { html, text } = await open({}, { konfiguration });
+    for (const name of ['Wunschzeit', 'Telefon', 'Nachricht']) expect(html).toContain(`name="${name}"`);
+    expect(html).not.toContain('/de/erstinformation');
+    expect(text).not.toContain('Jetzt bestellen');
+    const inhalte = { 'content-bloecke': [block('erstinformation', '<p>Wer berät</p>')] };
+    expect((await open({}, { konfiguration, inhalte })).html).toContain('href="/de/erstinformation"');
+  });
+
+  it('sends what was typed once, and shows with it why nothing was asked', async () => {
+    const typed = { schritt: 'anfrage', Wunschzeit: 'abends', Telefon: '12', Nachricht: 'Hallo', vorgang: 'v1' };
+    const { visit, made } = visitOf({}, { createAnfrage: { status: 201, body: { Auftragsnummer: 'ANF-1', Status: 'Eingegangen' } } });
+    expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
+    expect(made[0]?.input).toMatchObject({
+      body: { Wunschzeit: 'abends', Telefon: '12', Nachricht: 'Hallo' },
+      idempotencyKey: expect.stringMatching(/^v1 /),
+    });
+    const errors = [{ field: 'Telefon', code: 'format' as const, message: 'Keine Nummer.' }];
+    const form = { values: typed, problem: { status: 422, code: 'Validierung' as const, detail: '', errors } };
+    const { html, text, status } = await open({}, { konfiguration: { Bestellweg: 'Anfrage' }, form });
+    expect([status, text.includes('Keine Nummer.'), html.includes('value="abends"')]).toEqual([422, true, true]);
+    expect(html).toContain('<title>Fehler: ');
   });
 
   it('offers the link for bank data to who has something to be paid, and says what is stored', async () => {

@@ -1,25 +1,44 @@
+import { createAnfrage } from '../../../contract/calls/anfrage.ts';
 import { requestBankdatenLink } from '../../../contract/calls/bankdaten.ts';
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfaenger.ts';
-import { createTexts } from '../../../texts/texts.ts';
+import { acceptedOf } from '../../features/account/accepted.ts';
+import { once } from '../../shell/form.ts';
+import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { BANK } from './bank.tsx';
-import { NEUER_LINK } from './load.ts';
+import { ANFRAGE, NEUER_LINK } from './load.ts';
+import { WIDERRUF, withdrawWerbung } from './werbung.tsx';
 
-/** Has a new link mailed, exchanges the mailed secret for the cookie, has the link for bank data mailed, or accepts the terms; all lead to the page's clean address. */
+/**
+ * Has a new link mailed, asks the tenant, exchanges the mailed secret for the cookie, has the link for bank data mailed, takes the consent to
+ * advertising back, or accepts the terms; all lead to the page's clean address.
+ */
 export async function postZustimmung(visit: Visit, fields: Fields): Promise<Posted> {
   if (fields[BANK.name] === BANK.value) {
     const sent = await visit.call(requestBankdatenLink);
     return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };
   }
+  if (fields[WIDERRUF.name] === WIDERRUF.value) return withdrawWerbung(visit);
   if (fields.schritt === NEUER_LINK) {
     const asked = await visit.call(requestZugang, { body: { Email: fields.Email ?? '' } });
     return asked.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: asked.problem };
   }
+  if (fields.schritt === ANFRAGE) return ask(visit, fields);
   const { token } = visit.query;
-  const done =
-    token === undefined
-      ? await visit.call(acceptZustimmung, { body: { AgbText: createTexts(visit.locale, visit.texte)('zustimmung.satz') } })
-      : await visit.call(readEigenenStand, { bearer: token });
+  const done = token === undefined ? await accept(visit) : await visit.call(readEigenenStand, { bearer: token });
   return done.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: done.problem };
+}
+
+/** What was typed goes to the tenant; asked twice it is one. */
+async function ask(visit: Visit, { Wunschzeit = '', Telefon = '', Nachricht = '', ...fields }: Fields): Promise<Posted> {
+  const body = { Wunschzeit, Telefon, Nachricht };
+  const asked = await visit.call(createAnfrage, { body, ...once(fields, body) });
+  return asked.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: asked.problem };
+}
+
+/** Accepts what the sentence at the button names. */
+function accept(visit: Visit) {
+  const context = pageContext(visit);
+  return visit.call(acceptZustimmung, { body: { AgbText: context.t('zustimmung.satz', acceptedOf(context)) } });
 }

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Karte } from '../../features/empfaenger/karte.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type Step, StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Bank } from './bank.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
+import { Order } from './order.tsx';
 import type { Stage } from './stage.ts';
 
 type StandProps = ZustimmungProps & { readonly stand: EigenerStandView };
@@ -37,19 +35,22 @@ export const StandView = (props: StandProps) => {
   const { stage, email, produkt, vorname, frist, freigabe } = stand;
   const values = { mandant: mandant.Name, email, produkt, vorname, support, tag: frist ?? '', freigabe: freigabe ?? '' };
   return (
-    <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
-      {stage === 'bestaetigen' && <Resend {...props} />}
-      {stage === 'bestellen' && <Order {...props} />}
-      {!ENDED.includes(stage) && (
-        <section aria-labelledby="stand">
-          <Heading level={2} size="item" id="stand" className="mb-6">
-            {t('stand.schritte')}
-          </Heading>
-          <StepList steps={stepsOf(props)} />
-        </section>
-      )}
-      {stand.bank && stage !== 'anderes' && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
-    </Flow>
+    <>
+      {stand.empfehlung && <Karte t={t} empfehlung={stand.empfehlung} />}
+      <Flow title={t(titleOf(stage))} lead={t(textOf(stage, stand), values)}>
+        {stage === 'bestaetigen' && <Resend {...props} />}
+        {stage === 'bestellen' && <Order {...props} />}
+        {!ENDED.includes(stage) && (
+          <section aria-labelledby="stand">
+            <Heading level={2} size="item" id="stand" className="mb-6">
+              {t('stand.schritte')}
+            </Heading>
+            <StepList steps={stepsOf(props)} />
+          </section>
+        )}
+        {stand.bank && stage !== 'anderes' && <Bank {...props} stand={{ ...stand, bank: stand.bank }} />}
+      </Flow>
+    </>
   );
 };
 
@@ -64,39 +65,6 @@ const Resend = ({ t, paths, locale, stand: { empfehlungsnummer } }: StandProps) 
     </TextLink>
   </Card>
 );
-
-const Order = ({ t, support, stand: { bestellseite, empfaengernummer, vorname } }: StandProps) => (
-  <section aria-labelledby="bestellen" className="flex flex-col gap-4">
-    <Heading level={2} size="item" id="bestellen">
-      {t('stand.bestellung.titel')}
-    </Heading>
-    <Notice look="warning">{t('stand.bestellung.hotline')}</Notice>
-    {bestellseite ? (
-      <div className="flex flex-col md:flex-row">
-        <ButtonLink href={bestellseite}>
-          {t('stand.bestellung.knopf')}
-          <Icon name="arrow" />
-        </ButtonLink>
-      </div>
-    ) : (
-      <p className="max-w-measure">
-        <WithNumber text={t('stand.bestellung.ohneSeite', { support, vorname, nummer: empfaengernummer })} number={empfaengernummer} />
-      </p>
-    )}
-  </section>
-);
-
-/** A number to be copied by hand stands out. */
-function WithNumber({ text, number }: { text: string; number: string }): ReactNode {
-  const [before = '', after = ''] = text.split(number);
-  return (
-    <>
-      {before}
-      <strong className="font-numbers whitespace-nowrap tabular-nums select-all">{number}</strong>
-      {after}
-    </>
-  );
-}
 
 const ORDERED: readonly Stage[] = ['eingegangen', 'bestaetigt', 'anderes', 'freigegeben', 'gezahlt'];
 const CONFIRMED: readonly Stage[] = ['bestaetigt', 'freigegeben', 'gezahlt'];

@@ -1,4 +1,5 @@
-import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { acceptedOf, acceptedPagesOf } from '../../features/account/accepted.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,18 +9,13 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
-/** The terms, their essentials in three lines, and the button that accepts them. */
-export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: ZustimmungProps & { readonly stand: EigenerStandView }) => {
-  const reading = (page: PageName, key: 'zustimmung.agb' | 'zustimmung.datenschutz') => (
-    <a
-      href={pageAddress(paths, page, locale)}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
-    >
-      {t(key)}
-    </a>
-  );
+/** What is to be read before. */
+const READ = { TOS: 'zustimmung.agb', RewardConditions: 'zustimmung.praemienbedingungen', Privacy: 'zustimmung.datenschutz' } as const;
+
+/** The terms and the reward conditions, their essentials in three lines, and the button that accepts them. */
+export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerStandView }) => {
+  const { t, paths, locale, stand, message } = props;
+  const { vorname } = stand;
   return (
     <Flow title={t('zustimmung.titel')} lead={t('zustimmung.lead')}>
       <Refusal message={message} />
@@ -36,13 +32,22 @@ export const Zustimmung = ({ t, paths, locale, stand: { vorname }, message }: Zu
               </li>
             ))}
           </ul>
-          <div className="mt-4 flex flex-col md:flex-row md:gap-6">
-            {reading('TOS', 'zustimmung.agb')}
-            {reading('Privacy', 'zustimmung.datenschutz')}
+          <div className="mt-4 flex flex-col md:flex-row md:flex-wrap md:gap-x-6">
+            {[...acceptedPagesOf(props), 'Privacy' as const].map((page) => (
+              <a
+                key={page}
+                href={pageAddress(paths, page, locale)}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center text-primary underline underline-offset-4"
+              >
+                {t(READ[page])}
+              </a>
+            ))}
           </div>
         </Card>
         <ActionBar stacked>
-          <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz')}</p>
+          <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz', acceptedOf(props))}</p>
           <Button>{t('zustimmung.knopf')}</Button>
         </ActionBar>
       </form>

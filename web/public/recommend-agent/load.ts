@@ -2,15 +2,13 @@ import { type Berater, type BeraterProdukt, readProdukt } from '../../../contrac
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { NO_AGENTS } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
+import type { Offer } from '../../features/recommend/offer.tsx';
 import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-interface Agent extends Berater {
-  /** The best reward of today. */
-  readonly Wert: string;
-  readonly anteile: readonly Anteil[];
-}
+type Agent = Berater & Offer & { readonly anteile: readonly Anteil[] };
 
 export interface RecommendAgentProps extends PageContext, RecommendForm {
   /** Who is recommended; null when that cannot be. */
@@ -25,11 +23,13 @@ export async function loadRecommendAgent(visit: Visit): Promise<Loaded<Recommend
     readRecommendForm(visit),
   ]);
   const agent = produkt.ok ? agentOf(visit, produkt.body as BeraterProdukt) : null;
-  return { props: { ...pageContext(visit), ...form, agent }, status: agent ? 200 : 404 };
+  const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
+  const context = inWordsOf(pageContext(visit), visit, art);
+  return { props: { ...context, ...form, agent }, status: agent ? 200 : 404 };
 }
 
 function agentOf({ konfiguration, locale }: Visit, { Praemien, ...agent }: BeraterProdukt): Agent | null {
   const [praemie] = Praemien;
   if (!praemie) return null;
-  return { ...agent, Wert: praemie.Wert, anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale) };
+  return { ...agent, WertCent: praemie.WertCent, anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale) };
 }

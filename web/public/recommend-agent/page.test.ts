@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TAPPER } from '../../features/recommend/tap.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage, renderPage } from '../../site.tsx';
@@ -25,6 +26,13 @@ const FIELDS = {
   'Empfehler.Email': 'anna@example.org',
 };
 
+/** The page of the agent, of a tenant that has agents. */
+const AGENTS = {
+  page: 'RecommendAgent',
+  params: { produktId: 'SV-7' },
+  konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true },
+} as const;
+
 const visit = (answers: Answers = { readProdukt: { body: agent } }, produktApi: 'berater' | 'standard' = 'berater', query = {}) =>
   visitOf(
     {
@@ -43,13 +51,28 @@ async function open(opened = visit()) {
   return { ...rendered, html: rendered.html.replaceAll('\u00a0', ' ') };
 }
 
+it('a tap makes the link of the agent at once, and leads to this page where something has to be said first', async () => {
+  const made = {
+    createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'nr1', OptInRequired: false } },
+    listEmpfehlungen: { body: [] },
+  };
+  const tap = async (Fassung: string) => {
+    const opened = visitOf({ ...AGENTS, ...TAPPER.wish }, { readProdukt: { body: agent }, ...made, ...TAPPER.answers });
+    return { posted: await postPage('RecommendAgent', opened.visit, { schritt: 'link', Fassung }), calls: opened.made };
+  };
+  const { posted, calls } = await tap('3');
+  expect(posted).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: 'nr1' } } });
+  expect(calls.at(-1)?.input.body).toMatchObject({ Empfehlung: { Produkt: 7, AgentNumber: 'SV-7' } });
+  expect((await tap('2')).posted).toEqual({ redirect: { page: 'RecommendAgent', params: { produktId: 'SV-7' } } });
+});
+
 describe('the page of an agent', () => {
   it('shows photo, name, place, and what is to be earned, with the form', async () => {
     const { status, html } = await open();
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Anke Muster empfehlen<\/h1>/);
     expect(html).toContain('src="/api/v1/muster/Produkt/SV-7/grafik"');
-    for (const said of ['24103 Kiel', 'Beratung für Familien.', '75,00 €', '37,50 €', 'Link erstellen']) expect(html).toContain(said);
+    for (const said of ['24103 Kiel', 'Beratung für Familien.', '75 €', '37,50 €', 'Link erstellen']) expect(html).toContain(said);
   });
 
   it('says in messengers who is recommended', async () => {

@@ -2,19 +2,15 @@ import { listZeitraeume } from '../../../contract/calls/praemie.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
+import type { Offer } from '../../features/recommend/offer.tsx';
 import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RecommendProps extends PageContext, RecommendForm {
   /** What is recommended with the best reward of today; null when it cannot be. */
-  readonly angebot: {
-    readonly Name: string;
-    readonly Wert: string;
-    readonly anteile: readonly Anteil[];
-    readonly bedingungen: readonly string[];
-  } | null;
-  readonly isLoggedIn: boolean;
+  readonly angebot: (Offer & { readonly anteile: readonly Anteil[]; readonly bedingungen: readonly string[] }) | null;
 }
 
 /** Opens the recommend form of a product; agents have a page of their own. */
@@ -27,14 +23,15 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
   const isAgent = produkt.ok && konfiguration.produktApi === 'berater';
   if (isAgent && !visit.form) return { redirect: { page: 'RecommendAgent', params: agentParams(visit, produkt.body.ExterneId) } };
   const praemie = produkt.ok ? produkt.body.Praemien[0] : undefined;
-  const context = pageContext(visit);
+  const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
+  const context = inWordsOf(pageContext(visit), visit, art);
   const zeitraeume = praemie && produkt.ok ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } }) : null;
   const angebot =
     produkt.ok && praemie
       ? {
           bedingungen: zeitraeume?.ok ? bedingungenOf(context, produkt.body.Name, zeitraeume.body) : [],
           Name: produkt.body.Name,
-          Wert: praemie.Wert,
+          WertCent: praemie.WertCent,
           anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale),
         }
       : null;

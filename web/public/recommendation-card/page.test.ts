@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
-import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
@@ -8,7 +9,7 @@ import { renderPage } from '../../site.tsx';
 
 const params = { empfehlungsnummer: 'nr1' };
 const open = (one: Empfehlung = empfehlung(), wish: Wish = {}, page: 'RecommendationCard' | 'Recommendation' = 'RecommendationCard') =>
-  openPage(page, { page, params, login: { who: 'E' }, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzer } });
+  openPage(page, { page, params, login: { who: 'E' }, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzerOf() } });
 
 describe('RecommendationCard', () => {
   it('needs a login, and comes back', async () => {
@@ -22,9 +23,15 @@ describe('RecommendationCard', () => {
     for (const part of ['muster.example/r/AB12CD34', 'AB12-CD34', 'muster.example/de/code', 'Strom &lt;Plus&gt;', '31.12.2026'])
       expect(text).toContain(part);
     expect(plain(text)).toContain('Eine Empfehlung von Erika');
-    expect(plain(text)).toContain('25,00 € für Sie, 25,01 € für Erika');
+    expect(plain(text)).toContain('25 € für Sie, 25,01 € für Erika');
     expect(html).toContain('data-prints');
-    const look = { logo: { adresse: '/bilder/0a/logo.svg', breite: 285, hoehe: 56 }, icon: null, touchIcon: null, keyVisual: null };
+    const look = {
+      logo: { adresse: '/bilder/0a/logo.svg', breite: 285, hoehe: 56 },
+      icon: null,
+      touchIcon: null,
+      keyVisual: null,
+      szenen: {},
+    };
     const card = (await open(empfehlung(), { look })).html.split('aria-label="Karte"')[1];
     expect(card).toContain('src="/bilder/0a/logo.svg"');
   });
@@ -35,7 +42,7 @@ describe('RecommendationCard', () => {
   });
 
   it('says why there is nothing to print, as the share page does', async () => {
-    const ended = empfehlung({ Status: 'Abgelaufen', NaechsterSchritt: { Wer: 'Niemand', Was: '' } });
+    const ended = empfehlung({ Status: 'Abgelaufen', NaechsterSchritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
     const over = await open(ended);
     expect(over.text).toContain('lässt sich nicht mehr teilen');
     expect(over.html).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);

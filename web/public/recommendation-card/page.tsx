@@ -53,7 +53,7 @@ const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nach
         className="h-8 w-auto max-w-full object-contain"
       />
     ) : (
-      <p className="font-heading text-lg font-bold">{mandant.Name}</p>
+      <p className="font-heading text-lg font-semibold">{mandant.Name}</p>
     )}
     <div>
       <p>{t('karte.von', { vorname: karte.vorname })}</p>

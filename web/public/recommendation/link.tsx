@@ -28,18 +28,13 @@ const WhatsappLink = ({ geteilt, t, className }: WhatsappProps) => (
   </a>
 );
 
-/** The way most people take on a phone. */
-export const WhatsappFirst = (props: ShareProps) => {
-  const geteilt = whatsappOf(props);
-  return geteilt && <WhatsappLink geteilt={geteilt} t={props.t} className={`${PRIMARY} md:hidden`} />;
-};
-
-/** The link, large, and what one does with it. */
+/** The link, large, and what one does with it; on a phone first the way most people take there. */
 export const LinkCard = (props: ShareProps) => {
   const { t, share } = props;
   const geteilt = whatsappOf(props);
   return (
     <Card className="flex flex-col gap-4 p-5 md:p-8">
+      {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${PRIMARY} md:hidden`} />}
       <h2 className="text-base">{t('teilen.link')}</h2>
       <p id="link" className="font-numbers text-lg leading-snug font-semibold wrap-anywhere select-all lg:text-xl">
         {share.nachricht.link.split(/(?<=\/)(?!\/)/).map((piece) => (
@@ -61,10 +56,10 @@ export const LinkCard = (props: ShareProps) => {
           <span aria-live="polite">{t('teilen.kopieren')}</span>
         </button>
         {geteilt && <WhatsappLink geteilt={geteilt} t={t} className={`${QUIET} max-md:hidden`} />}
-        <button type="button" {...mark(OPENS_SHEET, true)} className={`${QUIET} pointer-fine:hidden noscript:hidden`}>
+        <a href="#wege" {...mark(OPENS_SHEET, true)} className={`${QUIET} pointer-fine:hidden`}>
           <Icon name="share" />
           {t('teilen.system')}
-        </button>
+        </a>
       </div>
     </Card>
   );

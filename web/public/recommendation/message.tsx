@@ -15,7 +15,7 @@ export const Message = (props: ShareProps) => {
     <form method="get" className="flex flex-col">
       <KeepWidget {...props} />
       {isInQuery && <input type="hidden" name="empfehlungsnummer" value={empfehlungsnummer} />}
-      <label htmlFor="nachricht" className="font-heading text-lg font-bold">
+      <label htmlFor="nachricht" className="font-heading text-lg font-semibold">
         {t('teilen.nachricht')}
       </label>
       <p id="nachricht-hinweis" className="mt-1 text-xs text-muted">

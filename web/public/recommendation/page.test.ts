@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
-import { benutzer, empfehlung } from '../../features/share/referral.fixture.ts';
+import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
@@ -16,7 +17,7 @@ const konfiguration = {
 };
 const answersOf = (change: Partial<Empfehlung>): Answers => ({
   listEmpfehlungen: { body: [empfehlung({ Empfehlungsnummer: 'nr0' }), empfehlung(change)] },
-  readUser: { body: benutzer },
+  readUser: { body: benutzerOf() },
 });
 
 async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
@@ -35,9 +36,9 @@ describe('Recommendation', () => {
 
   it('shows the link, the code, the QR code and what happens next, in both languages', async () => {
     const { html } = await open();
-    for (const part of ['AB12-CD34', '<svg role="img"', 'download="AB12-CD34.svg"', 'Was danach passiert', '31.12.2026', 'script-1.js'])
+    for (const part of ['AB12-CD34', '<svg role="img"', 'download="AB12-CD34.png"', 'Was danach passiert', '31.12.2026', 'script-1.js'])
       expect(html).toContain(part);
-    expect(html).toContain('Strom &lt;Plus&gt;: Sie 25,01\u00a0€, Ihr Kontakt 25,00\u00a0€');
+    expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
     expect((await open({}, { locale: 'en' })).html).toContain('until 31 December 2026');
     expect(html).not.toMatch(/ style="|<script>/);
   });
@@ -46,7 +47,7 @@ describe('Recommendation', () => {
     const { html } = await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
     expect(html).not.toContain('AB12-CD34');
     expect(html).not.toContain('/de/code');
-    expect(html).toContain('download="qr-code.svg"');
+    expect(html).toContain('download="qr-code.png"');
   });
 
   it('shows the QR code large, with the code to type, in a dialog that its link names', async () => {
@@ -70,10 +71,10 @@ describe('Recommendation', () => {
   });
 
   it.each([
-    [100, null, 'bekomme ich 50,01 € Prämie'],
-    [50, null, 'teilen wir uns 50,01 € Prämie'],
-    [0, null, 'und zwar nicht für mich'],
-    [0, 1000, 'teilen wir uns 50,01 € Prämie'],
+    [100, null, 'bekomme ich 50,01 €: '],
+    [50, null, 'bekommst du 25 € und ich 25,01 €: '],
+    [0, null, 'bekommst du 50,01 €: '],
+    [0, 1000, 'bekommst du 10 € und ich 40,01 €: '],
   ] as const)('writes the message for a share of %d %%, at most %s cents to the recipient', async (AnteilEmpfehler, max, words) => {
     const { message } = await open({ AnteilEmpfehler }, { konfiguration: { MaxEmpfaengerPraemieCent: max } });
     expect(message).toContain(words);
@@ -96,9 +97,10 @@ describe('Recommendation', () => {
       );
     };
     const { sms, whatsapp, email } = await sent({});
-    expect(sms).toMatch(/^sms:\?&amp;body=Mein Tipp: .* teilen uns 50,01/);
+    expect(sms).toMatch(/^sms:\?&amp;body=Mein Tipp: .* bekommst du 25 € und ich 25,01 €/);
     expect(whatsapp).toContain('text=Nur hier: 50,01');
-    expect(email).toContain('Meine Empfehlung: Strom');
+    expect(email).toContain('Hallo! Ich empfehle dir Strom');
+    expect(email?.match(/Hallo/g)).toHaveLength(1);
     const rewritten = await sent({ query: { text: 'Eigenes' } });
     for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');
   });
@@ -133,7 +135,7 @@ describe('Recommendation', () => {
           { login: { who: 'E' }, params: { empfehlungsnummer: 'nr1' } },
           {
             listEmpfehlungen: { problem: { status, code, detail: '' } },
-            readUser: { body: benutzer },
+            readUser: { body: benutzerOf() },
           },
         ).visit,
         { theme, css: '' },

@@ -1,35 +1,49 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { loadShared, type ShareProps } from '../../features/share/load.ts';
+import { formatDay } from '../../../contract/values/days.ts';
 import { NoShare, titleOf } from '../../features/share/no-share.tsx';
+import { hasErrors } from '../../shell/form.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { LinkCard, WhatsappFirst } from './link.tsx';
+import { AfterShare } from './after-share.tsx';
+import { Amounts } from './amounts.tsx';
+import { CodeChoice } from './code-choice.tsx';
+import { LinkCard } from './link.tsx';
+import { loadRecommendation, type SharePageProps } from './load.ts';
 import { Message } from './message.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { ForPerson } from './person.tsx';
+import { postRecommendation } from './post.ts';
 import { QrCard } from './qr.tsx';
 import { MoreWays } from './ways.tsx';
 
 /** Where a recommender shares a referral. */
 export const recommendation = page({
-  load: (visit) => loadShared(visit, 'Recommendation'),
-  head: ({ t, stand }) => ({
+  load: loadRecommendation,
+  post: postRecommendation,
+  head: ({ t, stand, form }) => ({
     titel: t(titleOf(stand)),
     beschreibung: t(titleOf(stand)),
+    isRefused: hasErrors(form),
     script: true,
   }),
   View: (props) => <Frame context={props}>{props.share ? <ShareView {...props} share={props.share} /> : <NoShare {...props} />}</Frame>,
 });
 
-const ShareView = (props: ShareProps) => (
-  <Flow title={props.t('teilen.titel')} lead={props.share.lead}>
+const ShareView = (props: SharePageProps) => (
+  <Flow title={props.t('teilen.titel')} lead={leadOf(props)} picture={props.look.szenen.teilen}>
     <div className="flex flex-col gap-4">
-      <WhatsappFirst {...props} />
+      <Amounts {...props} />
       <LinkCard {...props} />
+      <AfterShare {...props} />
     </div>
     <Message {...props} />
-    <MoreWays {...props} />
+    <div>
+      <MoreWays {...props} />
+      <ForPerson {...props} />
+      <CodeChoice {...props} />
+    </div>
     <QrCard {...props} />
     <NextSteps {...props} />
     <p>
@@ -37,3 +51,12 @@ const ShareView = (props: ShareProps) => (
     </p>
   </Flow>
 );
+
+/** What is shared, for whom, until when. */
+function leadOf({ t, locale, share: { empfehlung } }: SharePageProps): string {
+  const values = { produkt: empfehlung.Produkt.Name, gueltigBis: formatDay(empfehlung.GueltigBis, locale) };
+  const [person] = empfehlung.Empfaenger;
+  return empfehlung.Benannt && person
+    ? t('teilseite.benannt', { ...values, name: person.Anzeigename })
+    : t('teilen.leadOhnePraemie', values);
+}

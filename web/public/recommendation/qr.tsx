@@ -25,9 +25,15 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
           </p>
         </>
       )}
-      <p className="mt-3 flex flex-wrap gap-x-6">
-        <Download href={qr.svg} name={`${code ?? 'qr-code'}.svg`} label={t('teilen.qr.svg')} />
-        <Download href={qr.png} name={`${code ?? 'qr-code'}.png`} label={t('teilen.qr.png')} />
+      <p className="mt-3">
+        <a
+          href={qr.png}
+          download={`${code ?? 'qr-code'}.png`}
+          className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4"
+        >
+          <Icon name="down" />
+          {t('teilseite.qr.laden')}
+        </a>
       </p>
     </div>
     <div className="flex flex-col items-start gap-4 md:shrink-0">
@@ -40,11 +46,4 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
       {code && <p className="text-center font-numbers text-xl font-semibold tracking-wider">{code}</p>}
     </Dialog>
   </section>
-);
-
-const Download = ({ href, name, label }: { href: string; name: string; label: string }) => (
-  <a href={href} download={name} className="inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4">
-    <Icon name="down" />
-    {label}
-  </a>
 );

@@ -4,7 +4,7 @@ import type { ShareProps } from '../../features/share/load.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, HINTS_AT, mark, OPENS_SHEET, SAY_COPIED, SAY_NO_APP, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
+import { COPIES, HINTS_AT, mark, SAY_COPIED, SAY_NO_APP, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
 
 /** What each way takes along. */
 const NOTES: Record<Kanal, TextKey> = {
@@ -32,17 +32,13 @@ export const MoreWays = ({ t, share }: ShareProps) => {
     <div>
       <Disclosure summary={t('teilen.wege')}>
         {others.length === 0 && <p>{t('teilen.wege.ohne')}</p>}
-        <ul className="flex flex-col gap-1">
+        <ul id="wege" className="flex scroll-mt-24 flex-col gap-1">
           {others.map((geteilt) => (
             <li key={geteilt.Kanal} className={isApp(geteilt) ? ON_PHONES : undefined}>
               <Way geteilt={geteilt} t={t} />
             </li>
           ))}
         </ul>
-        <button type="button" {...mark(OPENS_SHEET, true)} hidden className={`mt-4 ${buttonLook('quiet')} pointer-coarse:hidden`}>
-          <Icon name="share" />
-          {t('teilen.system')}
-        </button>
         <p id="app-fehlt" role="status" className="mt-4 max-w-measure" {...mark(SAY_NO_APP, t('teilen.wege.appFehlt'))} />
         <button
           type="button"

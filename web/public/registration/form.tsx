@@ -14,7 +14,7 @@ export const RegistrationForm = (props: RegistrationProps) => {
   return (
     <Flow title={t('registrieren.titel')} lead={t('registrieren.text')}>
       <Form {...props} className="flex flex-col gap-8">
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <div className="fields grid grid-cols-1 gap-x-6 max-md:gap-y-6 md:grid-cols-2">
           <TextField {...fieldOf(props, 'Vorname')} label={t('feldname.vorname')} autoComplete="given-name" />
           <TextField {...fieldOf(props, 'Nachname')} label={t('feldname.nachname')} autoComplete="family-name" />
           <TextField

@@ -1,4 +1,4 @@
-import { Art, readPraemierung } from '../../../contract/calls/praemie.ts';
+import { Art, type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
 import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -6,7 +6,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RewardDetailsProps extends PageContext {
   /** The way chosen; null without a token in the address. */
-  readonly wahl: { readonly art: 'Ueberweisung' | 'Gutschein'; readonly wert: string } | null;
+  readonly wahl: { readonly art: 'Ueberweisung' | 'Gutschein'; readonly praemierung: Praemierung } | null;
   readonly token: string;
   readonly form: FormView<`Bankdaten.${BankField}`>;
   readonly isNurDe: boolean;
@@ -33,5 +33,5 @@ export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDeta
   const offered = read.ok && read.body.Status === 'Offen' ? read.body : null;
   const isOffered = offered?.Auswahl.some((one) => one.Art === art.data && String(one.Praemie.Id) === visit.params.praemieid);
   if (!offered || !isOffered || !art.success) return { redirect: { page: 'Reward', params: { token } } };
-  return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, wert: offered.Wert } } };
+  return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, praemierung: offered } } };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { offen } from '../../features/praemie/grant.fixture.ts';
+import { Gutschein, offen } from '../../features/praemie/grant.fixture.ts';
 import { openPage, plain } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
@@ -34,12 +34,26 @@ const BANK = { 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': 'DE8
 describe('RewardDetails', () => {
   it('asks for the bank data of a transfer, and for nothing where a voucher is chosen', async () => {
     const transfer = await html({});
-    for (const part of ['Wohin dürfen wir 35,00 € überweisen?', 'Kontoinhaber', 'IBAN', '(optional)', 'Überweisung bestätigen'])
+    for (const part of [
+      'Wohin dürfen wir 35 € überweisen?',
+      'bis spätestens 14.02.2027',
+      'Kontoinhaber',
+      'IBAN',
+      '(optional)',
+      'Überweisung bestätigen',
+    ])
       expect(transfer).toContain(part);
     const voucher = await html({ art: 'Gutschein', locale: 'en' });
-    expect(voucher).toContain('35,00 € as a voucher');
+    expect(voucher).toContain('€35 as a voucher<');
     expect(voucher).toContain('Confirm voucher');
     expect(voucher).not.toContain('<input');
+  });
+
+  it('says of which shop the voucher is and what holds for it, before it is picked', async () => {
+    const said = { readPraemierung: { body: { ...offen, Gutschein } } };
+    const voucher = await html({ art: 'Gutschein' }, said);
+    for (const part of ['35 € als Gutschein von Talkorb &amp; Co', '36 Monate lang', 'Auf &lt;alles&gt;']) expect(voucher).toContain(part);
+    expect(await html({}, said)).not.toContain('Talkorb');
   });
 
   it.each([
@@ -75,7 +89,7 @@ describe('RewardDetails', () => {
     expect(calls).toEqual([
       { name: 'pickPraemierung', input: { bearer: 'geheim', body: { PraemieId: 7, Art: 'Ueberweisung', Bankdaten } } },
     ]);
-    expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung' } } });
+    expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung', bis: '2027-02-14' } } });
   });
 
   it('transfers to the account stored ahead without typing, unless another is typed', async () => {

@@ -1,6 +1,8 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
-import { shownFrist, unbroken } from '../../features/praemie/amount.ts';
+import { shownAuszahlung, unbroken } from '../../features/praemie/amount.ts';
+import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { hasErrors } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -25,15 +27,26 @@ export const rewardDetails = formPage({
   View: (props) => <Frame context={props}>{props.wahl ? <Details {...props} wahl={props.wahl} /> : <WithoutToken {...props} />}</Frame>,
 });
 
-const titleOf = ({ t, wahl }: RewardDetailsProps): string =>
-  wahl ? t(`praemie.${wahl.art}.titel`, { wert: unbroken(wahl.wert) }) : t('praemie.ohneToken.titel');
+function titleOf({ t, locale, wahl }: RewardDetailsProps): string {
+  if (!wahl) return t('praemie.ohneToken.titel');
+  const { art, praemierung } = wahl;
+  const wert = shortCent(praemierung.WertCent, locale);
+  if (art === 'Ueberweisung' || !praemierung.Gutschein) return t(`praemie.${art}.titel`, { wert });
+  return t('praemie.Gutschein.titelBei', { wert, haendler: praemierung.Gutschein.Haendler });
+}
+
+/** By when the reward comes in the way chosen. */
+const leadOf = ({ t, locale, wahl: { art, praemierung }, auszahlungFristTage }: DetailsProps): string =>
+  art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : shownAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
 
 type DetailsProps = RewardDetailsProps & { readonly wahl: NonNullable<RewardDetailsProps['wahl']> };
 
 const Details = (props: DetailsProps) => {
-  const { t, wahl, paths, locale, token, auszahlungFristTage } = props;
+  const { t, wahl, paths, locale, token } = props;
+  const { Gutschein } = wahl.praemierung;
   return (
-    <Flow title={titleOf(props)} lead={t(`praemie.art.${wahl.art}.zeit`, { frist: shownFrist(t, auszahlungFristTage) })}>
+    <Flow title={titleOf(props)} lead={leadOf(props)}>
+      {wahl.art === 'Gutschein' && Gutschein && <GutscheinFacts {...props} gutschein={Gutschein} />}
       <Form {...props} className="flex flex-col gap-8">
         {wahl.art === 'Ueberweisung' && <Account {...props} />}
         <ActionBar stacked>
@@ -64,10 +77,11 @@ const Account = (props: DetailsProps) => {
   );
 };
 
-const WithoutToken = ({ t, paths, locale, mandant }: RewardDetailsProps) => (
+const WithoutToken = ({ t, look, paths, locale, mandant }: RewardDetailsProps) => (
   <End
     title={t('praemie.ohneToken.titel')}
     why={t('praemie.ohneToken.text')}
+    picture={look.szenen.ende}
     drawing={<EmptyBox />}
     more={
       <p>

@@ -20,9 +20,15 @@ export async function postRewardDetails(visit: Visit, fields: Fields): Promise<P
   const bank = chosen.data === 'Ueberweisung' ? bankOf(fields) : {};
   const body = { PraemieId: Number(visit.params.praemieid), Art: chosen.data, ...bank };
   const picked = await visit.call(pickPraemierung, { bearer: token, body });
-  if (picked.ok) return { redirect: { page: 'RewardThanks', params: { art: chosen.data } } };
+  if (picked.ok) return { redirect: { page: 'RewardThanks', params: thanksOf(chosen.data, picked.body.Spaetestens) } };
   return MENDABLE.includes(picked.problem.code) ? { problem: picked.problem } : { redirect: { page: 'Reward', params: { token } } };
 }
+
+/** What the thanks say, which know the reward by their address alone: the way chosen, and by which day a transfer is promised. */
+const thanksOf = (art: 'Ueberweisung' | 'Gutschein', spaetestens: string | undefined) => ({
+  art,
+  ...(art === 'Ueberweisung' && spaetestens !== undefined && { bis: spaetestens }),
+});
 
 /** The bank data typed; nothing typed beside the account stored ahead means that one. */
 function bankOf(fields: Fields) {

@@ -2,6 +2,9 @@ import { listAlleZeitraeume, listPraemien, type Praemie, type ProduktZeitraeume,
 import { listAgents, listProdukte } from '../../../contract/calls/produkt.ts';
 import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
+import type { ProduktArt } from '../../../contract/values/produktart.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { inWordsOf } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Target, Visit } from '../../shell/visit.ts';
 
@@ -14,6 +17,8 @@ export interface Angebot {
   /** Order dates that earn it, and what follows. */
   readonly zeitraeume: readonly Zeitraum[];
   readonly ziel: Target;
+  /** In the words of what comes about by it. */
+  readonly t: Translate;
 }
 
 /** Offers that belong together; without a name where the tenant does not sort them. */
@@ -36,6 +41,7 @@ interface Empfehlbar {
   readonly Beschreibung1?: string | null;
   readonly Gruppe?: string;
   readonly Kategorie?: string;
+  readonly ProduktArt?: ProduktArt;
   /** First the one that an order today would earn. */
   readonly Praemien: readonly Praemie[];
 }
@@ -47,10 +53,10 @@ export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOve
   return { props: { ...pageContext(visit), gruppen, isVonAgenten } };
 }
 
-type Gezeigt = Pick<Empfehlbar, 'Name'> & { readonly beschreibung: string; readonly praemie: Praemie; readonly ziel: Target };
+type Gezeigt = Pick<Empfehlbar, 'Name'> & Pick<Angebot, 'beschreibung' | 'ziel' | 't'> & { readonly praemie: Praemie };
 
 /** One offer with its periods; `produktId` names whose orders are meant. What no order earns any more is so until it is no longer shown. */
-function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel }: Gezeigt): Angebot {
+function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel, t }: Gezeigt): Angebot {
   const own = alle.find(({ ProduktId }) => ProduktId === produktId) ?? alle.find(({ ProduktId }) => ProduktId === null);
   const zeitraeume = own?.Zeitraeume ?? [];
   const { Id: PraemieId, Startdatum, EnddatumAnzeige: Enddatum, WertCent, Wert } = praemie;
@@ -62,6 +68,7 @@ function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name
     wertCent: WertCent,
     zeitraeume: zeitraeume[0]?.PraemieId === PraemieId ? zeitraeume : [shown],
     ziel,
+    t,
   };
 }
 
@@ -80,12 +87,24 @@ async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
   const empfehlbar: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
   const nameOf = ({ Gruppe, Kategorie }: Empfehlbar) =>
     visit.konfiguration.ShowProductCategory ? (Gruppe ?? names.get(Kategorie ?? '') ?? null) : null;
+  const context = pageContext(visit);
   const shown = empfehlbar.flatMap((produkt) => {
     const [praemie] = produkt.Praemien;
     if (!praemie || praemie.WertCent === 0) return [];
     const beschreibung = produkt.Beschreibung ?? produkt.Beschreibung1 ?? '';
     const ziel: Target = { page: 'Recommend', params: { produktId: String(produkt.Id) } };
-    return [[nameOf(produkt), angebotOf(alle, produkt.Id, { Name: produkt.Name, beschreibung, praemie, ziel })] as const];
+    return [
+      [
+        nameOf(produkt),
+        angebotOf(alle, produkt.Id, {
+          Name: produkt.Name,
+          beschreibung,
+          praemie,
+          ziel,
+          t: inWordsOf(context, visit, produkt.ProduktArt).t,
+        }),
+      ] as const,
+    ];
   });
   return [...new Set(shown.map(([name]) => name))].map((name) => ({
     name,
@@ -102,11 +121,11 @@ async function readAgentGruppen(visit: Visit): Promise<readonly Gruppe[]> {
   const [agents, praemien, alle] = await Promise.all([visit.call(listAgents), visit.call(listPraemien), readZeitraeume(visit)]);
   const best = (praemien.ok ? praemien.body : []).toSorted((a, b) => b.WertCent - a.WertCent);
   const forAll = best.find(({ ProduktId }) => ProduktId === undefined);
-  const all = { Name: t('uebersicht.alleAgenten'), ziel: { page: 'AgentRecommendations' } } as const;
+  const all = { Name: t('uebersicht.alleAgenten'), ziel: { page: 'AgentRecommendations' }, t } as const;
   const own = (agents.ok ? agents.body : []).flatMap(({ Id, ExterneId, Name, Beschreibung }) => {
     const praemie = best.find(({ ProduktId }) => ProduktId === Id);
     const ziel: Target = { page: 'RecommendAgent', params: { produktId: ExterneId } };
-    return praemie ? [angebotOf(alle, Id, { Name, beschreibung: Beschreibung, praemie, ziel })] : [];
+    return praemie ? [angebotOf(alle, Id, { Name, beschreibung: Beschreibung, praemie, ziel, t })] : [];
   });
   const beschreibung = t(own.length > 0 ? 'uebersicht.alleAgenten.text' : 'uebersicht.alleAgenten.gleich');
   const angebote = [...(forAll ? [angebotOf(alle, FOR_ALL, { ...all, beschreibung, praemie: forAll })] : []), ...own];

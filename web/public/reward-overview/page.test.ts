@@ -53,14 +53,14 @@ describe('RewardOverview', () => {
     expect(status).toBe(200);
     expect(headings(html)).toEqual(['Strom', 'Gas &amp; Wärme']);
     expect([...html.matchAll(/href="\/de\/empfehlen\/(\d+)"/g)].map(([, id]) => id)).toEqual(['1', '3', '2']);
-    expect(text).toContain('Strom 1: bis zu 50,00 € für Verträge mit Auftragsdatum bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30,00 €');
+    expect(text).toContain('Strom 1: bis zu 50 € für Verträge mit Auftragsdatum bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30 €');
     expect(text).toContain('50 €');
     expect(text).not.toContain('Strom 4');
   });
 
   it('says what holds for all of a category once', async () => {
     const two = { body: [produkt(1, 'strom', [praemie(1, 5000)]), produkt(2, 'strom', [praemie(1, 5000)])] };
-    expect((await open({}, { listProdukte: two })).text).toContain('Strom: bis zu 50,00 € für Verträge');
+    expect((await open({}, { listProdukte: two })).text).toContain('Strom: bis zu 50 € für Verträge');
     expect((await open({}, { listProdukte: two })).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(1);
     expect((await open()).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(2);
   });
@@ -132,7 +132,7 @@ describe('RewardOverview of agents', () => {
     const praemien = { body: [praemie(1, 5000), praemie(3, 9000, 7)] };
     const { text } = await open({ konfiguration }, { listAgents: agents, listPraemien: praemien, listAlleZeitraeume: { body: alle } });
     expect(text).toContain('bis zum 24.12.2026');
-    expect(text).toContain('bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30,00 €');
+    expect(text).toContain('bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30 €');
   });
 
   it('names no exceptions where there are none, and nothing where nobody can be recommended', async () => {

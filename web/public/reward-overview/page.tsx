@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
+import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
@@ -29,7 +30,7 @@ export const rewardOverview = page({
 const FEW = 6;
 
 const Overview = (props: RewardOverviewProps) => {
-  const { t, gruppen, isVonAgenten, paths, locale } = props;
+  const { t, gruppen, isVonAgenten } = props;
   return (
     <Container className="pt-6 pb-16 lg:pt-12 lg:pb-24">
       <Heading level={1} size="section">
@@ -41,15 +42,15 @@ const Overview = (props: RewardOverviewProps) => {
       ) : (
         gruppen.map((gruppe) => <Category key={gruppe.name ?? ''} {...props} gruppe={gruppe} />)
       )}
-      <p className="mt-10 max-w-measure text-muted">{t('home.bedingung')}</p>
-      <TextLink href={pageAddress(paths, 'TOS', locale)}>{t('home.vertrauen.wann.link')}</TextLink>
+      <p className="mt-10 max-w-measure text-muted">{t('home.bedingung', { praemie: t('uebersicht.diePraemie') })}</p>
+      <ConditionsLink {...props} />
     </Container>
   );
 };
 
 /** How much until when, and what follows, of an offer or of all that share it. */
-const fristOf = (props: RewardOverviewProps, name: string, { zeitraeume }: Angebot): string =>
-  bedingungenOf(props, name, zeitraeume).join(' ');
+const fristOf = ({ locale }: RewardOverviewProps, name: string, { t, zeitraeume }: Angebot): string =>
+  bedingungenOf({ t, locale }, name, zeitraeume).join(' ');
 
 type CategoryProps = RewardOverviewProps & { readonly gruppe: Gruppe };
 
@@ -156,8 +157,8 @@ const Row = ({ t, paths, locale, angebot, frist, level }: RowProps) => (
   </li>
 );
 
-const Nothing = ({ t, paths, locale }: RewardOverviewProps) => (
-  <End title={t('uebersicht.leer.titel')} why={t('uebersicht.leer.text')} drawing={<EmptyBox />}>
+const Nothing = ({ t, look, paths, locale }: RewardOverviewProps) => (
+  <End title={t('uebersicht.leer.titel')} why={t('uebersicht.leer.text')} picture={look.szenen.ende} drawing={<EmptyBox />}>
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
     <TextLink href={pageAddress(paths, 'Contact', locale)}>{t('uebersicht.leer.kontakt')}</TextLink>
   </End>

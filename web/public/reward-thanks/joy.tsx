@@ -1,3 +1,5 @@
+import type { Bild } from '../../../contract/values/bild.ts';
+import { Picture } from '../../ui/picture.tsx';
 import { Banknotes } from './banknotes.tsx';
 
 /** Pieces that fly out of the box: place, size, and how they lie. */
@@ -20,11 +22,30 @@ const RAYS = [-60, -36, -12, 12, 36, 60];
 interface JoyProps {
   /** Banknotes come out of the present, where the tenant has them on; else scraps of paper do. */
   readonly hasBanknotes: boolean;
+  /** How the tenant itself celebrates. */
+  readonly picture: Bild | undefined;
 }
 
-/** An opened present: two rings rise out of it. It comes up once and then rests; with reduced motion it rests at once. */
-export const Joy = ({ hasBanknotes }: JoyProps) => (
-  <svg aria-hidden="true" viewBox="0 0 600 440" className="block h-auto w-full overflow-hidden rounded-card bg-primary" fill="none">
+const SHEET = 'overflow-hidden rounded-card';
+
+/** What a reward is celebrated with; what moves does so once and then rests, with reduced motion it rests at once. */
+export const Joy = ({ picture, hasBanknotes }: JoyProps) =>
+  picture ? (
+    <div className={`relative ${SHEET}`}>
+      <Picture bild={picture} className="aspect-15/11" />
+      {hasBanknotes && (
+        <svg aria-hidden="true" viewBox="0 0 600 440" className="absolute inset-0 size-full" fill="none">
+          <Banknotes />
+        </svg>
+      )}
+    </div>
+  ) : (
+    <Present hasBanknotes={hasBanknotes} />
+  );
+
+/** An opened present: two rings rise out of it. */
+const Present = ({ hasBanknotes }: Pick<JoyProps, 'hasBanknotes'>) => (
+  <svg aria-hidden="true" viewBox="0 0 600 440" className={`block h-auto w-full bg-primary ${SHEET}`} fill="none">
     <g strokeWidth="5" strokeLinecap="round" className="stroke-on-primary" opacity="0.3">
       {RAYS.map((turn) => (
         <path key={turn} d="M300 130V-60" transform={`rotate(${turn} 300 300)`} />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asWritten } from '../../../test/support/as-written.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -9,7 +10,7 @@ const render = (query: Record<string, string>, locale: 'de' | 'en' = 'de', konfi
 async function text(query: Record<string, string>, locale?: 'de' | 'en'): Promise<string> {
   const page = await render(query, locale);
   if ('redirect' in page) throw new Error('redirected');
-  return page.html.replaceAll('\u00a0', ' ');
+  return asWritten(page.html).replaceAll('\u00a0', ' ');
 }
 
 describe('RewardThanks', () => {
@@ -17,9 +18,24 @@ describe('RewardThanks', () => {
     ['Gutschein', 'de', 'Innerhalb von 24 Stunden schicken wir Ihnen den Gutscheincode'],
     ['Ueberweisung', 'de', 'Wir überweisen innerhalb von 10 Wochen nach der Freigabe'],
     ['Ueberweisung', 'en', 'We transfer the money to your account within 10 weeks of release'],
-    ['anything', 'de', 'Ein Gutscheincode kommt innerhalb von 24 Stunden per E-Mail, eine Überweisung'],
   ] as const)('says for %s in %s what comes when', async (art, locale, words) => {
     expect(await text({ art }, locale)).toContain(words);
+  });
+
+  it('says the day of a transfer and the shop of a voucher where they are known', async () => {
+    expect(await text({ art: 'Ueberweisung', bis: '2027-02-14' })).toContain('Wir überweisen bis spätestens 14.02.2027');
+    for (const bis of ['2027-02-30', '<b>', '']) expect(await text({ art: 'Ueberweisung', bis })).toContain('innerhalb von 10 Wochen');
+    const Gutschein = { Haendler: 'Talkorb', Bedingungen: { de: 'Auf alles.' }, GueltigMonate: 36 };
+    const page = await render({ art: 'Gutschein', bis: '2027-02-14' }, 'de', { Gutschein });
+    expect('html' in page && page.html.replace(/<[^>]*>/g, '')).toContain('Gutscheincode für Talkorb per E-Mail');
+  });
+
+  it.each([{}, { art: 'anything' }])('opened by itself (%j) claims nothing, and says how a reward comes', async (query) => {
+    const html = await text(query as Record<string, string>);
+    expect(html).toContain('Ein Gutscheincode kommt innerhalb von 24 Stunden per E-Mail, eine Überweisung');
+    expect(html).toContain('href="/de/persoenlicherbereich"');
+    expect(html).not.toMatch(/Viel Freude|Ihre Wahl ist gespeichert|Danke, dass/);
+    expect(await text(query as Record<string, string>, 'en')).toContain('How a reward arrives');
   });
 
   it('is a moment of joy, its picture silent for screen readers', async () => {
@@ -36,6 +52,9 @@ describe('RewardThanks', () => {
   });
 
   it('keeps a token out of its address', async () => {
+    expect(await render({ art: 'Ueberweisung', bis: '2027-02-14', token: 'geheim' })).toEqual({
+      redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung', bis: '2027-02-14' } },
+    });
     expect(await render({ art: 'Gutschein', token: 'geheim' })).toEqual({
       redirect: { page: 'RewardThanks', params: { art: 'Gutschein' } },
     });

@@ -1,5 +1,6 @@
 import { type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
 import { mayOpen } from '../../../contract/pages/public.ts';
+import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -15,13 +16,14 @@ interface RewardStands {
 }
 
 /** Where a reward stands, with what its page needs for that. */
-export type RewardStand = { [Art in keyof RewardStands]: { readonly art: Art } & RewardStands[Art] }[keyof RewardStands];
+type RewardStand = { [Art in keyof RewardStands]: { readonly art: Art } & RewardStands[Art] }[keyof RewardStands];
 
 export interface RewardProps extends PageContext {
   readonly stand: RewardStand;
   readonly token: string;
   readonly praemieGueltigTage: number;
   readonly auszahlungFristTage: number;
+  readonly banner: readonly BannerView[];
   /** The page of the customer number opens for who looks. */
   readonly fragtKundennummer: boolean;
 }
@@ -33,15 +35,17 @@ export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
   const { PraemieGueltigTage, AuszahlungFristTage } = visit.konfiguration;
   const token = visit.query.token ?? '';
   const stand = await readStand(visit, token);
+  const context = pageContext(visit);
   const status = stand.art === 'abgelaufen' || stand.art === 'unbekannt' ? STATUS[stand.art] : 200;
   return {
     status,
     props: {
-      ...pageContext(visit),
+      ...context,
       stand,
       token,
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
+      banner: 'praemierung' in stand ? await loadBanner(visit, context, 'Praemierung', token) : [],
       fragtKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
     },
   };

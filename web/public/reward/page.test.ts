@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
-import { offen, Praemie } from '../../features/praemie/grant.fixture.ts';
+import { Gutschein, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -18,7 +18,7 @@ describe('Reward', () => {
     const { html, text, made, status } = await open(grant({}));
     expect(status).toBe(200);
     expect(made).toEqual([{ name: 'readPraemierung', input: { bearer: 'geheim & co' } }]);
-    for (const part of ['Ihre Prämie: 35,00 €', 'innerhalb von 24 Stunden', 'innerhalb von 10 Wochen nach der Freigabe'])
+    for (const part of ['Ihre Prämie: 35 €', 'innerhalb von 24 Stunden', 'Wir überweisen bis spätestens 14.02.2027 auf Ihr Konto.'])
       expect(text).toContain(part);
     expect(html).toContain('href="/de/praemie/7?token=geheim+%26+co&amp;art=Gutschein"');
     expect(html).toContain('href="/de/praemie/7?token=geheim+%26+co&amp;art=Ueberweisung"');
@@ -26,28 +26,64 @@ describe('Reward', () => {
   });
 
   it('says what of the amount is a bonus, before the choice and after it', async () => {
-    const bonus = { Wert: '95,00 €', BonusCent: 6000 };
-    expect((await open(grant(bonus))).text).toContain('Inklusive 60,00 € Bonus');
+    const bonus = { WertCent: 9550, BonusCent: 6000 };
+    expect((await open(grant(bonus))).text).toContain('Inklusive 60 € Bonus');
     const picked = await open(grant({ ...bonus, Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art: 'Gutschein' } }));
-    expect(picked.text).toContain('95,00 € (inklusive 60,00 € Bonus)');
-    const en = await open(grant({ ...bonus, Wert: '€95.00' }), { locale: 'en' });
-    expect(en.text).toContain('Including €60.00 bonus');
+    expect(picked.text).toContain('95,50 € (inklusive 60 € Bonus)');
+    expect((await open(grant(bonus), { locale: 'en' })).text).toContain('Including €60 bonus');
     expect((await open(grant({}))).text).not.toContain('Bonus');
   });
 
-  it('speaks English, and days where they make no weeks', async () => {
-    const { text } = await open(grant({ Wert: '€35.00' }), { locale: 'en', konfiguration: { AuszahlungFristTage: 30 } });
-    expect(text).toContain('within 30 days of release');
-    expect(text).toContain('Your reward: €35.00');
+  it('speaks English', async () => {
+    const { text } = await open(grant({ Gutschein }), { locale: 'en' });
+    for (const part of ['Your reward: €35', 'by 14 February 2027', 'Voucher from Talkorb', 'for 36 months from issue'])
+      expect(text).toContain(part);
+  });
+
+  it('says of which shop the voucher is, until when and what holds for it, wherever it is', async () => {
+    const choice = (await open(grant({ Gutschein }))).text;
+    for (const part of ['Gutschein von Talkorb &amp; Co', 'Einlösbar 36 Monate lang ab der Ausgabe. Auf &lt;alles&gt;, auch in Teilen.'])
+      expect(choice).toContain(part);
+    const ways = { Status: 'Abgeholt', Gewaehlt: { Praemie, Art: 'Gutschein' }, Gutscheincode: 'AB-12' } as const;
+    const code = (await open(grant({ ...ways, Gutschein: { ...Gutschein, GueltigBis: '2029-12-24' } }))).text;
+    expect(code).toContain('AB-12 Händler Talkorb &amp; Co Einlösbar bis 24.12.2029 Bedingungen Auf &lt;alles&gt;');
+    expect((await open(grant(ways))).text).not.toContain('Händler');
+  });
+
+  it.each(['Gutschein', 'Ueberweisung'] as const)('says whose turn it is when a %s is late', async (Art) => {
+    const { text } = await open(grant({ Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art }, Spaetestens: undefined }));
+    expect(text).toContain('verspätet sich. Lindtal Energie ist am Zug');
+    expect(text).not.toMatch(/innerhalb von|spätestens/);
+  });
+
+  it('shows the banners of its place that are shown today, with picture and way on, where there is a reward', async () => {
+    const Banner = [
+      { Name: 'neu', Bereich: 'Praemierung', Titel: { de: 'Neu' }, Text: { de: 'Mehr <dazu>' }, Bild: 'neu.svg' },
+      { Name: 'ohne', Bereich: 'Praemierung' },
+      { Name: 'dort', Bereich: 'Empfehlungen', Text: { de: 'Dort' } },
+    ] as const;
+    const Link = { Pfad: '/faq', Text: { de: 'Lesen' } };
+    const konfiguration = { Banner: Banner.map((one) => ({ ...one, Link, Startdatum: null, Enddatum: null })) };
+    const bild = (name: string) => ({ adresse: `/bilder/0a/${name}`, breite: 320, hoehe: 240 });
+    const shown = (Anzeigen: boolean) => ({ ...grant({}), showPraemierungBanner: { body: { Anzeigen } } });
+    const { html, text, made } = await open(shown(true), { konfiguration, bild } as Wish);
+    expect(text).toContain('Neu Mehr &lt;dazu&gt; Lesen');
+    expect(text).not.toContain('Dort');
+    expect(html).toContain('<img src="/bilder/0a/neu.svg" width="320" height="240" alt=""');
+    expect(html).toMatch(/href="\/de\/faq"[^>]*>Lesen/);
+    const input = { params: { name: 'neu' }, bearer: 'geheim & co' };
+    expect(made.filter(({ name }) => name === 'showPraemierungBanner')).toEqual([{ name: 'showPraemierungBanner', input }]);
+    expect((await open(shown(false), { konfiguration } as Wish)).text).not.toContain('Mehr');
+    expect((await open({ ...shown(true), ...grant({ Status: 'Storniert' }) }, { konfiguration } as Wish)).text).not.toContain('Mehr');
   });
 
   it.each([
     ['Bereitgestellt', 'Gutschein', 'Ihr Code kommt innerhalb von 24 Stunden', 'Gewählt, wird bereitgestellt'],
-    ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen innerhalb von 10 Wochen', 'Gewählt, wird bereitgestellt'],
+    ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen bis spätestens 14.02.2027', 'Gewählt, wird bereitgestellt'],
     ['Ausgezahlt', 'Ueberweisung', 'Das Geld ist überwiesen', 'Überwiesen'],
   ] as const)('shows what was picked when it is %s as %s', async (Status, Art, next, word) => {
     const { html, text } = await open(grant({ Status, Gewaehlt: { Praemie, Art } }));
-    for (const part of [next, word, '35,00 €']) expect(text).toContain(part);
+    for (const part of [next, word, '35 €']) expect(text).toContain(part);
     expect(html).not.toContain('/de/praemie/7');
   });
 

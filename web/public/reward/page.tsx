@@ -1,8 +1,7 @@
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { formatCent } from '../../../contract/values/cent.ts';
-import type { Translate } from '../../../texts/texts.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { Banners } from '../../features/banner/banner.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -12,16 +11,13 @@ import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RewardChoices } from './choices.tsx';
-import { loadReward, type RewardProps, type RewardStand } from './load.ts';
+import { loadReward, type RewardProps } from './load.ts';
 import { Picked } from './picked.tsx';
 
 /** One side's reward: choose it, see what was chosen, or read why there is nothing to choose. */
 export const reward = page({
   load: loadReward,
-  head: ({ t, stand }) => ({
-    titel: titleOf(t, stand),
-    beschreibung: t('praemie.lead'),
-  }),
+  head: (props) => ({ titel: titleOf(props), beschreibung: props.t('praemie.lead') }),
   View: (props) => <Frame context={props}>{viewOf(props)}</Frame>,
 });
 
@@ -33,37 +29,39 @@ const TITLES = {
   gestoert: 'praemie.gestoert.titel',
 } as const;
 
-const titleOf = (t: Translate, stand: RewardStand): string =>
-  'praemierung' in stand ? t('praemie.titel', { wert: unbroken(stand.praemierung.Wert) }) : t(TITLES[stand.art]);
+const titleOf = ({ t, locale, stand }: RewardProps): string =>
+  'praemierung' in stand ? t('praemie.titel', { wert: shortCent(stand.praemierung.WertCent, locale) }) : t(TITLES[stand.art]);
 
 /** What is to be done, after what of the amount is a bonus. */
 function leadOf({ t, locale }: RewardProps, { BonusCent }: Praemierung): string {
-  const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: unbroken(formatCent(BonusCent, locale)) })] : [];
+  const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: shortCent(BonusCent, locale) })] : [];
   return [...bonus, t('praemie.lead')].join(' ');
 }
 
 function viewOf(props: RewardProps) {
-  const { t, stand, praemieGueltigTage } = props;
-  const title = titleOf(t, stand);
+  const { t, look, stand, praemieGueltigTage } = props;
+  const title = titleOf(props);
   switch (stand.art) {
     case 'waehlen':
       return (
-        <Flow title={title} lead={leadOf(props, stand.praemierung)}>
+        <Flow title={title} lead={leadOf(props, stand.praemierung)} picture={look.szenen.praemie}>
           <RewardChoices {...props} praemierung={stand.praemierung} />
+          <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={stand.praemierung} />
         </Flow>
       );
     case 'gewaehlt':
       return (
-        <Flow title={title} lead={t('praemie.gewaehlt.lead')}>
+        <Flow title={title} lead={t('praemie.gewaehlt.lead')} picture={look.szenen.praemie}>
           <Picked {...props} praemierung={stand.praemierung} />
+          <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={stand.praemierung} />
         </Flow>
       );
     case 'storniert':
       return <NoReward {...props} title={title} why={t('praemie.storniert.text')} />;
     case 'abgelaufen':
-      return <NoReward {...props} title={title} why={t('praemie.abgelaufen.text', { tage: praemieGueltigTage })} />;
+      return <NoReward {...props} title={title} why={t.plural('praemie.abgelaufen.text', praemieGueltigTage)} />;
     case 'unbekannt':
       return <NoReward {...props} title={title} why={t('praemie.unbekannt.text')} />;
     case 'ohneToken':
@@ -83,13 +81,14 @@ const CustomerNumberLink = ({ t, paths, locale, token, fragtKundennummer, praemi
   );
 
 /** Nothing to choose here: why, whom to ask, and one way on. */
-const NoReward = ({ t, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+const NoReward = ({ t, look, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
   const [target, label] =
     stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
   return (
     <End
       title={title}
       why={why}
+      picture={look.szenen.ende}
       drawing={<EmptyBox />}
       more={
         <p>

@@ -1,17 +1,20 @@
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
-import type { Translate } from '../../../texts/texts.ts';
-import { shownFrist, shownWert } from '../../features/praemie/amount.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import { shownWert } from '../../features/praemie/amount.ts';
+import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Linked } from '../../ui/linked.tsx';
 import type { RewardProps } from './load.ts';
 
 type PickedProps = RewardProps & { readonly praemierung: Praemierung };
 
-/** What was chosen, where it stands, and the voucher's code once it is handed out. */
-export const Picked = ({ t, locale, praemierung, auszahlungFristTage }: PickedProps) => {
-  const { Gewaehlt, Status, Wert, BonusCent, Gutscheincode } = praemierung;
+/** What was chosen, where it stands, and the voucher's code once it is handed out, with its shop and what holds for it. */
+export const Picked = (props: PickedProps) => {
+  const { t, locale, praemierung } = props;
+  const { Gewaehlt, Status, Gutschein, Gutscheincode } = praemierung;
   const facts = [
     ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
-    [t('praemie.gewaehlt.wert'), shownWert(t, Wert, BonusCent, locale)] as const,
+    [t('praemie.gewaehlt.wert'), shownWert(t, praemierung, locale)] as const,
     [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
   ];
   return (
@@ -24,6 +27,7 @@ export const Picked = ({ t, locale, praemierung, auszahlungFristTage }: PickedPr
           </p>
         </Card>
       )}
+      {Gutschein && <GutscheinFacts {...props} gutschein={Gutschein} />}
       <dl className="flex flex-col">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-border py-4 first:border-t">
@@ -32,13 +36,16 @@ export const Picked = ({ t, locale, praemierung, auszahlungFristTage }: PickedPr
           </div>
         ))}
       </dl>
-      <p className="max-w-measure">{nextOf(t, praemierung, shownFrist(t, auszahlungFristTage))}</p>
+      <p className="max-w-measure">
+        <Linked text={nextOf(props)} />
+      </p>
     </>
   );
 };
 
-function nextOf(t: Translate, { Status, Gewaehlt }: Praemierung, frist: string): string {
+function nextOf({ t, locale, mandant, praemierung: { Status, Gewaehlt, Spaetestens } }: PickedProps): string {
   if (Status === 'Ausgezahlt') return t('praemie.gewaehlt.Ausgezahlt');
   if (Status === 'Abgeholt') return t('praemie.gewaehlt.Abgeholt');
-  return t(`praemie.gewaehlt.Bereitgestellt.${Gewaehlt?.Art ?? 'Ueberweisung'}`, { frist });
+  if (Spaetestens === undefined) return t('praemie.gewaehlt.verspaetet', { mandant: mandant.Name, support: mandant.SupportEmail });
+  return t(`praemie.gewaehlt.Bereitgestellt.${Gewaehlt?.Art ?? 'Ueberweisung'}`, { tag: formatDay(Spaetestens, locale) });
 }

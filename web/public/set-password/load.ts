@@ -1,7 +1,7 @@
 import { readPasswortregeln, validatePasswortlink } from '../../../contract/calls/passwort.ts';
-import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { passwordForm, passwordRules } from '../../features/account/password.ts';
+import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -16,7 +16,7 @@ interface OpenLink {
 }
 
 export interface SetPasswordProps extends PageContext {
-  readonly form: FormView<'Password'>;
+  readonly form: FormView<'Password' | typeof WIEDERHOLUNG>;
   /** The link, or why it leads nowhere. */
   readonly link: OpenLink | 'verwendet' | 'abgelaufen' | 'ungueltig';
 }
@@ -36,8 +36,8 @@ export async function loadSetPassword(visit: Visit): Promise<Loaded<SetPasswordP
   return { props: { ...props, link: { email: Email, rules, ...momentOf(new Date(Ablauf), visit.locale) } } };
 }
 
-/** A moment in Berlin: its day, and its time as 14:05. */
+/** A moment in Berlin as shown. */
 const momentOf = (moment: Date, locale: Locale) => ({
   tag: formatDay(dayOf(moment), locale),
-  zeit: new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }).format(moment),
+  zeit: formatTime(moment),
 });

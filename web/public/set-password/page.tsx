@@ -1,6 +1,7 @@
 import { resetPasswort } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { fieldOf } from '../../shell/form.ts';
+import { NewPassword } from '../../features/account/new-password.tsx';
+import { repeatProblem } from '../../features/account/password.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
@@ -9,11 +10,13 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadSetPassword, type SetPasswordProps } from './load.ts';
 
-async function postSetPassword(visit: Visit, { Password = '' }: Fields): Promise<Posted> {
+async function postSetPassword(visit: Visit, fields: Fields): Promise<Posted> {
+  const problem = repeatProblem(visit, fields, 'Password');
+  if (problem) return { problem };
+  const { Password = '' } = fields;
   const set = await visit.call(resetPasswort, { body: { Token: visit.query.token ?? '', Password } });
   return set.ok ? { redirect: { page: 'Dashboard', params: { passwort: 'gesetzt' } } } : { problem: set.problem };
 }
@@ -39,14 +42,7 @@ const PasswordForm = (props: SetPasswordProps) => {
     <Flow title={t('passwort.setzen.titel')} lead={t('passwort.setzen.text', { email: link.email, tag: link.tag, zeit: link.zeit })}>
       <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={link.email} readOnly hidden />
-        <PasswordField
-          {...fieldOf(props, 'Password')}
-          label={t('passwort.neu')}
-          autoComplete="new-password"
-          show={t('passwort.zeigen')}
-          hide={t('passwort.verbergen')}
-          rules={link.rules}
-        />
+        <NewPassword of={props} name="Password" rules={link.rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
       </Form>
     </Flow>
@@ -54,10 +50,15 @@ const PasswordForm = (props: SetPasswordProps) => {
 };
 
 const NoLink = (props: SetPasswordProps) => {
-  const { t, link, paths, locale } = props;
+  const { t, look, link, paths, locale } = props;
   if (typeof link !== 'string') return null;
   return (
-    <End title={t(titleOf(props))} why={t(`passwort.${link}.text`)} drawing={<OpenedLetter isDone={link === 'verwendet'} />}>
+    <End
+      title={t(titleOf(props))}
+      why={t(`passwort.${link}.text`)}
+      picture={look.szenen.ende}
+      drawing={<OpenedLetter isDone={link === 'verwendet'} />}
+    >
       <ButtonLink href={pageAddress(paths, 'ForgotPassword', locale)}>{t('passwort.neuerLink')}</ButtonLink>
       <TextLink href={pageAddress(paths, 'Login', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
     </End>

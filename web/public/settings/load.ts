@@ -3,7 +3,7 @@ import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { dauerOf } from '../../features/account/password.ts';
+import { newsletterOutcome, newsletterProblem } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
@@ -49,7 +49,7 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
       bank,
       loeschen,
       erfolg: visit.form === null ? erfolgOf(visit.query) : null,
-      message: visit.form && messageOf(context, visit.form.problem),
+      message: visit.form && newsletterProblem(context, visit.form.problem),
     },
   };
 }
@@ -72,11 +72,5 @@ async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { pr
   return { offenePraemien: people.filter(({ Praemierung }) => Praemierung?.Token !== undefined).length };
 }
 
-function erfolgOf({ gespeichert, newsletter }: Visit['query']): SettingsProps['erfolg'] {
-  if (gespeichert === 'sprache') return 'sprache';
-  return newsletter === 'gesendet' || newsletter === 'schon' ? newsletter : null;
-}
-
-/** Only asking for the newsletter meets a limit. */
-const messageOf = ({ t }: PageContext, problem: Problem): string =>
-  problem.code === 'ZuVieleAnfragen' ? t('meinedaten.newsletter.limit', { dauer: dauerOf(t, problem) }) : problem.detail;
+const erfolgOf = (query: Visit['query']): SettingsProps['erfolg'] =>
+  query.gespeichert === 'sprache' ? 'sprache' : newsletterOutcome(query);

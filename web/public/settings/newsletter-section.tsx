@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
+import { NewsletterOrder } from '../../features/account/newsletter-order.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import type { SettingsProps } from './load.ts';
@@ -31,17 +32,9 @@ export const NewsletterSection = (props: SettingsProps) => {
 
 const OUT = { an: 'meinedaten.newsletter.abbestellen', angefragt: 'meinedaten.newsletter.zuruecknehmen' } as const;
 
-/** Asks for the mail behind whose link the consent is given; says it word for word. */
-const OptIn = ({ t, mandant, email }: SettingsProps) => (
-  <Dialog id="bestellen" title={t('meinedaten.newsletter.bestellen')} closeLabel={t('seite.schliessen')}>
-    <p className="break-words">{t('meinedaten.newsletter.bestellen.text', { email })}</p>
-    <blockquote className="border-l-4 border-primary pl-4">{t('angaben.einwilligung', { mandant: mandant.Name })}</blockquote>
-    <p className="text-xs text-muted">{t('meinedaten.newsletter.bestellen.widerruf')}</p>
-    <form method="post" className="flex flex-col md:items-start">
-      <Button name="schritt" value="newsletter">
-        {t('meinedaten.newsletter.bestellen.knopf')}
-      </Button>
-    </form>
+const OptIn = (props: SettingsProps) => (
+  <Dialog id="bestellen" title={props.t('meinedaten.newsletter.bestellen')} closeLabel={props.t('seite.schliessen')}>
+    <NewsletterOrder {...props} />
   </Dialog>
 );
 

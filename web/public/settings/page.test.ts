@@ -130,7 +130,8 @@ describe('what Settings does', () => {
 describe('deleting the account', () => {
   const query = { schritt: 'loeschen' };
   const Praemierung = { Praemierungsnummer: 'p1', Status: 'Offen', WertCent: 2501, Token: 'a' } as const;
-  const person = { Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Freigegeben', Praemierung } as const;
+  const NaechsterSchritt = { Schritt: 'PraemieWaehlen', Wer: 'Empfehler', Was: '' } as const;
+  const person = { Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Freigegeben', Praemierung, NaechsterSchritt } as const;
   const list = (...Empfaenger: (typeof person)[]) => ({ ...BANK, listEmpfehlungen: { body: [empfehlung({ Empfaenger })] } });
 
   it('says in a step of its own what happens with links, rewards and data, and deletes nothing by opening', async () => {

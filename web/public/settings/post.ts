@@ -1,7 +1,7 @@
 import { updateLanguage } from '../../../contract/calls/account.ts';
 import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/datenschutz.ts';
-import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
+import { askForNewsletter, BESTELLEN } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
@@ -15,7 +15,7 @@ export async function postSettings(visit: Visit, fields: Fields): Promise<Posted
 
 const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Posted>>> = {
   sprache: saveLanguage,
-  newsletter: askForNewsletter,
+  [BESTELLEN.value]: (visit) => askForNewsletter(visit, 'Settings'),
   auskunft: discloseAll,
   loeschen: deleteAll,
 };
@@ -26,13 +26,6 @@ async function saveLanguage(visit: Visit, { Language = '' }: Fields): Promise<Po
   if (!saved.ok) return { problem: saved.problem };
   const locale = LOCALES.find((known) => known === Language) ?? visit.locale;
   return { redirect: { page: 'Settings', params: { gespeichert: 'sprache' }, locale } };
-}
-
-async function askForNewsletter(visit: Visit): Promise<Posted> {
-  const asked = await visit.call(setNewsletterOptin, { body: { Optin: true } });
-  if (!asked.ok) return { problem: asked.problem };
-  if (asked.body.OptinAlreadySet) return { redirect: { page: 'Settings' } };
-  return { redirect: { page: 'Settings', params: { newsletter: asked.body.OptinMailAlreadySent ? 'schon' : 'gesendet' } } };
 }
 
 async function discloseAll(visit: Visit): Promise<Posted> {

@@ -38,7 +38,7 @@ export const thanks = page({
 /** What follows as after a link that was shared. */
 const AFTER = ['bestellen', 'praemie'] as const;
 
-const Thanks = ({ t, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps) => {
+const Thanks = ({ t, look, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps) => {
   const code = (
     <>
       {t('danke.code.text')}
@@ -52,7 +52,7 @@ const Thanks = ({ t, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps)
     ...AFTER.map((step) => ({ title: t(`teilen.danach.${step}.titel`), text: t(`teilen.danach.${step}.text`), state: 'later' }) as const),
   ] as const;
   return (
-    <Flow title={t('danke.titel')} lead={t('danke.lead')}>
+    <Flow title={t('danke.titel')} lead={t('danke.lead')} picture={look.szenen.danke}>
       <section aria-labelledby="danach">
         <h2 id="danach" className="mb-5 text-lg">
           {t('teilen.danach')}

@@ -65,10 +65,14 @@ function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch
   gtag('consent', 'update', Object.fromEntries(Object.entries(asked).map(([name, isGiven]) => [name, word(isGiven)])));
 }
 
+/** Layers to which the consent was said: two tags of one layer read the same. */
+const told = new Set<string>();
+
 function askGoogle({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {
   const layer = layerOf(dataLayerName);
   const gtag = makeGtag(layer);
-  sayConsent(gtag, consent);
+  if (!told.has(dataLayerName)) sayConsent(gtag, consent);
+  told.add(dataLayerName);
   const shown = { page_path: pfad, page_title: name, page_location: location.origin + pfad, page_referrer: foreignOrigin() };
   if (type === 'gtm') {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, { event: 'virtualPageview', ...shown });

@@ -1,0 +1,21 @@
+import { type FormOf, fieldOf } from '../../shell/form.ts';
+import { PasswordField, type PasswordRules } from '../../ui/password-field.tsx';
+import { WIEDERHOLUNG } from './password.ts';
+
+interface NewPasswordProps<Name extends string> {
+  readonly of: FormOf<Name | typeof WIEDERHOLUNG>;
+  readonly name: NoInfer<Name>;
+  readonly rules: PasswordRules;
+}
+
+/** A new password under what it needs, and once more (specification section 5). */
+export function NewPassword<Name extends string>({ of, name, rules }: NewPasswordProps<Name>) {
+  const { t } = of;
+  const look = { show: t('passwort.zeigen'), hide: t('passwort.verbergen'), autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <PasswordField {...fieldOf<Name | typeof WIEDERHOLUNG>(of, name)} {...look} label={t('passwort.neu')} rules={rules} />
+      <PasswordField {...fieldOf<Name | typeof WIEDERHOLUNG>(of, WIEDERHOLUNG)} {...look} label={t('passwort.wiederholung')} />
+    </>
+  );
+}

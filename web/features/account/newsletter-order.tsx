@@ -1,0 +1,15 @@
+import type { PageContext } from '../../shell/page.ts';
+import { Button } from '../../ui/button.tsx';
+import { BESTELLEN } from './newsletter.ts';
+
+/** Asks for the mail behind whose link the consent to the newsletter is given; says the consent word for word. */
+export const NewsletterOrder = ({ t, mandant, email }: PageContext & { readonly email: string }) => (
+  <>
+    <p className="break-words">{t('meinedaten.newsletter.bestellen.text', { email })}</p>
+    <blockquote className="border-l-4 border-primary pl-4">{t('angaben.einwilligung', { mandant: mandant.Name })}</blockquote>
+    <p className="text-xs text-muted">{t('meinedaten.newsletter.bestellen.widerruf')}</p>
+    <form method="post" className="flex flex-col md:items-start">
+      <Button {...BESTELLEN}>{t('meinedaten.newsletter.bestellen.knopf')}</Button>
+    </form>
+  </>
+);

@@ -1,0 +1,43 @@
+import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import type { Visit } from '../../shell/visit.ts';
+import { unbroken } from '../praemie/amount.ts';
+
+/** A recommendation as whoever received it sees it. */
+export interface Empfehlung {
+  readonly nummer: string;
+  readonly vorname: string;
+  readonly produktId: number;
+  readonly produkt: string;
+  readonly gueltigBis: string;
+  /** The whole reward. */
+  readonly praemie: string;
+  /** Amounts of both sides; null for a side that gets nothing. */
+  readonly sie: string | null;
+  readonly empfehler: string | null;
+  /** What the recipient gets, as the wire says it. */
+  readonly empfaengerWert: string;
+}
+
+/** Reads it by its number; null where there is none. */
+export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empfehlung | null> {
+  const found = await visit.call(readEmpfehlung, { params: { nr: nummer } });
+  if (!found.ok) return null;
+  const { Vorname, Produkt, Praemie, GueltigBis } = found.body;
+  return {
+    nummer,
+    vorname: Vorname,
+    produktId: Produkt.Id,
+    produkt: Produkt.Name,
+    gueltigBis: formatDay(GueltigBis, visit.locale),
+    praemie: short(Praemie.Wert),
+    sie: amountOf(Praemie.EmpfaengerWert),
+    empfehler: amountOf(Praemie.EmpfehlerWert),
+    empfaengerWert: Praemie.EmpfaengerWert,
+  };
+}
+
+/** A shown amount as short as it can be said, on one line. */
+const short = (wert: string): string => unbroken(wert.replace(/[.,]00(?!\d)/, ''));
+
+const amountOf = (wert: string): string | null => (/[1-9]/.test(wert) ? short(wert) : null);

@@ -1,0 +1,11 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Leads to what holds for rewards: the reward conditions, of a tenant without them the terms. */
+export const ConditionsLink = ({ t, paths, locale, hasPraemienbedingungen }: PageContext) =>
+  hasPraemienbedingungen ? (
+    <TextLink href={pageAddress(paths, 'RewardConditions', locale)}>{t('home.vertrauen.wann.praemienbedingungen')}</TextLink>
+  ) : (
+    <TextLink href={pageAddress(paths, 'TOS', locale)}>{t('home.vertrauen.wann.link')}</TextLink>
+  );

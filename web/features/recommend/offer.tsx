@@ -1,0 +1,32 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { plainCent } from '../../../contract/values/cent.ts';
+import type { OwnHead } from '../../shell/head.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { End } from '../../ui/end.tsx';
+import type { RecommendForm } from './form.ts';
+
+/** What can be recommended, with the best reward of today. */
+export interface Offer {
+  readonly Name: string;
+  readonly WertCent: number;
+}
+
+/** The head of a page that recommends one product, by its Id or ExterneId for the picture; where it cannot be, search engines leave the page out. */
+export function offerHead({ t, locale, captcha }: PageContext & RecommendForm, offer: Offer | null, id: string): OwnHead {
+  if (offer === null) return { titel: t('empfehlen.keinProdukt.titel'), beschreibung: t('empfehlen.keinProdukt.text') };
+  const shown = {
+    titel: t('empfehlen.titel', { produkt: offer.Name }),
+    beschreibung: t('empfehlen.lead', { praemie: plainCent(offer.WertCent, locale) }),
+  };
+  return { ...shown, robots: 'index,follow', vorschau: { ...shown, bild: vorschauBild.produkt(locale, id) }, captcha: captcha !== null };
+}
+
+/** What stands there where it cannot be recommended, and one way on. */
+export const NoOffer = ({ t, look, paths, locale }: PageContext) => (
+  <End title={t('empfehlen.keinProdukt.titel')} why={t('empfehlen.keinProdukt.text')} picture={look.szenen.ende} drawing={<BrokenPath />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
+);

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TAP, type Tap } from './tap.ts';
+
+interface TapFormProps {
+  readonly context: Pick<PageContext, 'paths' | 'locale'>;
+  readonly tap: Tap;
+  /** The page that recommends it, to which the form is sent; where more has to be said, it says so there. */
+  readonly page: 'Recommend' | 'RecommendAgent';
+  readonly produktId: string;
+  readonly className?: string;
+  /** The button. */
+  readonly children: ReactNode;
+}
+
+/** A form of one button: whoever is logged in has the link by it. */
+export const TapForm = ({ context: { paths, locale }, tap, page, produktId, className, children }: TapFormProps) => (
+  <form method="post" action={pageAddress(paths, page, locale, { produktId })} className={className}>
+    <input type="hidden" name="schritt" value={TAP} />
+    <Fassung tap={tap} />
+    {children}
+  </form>
+);
+
+/** The versions of what is accepted, as the form was made for them. */
+export const Fassung = ({ tap }: { readonly tap: Tap }) => <input type="hidden" name="Fassung" value={tap.fassung} />;
+
+type TapNoteProps = { readonly context: Pick<PageContext, 't' | 'paths' | 'locale'>; readonly tap: Tap; readonly className?: string };
+
+/** In whose name a tap recommends, and by which terms. */
+export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
+  <div className={`flex max-w-flow gap-3 ${className}`}>
+    <Icon name="person" className="mt-0.5 text-primary" />
+    <div className="min-w-0">
+      <p className="font-semibold wrap-anywhere">{context.t('tipp.als', { vorname: tap.person.Vorname, nachname: tap.person.Nachname })}</p>
+      <TapTerms context={context} tap={tap} />
+    </div>
+  </div>
+);
+
+/** The terms that stand, in place of a tick. */
+export const TapTerms = ({ context: { t, paths, locale }, tap }: Omit<TapNoteProps, 'className'>) => (
+  <p className="max-w-measure text-xs text-muted">
+    {tap.satz}{' '}
+    <a href={pageAddress(paths, 'TOS', locale)} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
+      {t('empfehlen.agb.link')}
+    </a>
+  </p>
+);

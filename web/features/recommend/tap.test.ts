@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
+import { postPage } from '../../site.tsx';
+import { benutzerOf } from '../account/benutzer.fixture.ts';
+import { empfehlung } from '../share/referral.fixture.ts';
+import { readTapper } from './tap.ts';
+
+type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
+
+const login = { who: 'E' } as const;
+const agb = (Gilt: string, Zuletzt: string | null) => ({
+  readZustimmung: {
+    body: { Gilt: { AgbVersion: Gilt }, Zuletzt: Zuletzt === null ? null : { AgbVersion: Zuletzt, GegebenAm: '2026-11-20T10:00:00Z' } },
+  },
+});
+const known = { readUser: { body: benutzerOf() }, ...agb('3', '3') };
+const tapOf = async (answers: Answers, wish: Wish = {}) =>
+  (await readTapper(visitOf({ login, ...wish }, { ...known, ...answers }).visit)).tap;
+
+describe('one tap is enough', () => {
+  it('for who is logged in, has a name and has accepted what stands', async () => {
+    expect(await tapOf({})).toMatchObject({ fassung: '3', satz: expect.stringContaining('Fassung 3'), person: { Vorname: 'Erika' } });
+  });
+
+  it.each([
+    ['without a login', {}, { login: null }],
+    ['without a name', { readUser: { body: benutzerOf({ Vorname: '', Nachname: '' }) } }, {}],
+    ['when terms came later', agb('4', '3'), {}],
+    ['before any were accepted', agb('3', null), {}],
+    ['once the session has ended', { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } }, {}],
+  ] as const)('not %s', async (_, answers, wish) => {
+    expect(await tapOf(answers as Answers, wish)).toBeNull();
+  });
+
+  it('where the tenant asks for no tick, by the sentence that says so', async () => {
+    const tap = await tapOf(agb('4', null), { konfiguration: { AgbCheckBoxAutoAccept: true } });
+    expect(tap?.satz).toContain('Mit „Empfehlen“ erklären Sie');
+  });
+});
+
+describe('a tap', () => {
+  const made: Answers = { createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'neu', OptInRequired: false } } };
+  const produkt = { readProdukt: { body: { Id: 1, ExterneId: 'S-1' } } };
+  const tap = async (
+    own: ReturnType<typeof empfehlung>[],
+    answers: Answers = {},
+    fields = { schritt: 'link', Fassung: '3' },
+    wish: Wish = {},
+  ) => {
+    const all = { ...known, ...produkt, listEmpfehlungen: { body: own }, ...made, ...answers };
+    const { visit, made: calls } = visitOf({ login, page: 'Recommend', params: { produktId: '1' }, ...wish }, all);
+    const posted = await postPage('Recommend', visit, fields);
+    return { posted, created: calls.find(({ name }) => name === 'createEmpfehlung')?.input };
+  };
+  const to = (empfehlungsnummer: string) => ({ redirect: { page: 'Recommendation', params: { empfehlungsnummer } } });
+  const form = { redirect: { page: 'Recommend', params: { produktId: '1' } } };
+
+  it("makes a link for many with the tenant's share, in the own name", async () => {
+    const { posted, created } = await tap([], {}, undefined, { konfiguration: { RecommenderDefaultShare: 50 } });
+    expect(posted).toEqual(to('neu'));
+    expect(created?.body).toEqual({
+      Empfehlung: {
+        Produkt: 1,
+        Channel: 'link',
+        Empfehlungslink: true,
+        AnteilEmpfehler: 50,
+        AgbText: expect.stringContaining('Fassung 3'),
+      },
+      Empfehler: { Vorname: 'Erika', Nachname: 'Muster & Co', Email: 'erika@example.org' },
+    });
+  });
+
+  it('finds the link that is open already', async () => {
+    const { posted, created } = await tap([empfehlung({ AnteilEmpfehler: 100, Empfehlungsnummer: 'alt' })]);
+    expect(posted).toEqual(to('alt'));
+    expect(created).toBeUndefined();
+  });
+
+  it.each([
+    ['of another share', { AnteilEmpfehler: 50 }],
+    ['of another product', { Produkt: { Id: 2, Name: '' } }],
+    ['of one named person', { Benannt: true }],
+    ['that has ended', { Status: 'Abgelaufen' }],
+    ['whose address is not confirmed', { Status: 'Offen', KurzURL: undefined }],
+  ] as const)('makes a new one beside one %s', async (_, change) => {
+    expect((await tap([empfehlung({ AnteilEmpfehler: 100, ...change })])).posted).toEqual(to('neu'));
+  });
+
+  it('sent twice at once is one; a later one, beside a link whose split was moved, another', async () => {
+    const key = async (own: ReturnType<typeof empfehlung>[]) => (await tap(own)).created?.idempotencyKey;
+    const other = empfehlung({ Produkt: { Id: 2, Name: '' } });
+    expect(await key([])).toBe(await key([other]));
+    expect(await key([empfehlung()])).not.toBe(await key([]));
+    expect(await key([empfehlung({ Empfehlungsnummer: 'a' })])).not.toBe(await key([empfehlung({ Empfehlungsnummer: 'b' })]));
+  });
+
+  it('leads to the form where something has to be said first', async () => {
+    expect((await tap([], agb('4', '3'))).posted).toEqual(form);
+    expect((await tap([], {}, { schritt: 'link', Fassung: '2' })).posted).toEqual(form);
+    expect((await tap([], {}, undefined, { login: null })).posted).toEqual(form);
+  });
+
+  it('says what is in the way', async () => {
+    const problem = { status: 429, code: 'ZuVieleAnfragen', detail: 'Warten Sie.' } as const;
+    expect((await tap([], { createEmpfehlung: { problem } })).posted).toEqual({ problem });
+    const gone = { status: 404, code: 'NichtGefunden', detail: '' } as const;
+    expect((await tap([], { readProdukt: { problem: gone } })).posted).toEqual({ problem: gone });
+  });
+});

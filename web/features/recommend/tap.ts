@@ -1,0 +1,85 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { type EigeneEmpfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { readZustimmung } from '../../../contract/calls/zustimmung.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { isZugestimmt } from '../../../contract/rules/zustimmung.ts';
+import { VORGANG } from '../../shell/form.ts';
+import { pageContext } from '../../shell/page.ts';
+import type { Fields, Posted, Target, Visit } from '../../shell/visit.ts';
+import { acceptedOf } from '../account/accepted.ts';
+import { empfehlungOf, sendEmpfehlung } from './send.ts';
+
+/** Whoever is logged in, as far as a referral needs it. */
+export interface Person {
+  readonly Vorname: string;
+  readonly Nachname: string;
+  readonly Email: string;
+}
+
+/** What makes one tap enough for a link: a name, and terms that are accepted as they stand. */
+export interface Tap {
+  readonly person: Person;
+  /** The versions that stand, as a form carries them: a tap stands for none that came later. */
+  readonly fassung: string;
+  /** The sentence that says so, which is what is accepted. */
+  readonly satz: string;
+}
+
+/** The step of a form that is a tap. */
+export const TAP = 'link';
+
+/** Who is logged in, and whether one tap is enough; null of both for anybody else. */
+export async function readTapper(visit: Visit): Promise<{ readonly person: Person | null; readonly tap: Tap | null }> {
+  if (!may(visit.login, 'Bereich')) return { person: null, tap: null };
+  const user = await visit.call(readUser);
+  return user.ok ? { person: user.body, tap: await readTap(visit, user.body) } : { person: null, tap: null };
+}
+
+/** Whether one tap is enough for somebody who is logged in. */
+export async function readTap(visit: Visit, person: Person): Promise<Tap | null> {
+  const accepted = person.Vorname !== '' && person.Nachname !== '' ? await visit.call(readZustimmung) : null;
+  if (!accepted?.ok) return null;
+  if (!visit.konfiguration.AgbCheckBoxAutoAccept && !isZugestimmt(accepted.body)) return null;
+  const versions = Object.values(accepted.body.Gilt).flatMap((version) => version || []);
+  return { person, fassung: versions.join(', '), satz: satzOf(visit, versions) };
+}
+
+function satzOf(visit: Visit, versions: readonly string[]): string {
+  const context = pageContext(visit);
+  const accepted = acceptedOf(context);
+  return visit.konfiguration.AgbCheckBoxAutoAccept
+    ? context.t('tipp.agb.hinweis', accepted)
+    : context.t('tipp.agb', { fassung: context.t.list([...new Set(versions)]), ...accepted });
+}
+
+/** The words that a form accepts: by a tap its sentence, while the versions are those that it was made for; else what was ticked. */
+export const acceptedBy = (fields: Fields, tap: Tap | null): string =>
+  tap !== null && fields.Fassung === tap.fassung ? tap.satz : (fields['Empfehlung.AgbText'] ?? '');
+
+/**
+ * One tap makes a link for many of a product, with the tenant's share, in the name of who is logged in; one that is open already is the link. Of
+ * a double tap both find the same: they are told from later ones by the newest referral of the product. Whoever has something to say
+ * first is led to the form.
+ */
+export async function postTap(visit: Visit, fields: Fields, produktId: string, form: Target): Promise<Posted> {
+  const { tap } = await readTapper(visit);
+  if (tap === null || fields.Fassung !== tap.fassung) return { redirect: form };
+  const [produkt, list] = await Promise.all([visit.call(readProdukt, { params: { id: produktId } }), visit.call(listEmpfehlungen)]);
+  if (!produkt.ok) return { problem: produkt.problem };
+  if (!list.ok) return { problem: list.problem };
+  const anteil = visit.konfiguration.RecommenderDefaultShare;
+  const own = list.body.filter(({ Produkt }) => Produkt.Id === produkt.body.Id);
+  const open = own.find((one) => isOpenLink(one) && one.AnteilEmpfehler === anteil);
+  if (open) return { redirect: { page: 'Recommendation', params: { empfehlungsnummer: open.Empfehlungsnummer } } };
+  const { Vorname, Nachname, Email } = tap.person;
+  const body = {
+    Empfehlung: empfehlungOf(visit, produkt.body, { Empfehlungslink: true, AnteilEmpfehler: anteil, AgbText: tap.satz }),
+    Empfehler: { Vorname, Nachname, Email },
+  };
+  return sendEmpfehlung(visit, { [VORGANG]: own[0]?.Empfehlungsnummer ?? TAP }, body);
+}
+
+/** A link for many that can still be shared. */
+const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isTeilbar(one);

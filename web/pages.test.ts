@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import type { PageName } from '../contract/pages/public.ts';
+import { benutzerOf } from './features/account/benutzer.fixture.ts';
+import { empfehlung, produkt as empfohlen } from './features/empfaenger/empfehlung.fixture.ts';
+import { offen } from './features/praemie/grant.fixture.ts';
+import { empfehlung as shared } from './features/share/referral.fixture.ts';
+import { pageOf, standingPages } from './pages.ts';
+import { openPage, type Wish } from './shell/open.fixture.ts';
+import type { Answers } from './shell/visit.fixture.ts';
+import type { Fields } from './shell/visit.ts';
+
+const login = { who: 'E' } as const;
+const query = { token: 'geheim' };
+const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
+const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
+const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
+const produkt = { Id: 7, ExterneId: 'SV-7', Name: 'Ökostrom', Beschreibung: '', Praemien: [{ WertCent: 7000, Wert: '70,00 €' }] };
+const readPasswortregeln = { body: { MinLaenge: 8, Regeln: [] } };
+const followed = { readEmpfehlung: { body: empfehlung }, readProdukt: { body: empfohlen }, readProduktlink: none };
+const held = { ...followed, readBestaetigung: { body: { Empfehlungsnummer: 'n1' } } };
+const asked = {
+  ...{ Auftragsnummer: 'ANF-1', Status: 'Eingegangen', Auftragsdatum: '2026-11-20', Freigabetag: '2026-12-05', Freigebbar: false },
+  ...{ ProduktArt: 'Gespraech', Produkt: { Id: 7, Name: 'Ida Rat' }, Vorname: 'Jan', Nachname: 'B', Email: 'jan@example.net' },
+  ...{ Telefon: null, Wunschzeit: null, Nachricht: null },
+};
+const own = {
+  ...{ Empfaengernummer: 'p1', Empfehlungsnummer: 'n1', Status: 'Ok', Zugestimmt: true, Bestaetigt: true, Frist: null },
+  ...{ BankdatenMoeglich: true, IBAN: null, empfaengerdaten: { email: 'ida@example.net' } },
+};
+const waiting = { readEmpfehlung: { body: { Status: 'Offen' } }, readAdresse: { body: { Email: 'ida@example.net' } } };
+const recipient = (change: object) => ({ ...followed, readEmpfaengerAuftrag: none, readEigenenStand: { body: { ...own, ...change } } });
+
+type Refused = [PageName, Wish, Answers?, Fields?];
+
+/** Each page with a form or a button that can be refused, and what its form is known by; a page of several once for each that it shows by itself. */
+const REFUSED: Refused[] = [
+  ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 7000, Wert: '' } } }],
+  ['Recommend', { params: { produktId: '7' } }, { readProdukt: { body: produkt } }],
+  [
+    'RecommendAgent',
+    { params: { produktId: 'SV-7' }, konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true } },
+    { readProdukt: { body: produkt } },
+  ],
+  ['Confirmation', { query: { empfehlungsnummer: 'n1' } }, waiting],
+  ['Confirmation', { query: { empfehlungsnummer: 'n1' } }, waiting, { schritt: 'adresse' }],
+  ...['anteil', 'person', 'code'].map(
+    (schritt): Refused => [
+      'Recommendation',
+      { login, params: { empfehlungsnummer: 'nr1' } },
+      { ...user, listEmpfehlungen: { body: [shared({ Anteile: [100, 50, 0] })] } },
+      { schritt },
+    ],
+  ),
+  ['Dashboard', { login }, { ...user, listEmpfehlungen: { body: [shared()] }, listNachbuchungen: { body: [] } }],
+  ['Settings', { login }, { ...user, ...bank }],
+  ['Settings', { login, query: { schritt: 'loeschen' } }, { ...user, ...bank, listEmpfehlungen: { body: [] } }],
+  ['Registration', {}],
+  ['Login', {}],
+  ['Logout', { login }],
+  ['ForgotPassword', {}],
+  [
+    'SetPassword',
+    { query },
+    {
+      readPasswortregeln,
+      validatePasswortlink: { body: { Gueltig: true, Verwendet: false, Ablauf: '2026-12-24T13:05:00Z', Email: 'e@x' } },
+    },
+  ],
+  ['ChangePassword', { login }, { ...user, readPasswortregeln }],
+  ['Code', {}],
+  ['Contact', {}],
+  ['RewardDetails', { params: { praemieid: '7' }, query: { ...query, art: 'Gutschein' } }, { readPraemierung: { body: offen } }],
+  [
+    'RecipientData',
+    { query: { schritt: 'daten' } },
+    { ...followed, readAnnahme: { body: { Annahme: 'Moeglich' } }, readEigenenStand: none },
+  ],
+  ['RecipientTOSConsent', {}, recipient({ Status: 'Offen', Zugestimmt: false })],
+  ['RecipientTOSConsent', {}, recipient({})],
+  ['RecipientTOSConsent', {}, { readEigenenStand: none }, { schritt: 'neuerLink' }],
+  ['BankDetailsRecipient', { query }, { readBankdatenLink: { body: { Kontoinhaber: 'Ida', IBAN: null } } }],
+  ['BankDetailsRecommender', { login, query: { schritt: 'aendern' } }, { ...user, ...bank }],
+  ['BankDetailsRecommender', { login, query: { schritt: 'loeschen' } }, { ...user, ...bank }],
+  ['RecipientConfirmation', { query }, held],
+  ['RecipientConfirmation', { query: { ...query, ablehnen: '1' } }, held],
+  ['Anfrage', { query }, { readAnfrage: { body: asked } }],
+  ['NewsletterRecommenderOptIn', { query }],
+  ['NewsletterRecommenderOptOut', { login }, user],
+  ['CustomerNumber', { query }, { readKundennummer: none }],
+  ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],
+];
+
+/** Whose button, once refused, is gone: the title says why. */
+const ENDED: readonly PageName[] = ['LoginToken', 'Admin'];
+
+it.each(REFUSED)('%s %j says first in its title that it was refused', async (name, wish, answers = {}, values = {}) => {
+  const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen.' };
+  const titleOf = async (form: Wish['form']) => {
+    const { html } = await openPage(name, { page: name, ...wish, form }, answers);
+    expect(/<[^>]* role="alert"/.test(html)).toBe(form !== null);
+    return /<title>(.*?)<\/title>/.exec(html)?.[1];
+  };
+  const title = await titleOf(null);
+  expect(title).not.toMatch(/^Fehler/);
+  expect(await titleOf({ values, problem })).toBe(`Fehler: ${title}`);
+});
+
+it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecommenderOptIn'] as const)(
+  '%s speaks of no error where its link was used before',
+  async (name) => {
+    const form = { values: {}, problem: { status: 409, code: 'TokenBereitsVerwendet' as const, detail: '' } };
+    const { html } = await openPage(name, { page: name, query, form }, { readEigenenStand: none, readBestaetigung: none });
+    expect(html).toMatch(/<title>(?!Fehler)/);
+  },
+);
+
+it('no page that can be refused is left out', () => {
+  const names = new Set([...REFUSED.map(([name]) => name), ...ENDED]);
+  expect([...names].sort()).toEqual(
+    standingPages()
+      .filter((name) => pageOf(name)?.post)
+      .sort(),
+  );
+});

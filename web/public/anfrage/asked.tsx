@@ -1,0 +1,41 @@
+import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+interface AskedProps {
+  readonly t: Translate;
+  readonly name: string;
+  readonly anfrage: Anfrage;
+  readonly eingang: string;
+}
+
+/** Who asks for what, how to reach the person, and how it stands. */
+export const Asked = ({ t, name, anfrage, eingang }: AskedProps) => {
+  const { Email, Telefon, Wunschzeit, Nachricht, Produkt, Status } = anfrage;
+  return (
+    <Card className="px-5 py-2 md:px-8">
+      <Facts>
+        <Fact title={t('anfrage.stand')}>
+          <strong>{t(`anfrage.stand.${Status}`)}</strong>
+        </Fact>
+        <Fact title={t('anfrage.produkt')}>{Produkt.Name}</Fact>
+        {name && (
+          <Fact title={t('anfrage.person')}>
+            {name}
+            {Email && <TextLink href={`mailto:${encodeURIComponent(Email)}`}>{Email}</TextLink>}
+            {Telefon && <TextLink href={`tel:${Telefon.replace(/[^\d+]/g, '')}`}>{Telefon}</TextLink>}
+          </Fact>
+        )}
+        {Wunschzeit && <Fact title={t('anfrage.wunschzeit')}>{Wunschzeit}</Fact>}
+        {Nachricht && (
+          <Fact title={t('anfrage.nachricht')}>
+            <span className="whitespace-pre-line">{Nachricht}</span>
+          </Fact>
+        )}
+        <Fact title={t('anfrage.eingang')}>{eingang}</Fact>
+      </Facts>
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { postAnfrage } from './post.ts';
+
+const anfrage: Anfrage = {
+  ...{ Auftragsnummer: 'ANF-1', Status: 'Eingegangen', Auftragsdatum: '2026-11-20', Freigabetag: '2026-12-05', Freigebbar: false },
+  ...{ ProduktArt: 'Gespraech', Produkt: { Id: 7, Name: 'Ida Rat' }, Vorname: 'Jörg', Nachname: 'Müßig', Email: 'joerg@example.net' },
+  ...{ Telefon: '030 / 123 45', Wunschzeit: 'abends', Nachricht: 'Zwei\nZeilen <b>' },
+};
+
+const open = (change: Partial<Anfrage> = {}, wish: Wish = {}) =>
+  openPage('Anfrage', { query: { token: 'geheim' }, ...wish }, { readAnfrage: { body: { ...anfrage, ...change } } });
+const buttonsIn = (html: string) => [...html.matchAll(/<button(?=[^>]*name="Status")[^>]*value="(\w+)"/g)].map(([, value]) => value);
+
+describe('what a recipient asked the tenant for', () => {
+  it('says who asks for what and how to reach the person, and changes nothing', async () => {
+    const { html, text, made, status } = await open();
+    expect([status, made]).toEqual([200, [{ name: 'readAnfrage', input: { body: { Token: 'geheim' } } }]]);
+    for (const part of ['Anfrage ANF-1', 'Jörg Müßig wurde Ida Rat empfohlen.', 'abends', 'Eingegangen', '20.11.2026'])
+      expect(text).toContain(part);
+    expect(html).toContain('href="mailto:joerg%40example.net"');
+    expect(html).toContain('href="tel:03012345"');
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).toContain('content="noindex,nofollow"');
+  });
+
+  it.each([
+    [{}, ['Bestaetigt', 'Storniert'], 'Bestätigen Sie'],
+    [{ Status: 'Bestaetigt' as const }, ['Storniert'], 'Freigeben können Sie ab dem 05.12.2026'],
+    [{ Status: 'Bestaetigt' as const, Freigebbar: true }, ['Freigegeben', 'Storniert'], 'Jetzt können Sie freigeben'],
+    [{ Status: 'Freigegeben' as const }, ['Storniert'], 'Die Prämie ist freigegeben'],
+    [{ Status: 'Storniert' as const }, [], 'Hier ist nichts mehr zu tun'],
+  ])('offers for %j the buttons %j', async (change, buttons, sentence) => {
+    const { html, text } = await open(change);
+    expect(buttonsIn(html)).toEqual(buttons);
+    expect(text).toContain(sentence);
+  });
+
+  it('shows what is left once the person is deleted', async () => {
+    const { text } = await open({ Vorname: null, Nachname: null, Email: null, Telefon: null, Wunschzeit: null, Nachricht: null });
+    expect(text).toContain('Die Angaben zur Person sind gelöscht.');
+  });
+
+  it('sends the button pressed and says that it is kept, or why not', async () => {
+    const { visit, made } = visitOf({ query: { token: 'geheim' } }, { decideAnfrage: { body: anfrage } });
+    expect(await postAnfrage(visit, { Status: 'Bestaetigt' })).toEqual({
+      redirect: { page: 'Anfrage', params: { token: 'geheim', gespeichert: '1' } },
+    });
+    expect(made[0]?.input.body).toEqual({ Token: 'geheim', Status: 'Bestaetigt' });
+    expect((await open({}, { query: { token: 'geheim', gespeichert: '1' } })).text).toContain('Gespeichert.');
+    const problem = { status: 409, code: 'FreigabeZuFrueh' as const, detail: 'Noch nicht.' };
+    const refused = await open({}, { form: { values: {}, problem } });
+    expect([refused.status, refused.text.includes('Noch nicht.')]).toEqual([409, true]);
+  });
+
+  it.each([
+    [{ token: 'geheim' }, 404],
+    [{}, 200],
+  ])('by %j without a good link says so (%i)', async (query, status) => {
+    const page = await openPage('Anfrage', { query }, { readAnfrage: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
+    expect(page.status).toBe(status);
+    expect(page.text).toContain('Dieser Link gilt nicht mehr');
+  });
+});

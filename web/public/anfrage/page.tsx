@@ -1,0 +1,52 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import { Refusal } from '../../shell/form-page.tsx';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Asked } from './asked.tsx';
+import { Decide } from './decide.tsx';
+import { type AnfrageProps, loadAnfrage } from './load.ts';
+import { postAnfrage } from './post.ts';
+
+/** Where a tenant answers what a recipient asked for, by the link of a mail; nobody logs in. */
+export const anfrage = page({
+  load: loadAnfrage,
+  post: postAnfrage,
+  head: ({ t, anfrage, message }) => ({
+    titel: anfrage ? t('anfrage.titel', { nummer: anfrage.Auftragsnummer }) : t('anfrage.unbekannt.titel'),
+    beschreibung: t('anfrage.unbekannt.text'),
+    isRefused: message !== null,
+    script: anfrage !== null,
+  }),
+  View: (props) => (
+    <Frame context={props} quiet>
+      {props.anfrage ? <Answer {...props} anfrage={props.anfrage} /> : <Unknown {...props} />}
+    </Frame>
+  ),
+});
+
+const Answer = (props: AnfrageProps & { readonly anfrage: NonNullable<AnfrageProps['anfrage']> }) => {
+  const { t, locale, anfrage, wasSaved, message } = props;
+  const { Vorname, Nachname, Produkt } = anfrage;
+  const name = [Vorname, Nachname].filter(Boolean).join(' ');
+  const lead = name ? t('anfrage.lead', { name, produkt: Produkt.Name }) : t('anfrage.ohneName');
+  return (
+    <Flow title={t('anfrage.titel', { nummer: anfrage.Auftragsnummer })} lead={lead}>
+      <Refusal message={message} />
+      {wasSaved && <Notice look="success">{t('anfrage.gespeichert')}</Notice>}
+      <Asked t={t} name={name} anfrage={anfrage} eingang={formatDay(anfrage.Auftragsdatum, locale)} />
+      <Decide t={t} anfrage={anfrage} tag={formatDay(anfrage.Freigabetag, locale)} />
+    </Flow>
+  );
+};
+
+const Unknown = ({ t, paths, locale }: AnfrageProps) => (
+  <End title={t('anfrage.unbekannt.titel')} why={t('anfrage.unbekannt.text')} drawing={<OpenedLetter />}>
+    <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
+  </End>
+);

@@ -1,0 +1,71 @@
+import { readAdresse } from '../../../contract/calls/adresse.ts';
+import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { mailboxOf, slipOf } from '../../features/recommend/mailbox.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { isPassing } from '../../shell/outage.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
+
+/** Where the confirmation stands: the mailed link is open, it still has to be opened, it was used, or it leads nowhere. */
+export type ConfirmationStand = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
+
+/** The address that was mailed, as far as it may be shown. */
+interface Adresse {
+  readonly email: string;
+  /** What it was likely meant to be. */
+  readonly vorschlag: string | undefined;
+  readonly postfach: ReturnType<typeof mailboxOf>;
+}
+
+export interface ConfirmationProps extends PageContext {
+  readonly stand: ConfirmationStand;
+  /** What was sent: the mail once more, or to another address. */
+  readonly gesendet: 'erneut' | 'neu' | null;
+  readonly adresse: Adresse | null;
+  /** The form for another address. */
+  readonly form: FormView<'Email'>;
+  /** Why sending again was refused. */
+  readonly message: string | null;
+}
+
+/** What the address says that was sent. */
+const GESENDET = new Map<string, ConfirmationProps['gesendet']>([
+  ['1', 'erneut'],
+  ['neu', 'neu'],
+]);
+
+/** The step of the form that changes the address. */
+export const ADRESSE = 'adresse';
+
+/** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
+export async function loadConfirmation(visit: Visit): Promise<Loaded<ConfirmationProps>> {
+  const { token = '', empfehlungsnummer = '', gesendet } = visit.query;
+  const isAdresse = visit.form?.values.schritt === ADRESSE;
+  const props = {
+    ...pageContext(visit),
+    gesendet: GESENDET.get(gesendet ?? '') ?? null,
+    adresse: null,
+    form: formView(isAdresse ? visit.form : null, {}, FIELD_OF),
+    message: isAdresse ? null : (visit.form?.problem.detail ?? null),
+  };
+  if (visit.form && token !== '' && isPassing(visit.form.problem)) return { problem: visit.form.problem };
+  if (token !== '') return { props: { ...props, stand: standAfter(visit) ?? 'bestaetigen' } };
+  const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
+  if (!empfehlung?.ok) return { props: { ...props, stand: 'ungueltig' } };
+  if (empfehlung.body.Status !== 'Offen') return { props: { ...props, stand: 'verwendet' } };
+  return { props: { ...props, stand: 'warten', adresse: await findAdresse(visit, empfehlungsnummer) } };
+}
+
+const FIELD_OF = { EmailUngueltig: 'Email', EmailNotAllowed: 'Email', EmailEmpfehlerGleichEmpfaenger: 'Email' } as const;
+
+function standAfter({ form }: Visit): ConfirmationStand | null {
+  if (form === null) return null;
+  return form.problem.code === 'TokenBereitsVerwendet' ? 'verwendet' : 'ungueltig';
+}
+
+async function findAdresse(visit: Visit, nr: string): Promise<Adresse | null> {
+  const found = await visit.call(readAdresse, { params: { nr } });
+  if (!found.ok) return null;
+  const email = found.body.Email;
+  return { email, vorschlag: slipOf(email), postfach: mailboxOf(email) };
+}

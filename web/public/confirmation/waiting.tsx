@@ -1,0 +1,95 @@
+import { fieldOf, hasErrors } from '../../shell/form.ts';
+import { FormSummary, Refusal, Vorgang } from '../../shell/form-page.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import { Flow } from '../../ui/flow.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ADRESSE, type ConfirmationProps } from './load.ts';
+
+/** The mail is on its way: where to, how to read it, and what to do where it does not come. */
+export const Waiting = (props: ConfirmationProps) => {
+  const { t, look, gesendet, adresse, message } = props;
+  return (
+    <Flow title={t('bestaetigung.warten.titel')} lead={t('bestaetigung.warten.text')} picture={look.szenen.bestaetigen}>
+      {gesendet && (
+        <Notice look="success" alert>
+          {t(gesendet === 'neu' ? 'postfach.geaendert' : 'bestaetigung.gesendet')}
+        </Notice>
+      )}
+      <Refusal message={message} />
+      {adresse && <Adresse {...props} adresse={adresse} />}
+      <form method="post" className="flex flex-col items-start gap-4">
+        <p className="max-w-measure text-muted">{t('bestaetigung.warten.nichtDa')}</p>
+        <Button look="quiet">{t('bestaetigung.warten.knopf')}</Button>
+      </form>
+    </Flow>
+  );
+};
+
+type AdresseProps = ConfirmationProps & { readonly adresse: NonNullable<ConfirmationProps['adresse']> };
+
+/** The address large, so that a slip is seen; the one it was likely meant to be; the way into its mailbox. */
+const Adresse = (props: AdresseProps) => {
+  const { t, adresse } = props;
+  const { email, vorschlag, postfach } = adresse;
+  return (
+    <Card className="flex flex-col gap-5 p-5 md:p-8">
+      <div>
+        <p className="text-xs text-muted">{t('postfach.adresse')}</p>
+        <p className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">{email}</p>
+      </div>
+      {vorschlag && <Slip {...props} vorschlag={vorschlag} />}
+      {postfach && !vorschlag && (
+        <a href={postfach.adresse} target="_blank" rel="noopener noreferrer" className={`${buttonLook('primary')} md:self-start`}>
+          <Icon name="mail" />
+          {t('postfach.oeffnen', { anbieter: postfach.name })}
+          <span className="sr-only"> {t('teilen.neuesFenster')}</span>
+        </a>
+      )}
+      <Change {...props} />
+    </Card>
+  );
+};
+
+const Slip = ({ t, vorschlag }: AdresseProps & { readonly vorschlag: string }) => (
+  <Notice look="warning">
+    <p className="font-semibold wrap-anywhere">{t('postfach.vorschlag', { adresse: vorschlag })}</p>
+    <p className="mt-1 text-muted">{t('postfach.vorschlag.text')}</p>
+    <form method="post" className="mt-3">
+      <input type="hidden" name="schritt" value={ADRESSE} />
+      <input type="hidden" name="Email" value={vorschlag} />
+      <Vorgang />
+      <Button>{t('postfach.vorschlag.knopf')}</Button>
+    </form>
+  </Notice>
+);
+
+const Change = ({ t, form, adresse }: AdresseProps) => {
+  const of = { t, form };
+  return (
+    <details open={hasErrors(form)}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
+        {t('postfach.aendern')}
+      </summary>
+      <form method="post" noValidate className="mt-3 flex flex-col gap-5">
+        <input type="hidden" name="schritt" value={ADRESSE} />
+        <Vorgang />
+        <FormSummary {...of} />
+        <TextField
+          {...fieldOf(of, 'Email')}
+          value={form.values.Email ?? adresse.email}
+          label={t('feldname.email')}
+          hint={t('postfach.hinweis')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+        />
+        <Button look="quiet" className="md:self-start">
+          {t('postfach.knopf')}
+        </Button>
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,120 @@
+import type { Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { splitPraemie } from '../../../contract/rules/split.ts';
+import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { dayOf, formatDay } from '../../../contract/values/days.ts';
+import { isTextKey, type TextKey } from '../../../texts/texts.ts';
+import { shownWert } from '../../features/praemie/amount.ts';
+import type { Visit } from '../../shell/visit.ts';
+import type { Moment } from '../../ui/timeline.tsx';
+import type { Item } from './items.ts';
+import { type MerkenView, merkenView } from './merken-view.ts';
+import { type Action, anewOf, nameOf, placeOf, type RowView, statusOf, type Viewer } from './row-view.ts';
+
+/** Where the details stand, for forms that lead back to them. */
+export const PLACE = 'einzeln';
+
+/** All there is to know of one line: what happened, what comes next, and what can be done. */
+export interface DetailView {
+  readonly id: string;
+  readonly name: string;
+  readonly produkt: string;
+  readonly status: RowView['status'];
+  /** What the referral pays, by its parts. */
+  readonly betrag: string;
+  readonly verlauf: readonly Moment[];
+  readonly danach: { readonly text: string; readonly note: string };
+  /** The reward to pick. */
+  readonly reward: Action | null;
+  readonly links: readonly Action[];
+  readonly merken: MerkenView;
+  /** Back to its line in the list. */
+  readonly zurueck: string;
+}
+
+export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
+  const { id, empfehlung, person, schritt } = item;
+  return {
+    id,
+    name: nameOf(item, viewer),
+    produkt: empfehlung.Produkt.Name,
+    status: statusOf(item, viewer),
+    betrag: amountsOf(empfehlung, viewer),
+    verlauf: [...beginningOf(empfehlung, viewer), ...(person ? stepsOf(person, viewer) : [])],
+    danach: nextOf(schritt, viewer),
+    reward: rewardOf(item, viewer),
+    links: linksOf(item, viewer),
+    merken: merkenView(visit, viewer, empfehlung, person?.Empfaengernummer ?? null),
+    zurueck: `${pageAddress(viewer.paths, 'Dashboard', viewer.locale)}#${placeOf(id)}`,
+  };
+}
+
+function rewardOf({ person }: Item, { t, locale, paths }: Viewer): Action | null {
+  const { Token: token, WertCent = 0 } = person?.Praemierung ?? {};
+  if (token === undefined) return null;
+  return { text: t('bereich.waehlen', { wert: shortCent(WertCent, locale) }), adresse: pageAddress(paths, 'Reward', locale, { token }) };
+}
+
+function linksOf(item: Item, viewer: Viewer): readonly Action[] {
+  const { t, locale, paths } = viewer;
+  const { Empfehlungsnummer: empfehlungsnummer, KurzURL } = item.empfehlung;
+  const share = { text: t('bereich.teilen'), adresse: pageAddress(paths, 'Recommendation', locale, { empfehlungsnummer }) };
+  const claim = {
+    text: t('bereich.melden'),
+    adresse: `${pageAddress(paths, 'Dashboard', locale, { melden: empfehlungsnummer })}#nachbuchung`,
+  };
+  const anew = anewOf(item, viewer);
+  return [...(isTeilbar(item.empfehlung) ? [share] : []), ...(anew ? [anew] : []), ...(KurzURL === undefined ? [] : [claim])];
+}
+
+/** The reward that is promised today, by its parts. */
+function amountsOf({ Praemie, AnteilEmpfehler }: Empfehlung, { t, locale, maxEmpfaengerCent }: Viewer): string {
+  if (Praemie === null || Praemie.WertCent === 0) return t('bereich.betrag.keine');
+  const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie.WertCent, AnteilEmpfehler, maxEmpfaengerCent);
+  const variante = empfaengerCent === 0 ? 'empfehler' : empfehlerCent === 0 ? 'empfaenger' : 'beide';
+  return t(`bereich.betrag.${variante}`, { empfehler: shortCent(empfehlerCent, locale), empfaenger: shortCent(empfaengerCent, locale) });
+}
+
+function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer): Moment[] {
+  const made = { text: t('bereich.schritt.angelegt'), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) };
+  if (Klicks === 0) return [made];
+  return [made, { text: t.plural('bereich.schritt.klicks', Klicks) }];
+}
+
+/** What happened with one recipient, as far as its recommender may know. */
+function stepsOf({ Anzeigename: name, Status, AuftragAm, Praemierung }: NonNullable<Item['person']>, { t, locale }: Viewer): Moment[] {
+  const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
+  const stand = { text: t(stepKey(t, Status, name), { name }) };
+  const wert = Praemierung && shownWert(t, Praemierung, locale);
+  const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
+  if (Status === 'Offen') return [stand];
+  if (Status === 'Ok') return [stand, ...ordered];
+  // A cancelled order takes its reward along, and a reward tells of its payment itself.
+  if (Status === 'Gezahlt' && Praemierung) return [...ordered, ...granted];
+  return [...ordered, stand, ...granted];
+}
+
+/** Whoever has no name to show is spoken of otherwise within a sentence. */
+function stepKey(t: Viewer['t'], status: NonNullable<Item['person']>['Status'], name: string): TextKey {
+  const key = `bereich.schritt.${status}`;
+  const anonymous = `${key}.anonym`;
+  return (name === t('empfaenger.anonym') && isTextKey(anonymous) ? anonymous : key) as TextKey;
+}
+
+/** The words for the days of a step that have passed. */
+const PASSED: Partial<Record<Item['schritt']['Schritt'], 'bereich.seit' | 'bereich.zugesagt'>> = {
+  FreigabeMoeglich: 'bereich.seit',
+  GutscheinVerspaetet: 'bereich.zugesagt',
+  AuszahlungVerspaetet: 'bereich.zugesagt',
+};
+
+/** The next step with whose turn it is, from when and until when; what its sentence says already is not said twice. */
+function nextOf({ Schritt, Wer, Was, Fruehestens, Spaetestens }: Item['schritt'], { t, locale, mandant }: Viewer) {
+  const day = (key: 'bereich.ab' | 'bereich.bis', value: string | undefined): string[] => {
+    const tag = value === undefined ? '' : formatDay(value, locale);
+    return tag === '' || Was.includes(tag) ? [] : [t(PASSED[Schritt] ?? key, { tag })];
+  };
+  const wer = Wer === 'Mandant' ? [t('bereich.amzug', { wer: mandant.Name })] : [];
+  return { text: Was, note: [...wer, ...day('bereich.ab', Fruehestens), ...day('bereich.bis', Spaetestens)].join(' · ') };
+}

@@ -1,0 +1,27 @@
+import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung.ts';
+
+/** A person on a referral, or the referral itself while something of its own comes next. */
+export interface Item {
+  /** The number of the person, else that of the referral. */
+  readonly id: string;
+  readonly empfehlung: EigeneEmpfehlung;
+  readonly person: Empfehlung['Empfaenger'][number] | null;
+  readonly schritt: NaechsterSchritt;
+}
+
+/** Steps that are of a referral, not of somebody on it. */
+const OWN: readonly NaechsterSchritt['Schritt'][] = ['AdresseBestaetigen', 'Teilen', 'NachbuchungPruefen'];
+
+/** Everybody on the referrals, the newest first, and before them the referrals that nobody is on or that have a step of their own. */
+export const itemsOf = (list: readonly EigeneEmpfehlung[]): Item[] =>
+  list.flatMap((empfehlung) => {
+    const { Empfehlungsnummer, Empfaenger, NaechsterSchritt } = empfehlung;
+    const people = Empfaenger.map((person) => ({ id: person.Empfaengernummer, empfehlung, person, schritt: person.NaechsterSchritt }));
+    const isSaid = people.some(({ schritt }) => schritt.Schritt === NaechsterSchritt.Schritt);
+    const hasOwn = people.length === 0 || (OWN.includes(NaechsterSchritt.Schritt) && !isSaid);
+    const own: Item[] = hasOwn ? [{ id: Empfehlungsnummer, empfehlung, person: null, schritt: NaechsterSchritt }] : [];
+    return [...own, ...people.reverse()];
+  });
+
+/** Nobody has anything left to do. */
+export const hasEnded = ({ schritt }: Item): boolean => schritt.Wer === 'Niemand';

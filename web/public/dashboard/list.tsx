@@ -1,0 +1,45 @@
+import { Heading } from '../../ui/heading.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Detail } from './detail.tsx';
+import type { DashboardProps } from './load.ts';
+import { Rows } from './rows.tsx';
+
+/** Everybody recommended to, a line each, and one of them in full: beside the list, on phones in its place once it is chosen. */
+export const List = (props: DashboardProps) => {
+  const { t, laufend, detail, isChosen } = props;
+  const chosen = detail?.id ?? null;
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)] lg:items-start lg:gap-12 xl:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">
+      <div className={`flex flex-col gap-8 ${isChosen ? 'max-lg:hidden' : ''}`}>
+        {laufend.length > 0 && (
+          <section aria-labelledby="laufend">
+            <Heading level={2} size="item" id="laufend" className="mb-4">
+              {t('bereich.laufend')}
+            </Heading>
+            <Rows t={t} rows={laufend} chosen={chosen} />
+          </section>
+        )}
+        <Ended {...props} />
+      </div>
+      {detail && (
+        <div className={`lg:sticky lg:top-6 ${isChosen ? '' : 'max-lg:hidden'}`}>
+          <Detail {...props} detail={detail} />
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** What has come to its end, folded unless one of it is shown. */
+const Ended = ({ t, beendet, detail }: DashboardProps) =>
+  beendet.length === 0 ? null : (
+    <details className="group" open={beendet.some(({ id }) => id === detail?.id)}>
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-6 py-3">
+        <Heading level={2} size="item">
+          {t('bereich.beendet', { anzahl: beendet.length })}
+        </Heading>
+        <Icon name="plus" className="text-primary motion-safe:transition-transform motion-safe:duration-200 group-open:rotate-45" />
+      </summary>
+      <Rows t={t} rows={beendet} chosen={detail?.id ?? null} />
+    </details>
+  );

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { NaechsterSchritt } from '../../../contract/calls/empfehlung.ts';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
+import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf } from './dashboard.fixture.ts';
+
+const own = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer']) =>
+  empfehlung({ NaechsterSchritt: schrittOf(Schritt, { Wer }) });
+const withOne = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer'], change: Parameters<typeof person>[0] = {}) =>
+  empfehlung({ Empfaenger: [person({ NaechsterSchritt: schrittOf(Schritt, { Wer }), ...change })] });
+const line = async (one: ReturnType<typeof empfehlung>, id = 'e1', wish = {}) => lineOf((await openDashboard([one], wish)).html, id);
+
+describe('a line of the list', () => {
+  it.each([
+    ['EmpfaengerDaten', 'Empfaenger', 'Jörg M. Strom &lt;Plus&gt; Prämie: 25,01 € Eingeladen Erinnern Jörg M.'],
+    ['EmpfaengerBestaetigen', 'Empfaenger', 'Angaben unbestätigt Erinnern Jörg M.'],
+    ['Bestellen', 'Empfaenger', 'Dabei Erinnern Jörg M.'],
+    ['AuftragBestaetigen', 'Mandant', 'Prämie: 25,01 € Wird geprüft'],
+    ['Freigabe', 'Mandant', 'Prämie: 25,01 € Bestätigt'],
+    ['FreigabeMoeglich', 'Mandant', 'Freigabe steht an'],
+    ['NachbuchungPruefen', 'Mandant', 'Meldung wird geprüft'],
+    ['AnderesProdukt', 'Niemand', 'Jörg M. Strom &lt;Plus&gt; Ohne Prämie'],
+    ['KeinePraemie', 'Niemand', 'Jörg M. Strom &lt;Plus&gt; Ohne Prämie'],
+    ['PraemieDesKontakts', 'Niemand', 'Prämie beim Kontakt'],
+    ['Fertig', 'Niemand', 'Erledigt'],
+    ['Beendet', 'Niemand', 'Jörg M. Strom &lt;Plus&gt; Beendet'],
+  ] as const)('says %s in a word, with what it brings and what can be done', async (Schritt, Wer, words) => {
+    expect(await line(withOne(Schritt, Wer))).toMatch(new RegExp(`${words.replaceAll('.', '\\.')}$`));
+  });
+
+  it.each([
+    ['PraemieWaehlen', 'Offen', 'Prämie bereit Prämie wählen'],
+    ['GutscheinUnterwegs', 'Bereitgestellt', 'Gutschein unterwegs'],
+    ['GutscheinVerspaetet', 'Bereitgestellt', 'Gutschein verspätet'],
+    ['Auszahlung', 'Bereitgestellt', 'Wird überwiesen'],
+    ['AuszahlungVerspaetet', 'Bereitgestellt', 'Überweisung verspätet'],
+    ['Fertig', 'Ausgezahlt', 'Überwiesen'],
+    ['Fertig', 'Abgeholt', 'Gutscheincode erhalten'],
+  ] as const)('says %s of a grant that is %s, with what was granted', async (Schritt, Status, words) => {
+    const { Token, ...grant } = Praemierung;
+    const given = { ...grant, WertCent: 8500, Status, ...(Status === 'Offen' && { Token }) };
+    const wer = Schritt === 'Fertig' ? 'Niemand' : Schritt === 'PraemieWaehlen' ? 'Empfehler' : 'Mandant';
+    expect(await line(withOne(Schritt, wer, { Praemierung: given }))).toContain(`Prämie: 85 € ${words}`);
+  });
+
+  it('reminds nobody by a link that has ended', async () => {
+    expect(await line({ ...withOne('Bestellen', 'Empfaenger'), Status: 'Abgelaufen' })).toMatch(/Dabei$/);
+  });
+
+  it('says of what has ended how it did, and that it brings nothing', async () => {
+    for (const [Status, word] of [['Storniert', 'Storniert'] as const, ['Abgelaufen', 'Abgelaufen'] as const])
+      expect(await line(withOne('Beendet', 'Niemand', { Status }))).toMatch(new RegExp(`&gt; ${word}$`));
+    expect(await line(withOne('PraemieAbgelaufen', 'Niemand', { Praemierung: { ...Praemierung, Status: 'Abgelaufen' } }))).toMatch(
+      /&gt; Prämie abgelaufen$/,
+    );
+  });
+
+  it('says whose the reward is where all of it goes to the contact, and nothing where there is none', async () => {
+    expect(await line(empfehlung({ AnteilEmpfehler: 0, Empfaenger: [person()] }))).toContain('50,01 € für Kontakt');
+    expect(await line(empfehlung({ Praemie: null, Empfaenger: [person()] }))).not.toContain('€');
+    expect(await line(empfehlung({ Praemie: { Id: 1, WertCent: 7000, Wert: '' }, AnteilEmpfehler: 100 }), 'nr1')).toContain('Prämie: 70 €');
+  });
+});
+
+describe('the list', () => {
+  it('has a line for a link without people, with its day, and leads on from it', async () => {
+    const { html } = await openDashboard([
+      own('Teilen', 'Empfehler'),
+      { ...own('AdresseBestaetigen', 'Empfehler'), Empfehlungsnummer: 'nr2', KurzURL: undefined },
+    ]);
+    expect(lineOf(html, 'nr1')).toBe(
+      'Link ohne Namen Strom &lt;Plus&gt; · vom 02.11.2026 Prämie: 25,01 € Bereit zum Teilen Teilen Link ohne Namen',
+    );
+    expect(html).toMatch(/href="\/de\/empfehlung\/nr1"[^>]*>Teilen/);
+    expect(html).toMatch(/href="\/de\/bestaetigung\?empfehlungsnummer=nr2"[^>]*>Bestätigen/);
+  });
+
+  it('has a line for each of fifty people on one link, the newest first, and its own while it can be shared again', async () => {
+    const people = Array.from({ length: 50 }, (_, nr) => person({ Empfaengernummer: `e${nr}`, Anzeigename: `Person ${nr}` }));
+    const ids = async (one: ReturnType<typeof empfehlung>) =>
+      [...(await openDashboard([one])).html.matchAll(/<li id="zeile-(\w+)"/g)].map(([, id]) => id);
+    const newest = people.map(({ Empfaengernummer }) => Empfaengernummer).reverse();
+    const waiting = empfehlung({ Empfaenger: people, NaechsterSchritt: people[0]?.NaechsterSchritt ?? schrittOf('Bestellen') });
+    expect(await ids(waiting)).toEqual(newest);
+    const done = people.map((one) => ({ ...one, NaechsterSchritt: schrittOf('Fertig') }));
+    expect(await ids(empfehlung({ Empfaenger: done }))).toEqual(['nr1', ...newest]);
+    expect(await ids(empfehlung({ Empfaenger: people, NaechsterSchritt: schrittOf('NachbuchungPruefen', { Wer: 'Mandant' }) }))).toEqual([
+      'nr1',
+      ...newest,
+    ]);
+  });
+
+  it('has one line for a named person whose referral is not confirmed', async () => {
+    const NaechsterSchritt = schrittOf('AdresseBestaetigen', { Wer: 'Empfehler' });
+    const { html } = await openDashboard([empfehlung({ NaechsterSchritt, Empfaenger: [person({ NaechsterSchritt })] })]);
+    expect(html.match(/<li id="zeile-/g)).toHaveLength(1);
+  });
+
+  it('folds what has ended, and leads from its end to a new link while there is a reward', async () => {
+    const ended = empfehlung({
+      Empfehlungsnummer: 'nr2',
+      Status: 'Gezahlt',
+      NaechsterSchritt: schrittOf('Fertig'),
+      Empfaenger: [person({ Empfaengernummer: 'e2', NaechsterSchritt: schrittOf('Fertig') })],
+    });
+    const { html, text } = await openDashboard([empfehlung(), ended]);
+    expect(text).toContain('Beendet (1)');
+    const [folded = ''] = /<details.*?<\/details>/s.exec(html.slice(html.indexOf('Beendet (1)') - 600)) ?? [];
+    expect(folded).toMatch(/^<details class/);
+    expect(folded).toContain('zeile-e2');
+    expect(folded).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);
+    expect((await openDashboard([{ ...ended, Praemie: null }])).html).not.toContain('Neuen Link erstellen');
+    expect(await line(empfehlung({ Empfaenger: [person({ NaechsterSchritt: schrittOf('Fertig') })] }))).not.toContain('Neuen Link');
+  });
+
+  it('keeps a long name and all else in its place', async () => {
+    const Anzeigename = '"><img src=x> Müller-Lüdenscheidt-Großkreutz M.';
+    expect(await line(empfehlung({ Empfaenger: [rewarded({ Anzeigename })] }))).toContain(
+      '&quot;&gt;&lt;img src=x&gt; Müller-Lüdenscheidt-Großkreutz M.',
+    );
+  });
+});

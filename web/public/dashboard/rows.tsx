@@ -1,0 +1,59 @@
+import type { PageContext } from '../../shell/page.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { placeOf, type RowView } from './row-view.ts';
+
+type RowsProps = Pick<PageContext, 't'> & {
+  readonly rows: readonly RowView[];
+  /** The line whose details are shown. */
+  readonly chosen: string | null;
+};
+
+/** A line each: who, what, how it stands, what it brings, and what can be done. The whole line opens its details. */
+export const Rows = ({ rows, ...props }: RowsProps) => (
+  <ul className="-mx-3 divide-y divide-border border-y border-border">
+    {rows.map((row) => (
+      <Row key={row.id} {...props} row={row} />
+    ))}
+  </ul>
+);
+
+const Row = ({ t, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row: RowView }) => {
+  const { id, name, produkt, status, betrag, action, adresse } = row;
+  return (
+    <li
+      id={placeOf(id)}
+      className="relative grid scroll-mt-6 grid-cols-[minmax(0,1fr)_fit-content(50%)] gap-x-4 gap-y-2 px-3 py-4 transition-colors duration-200 ease-out hover:bg-surface has-focus-visible:bg-surface lg:has-aria-current:bg-surface lg:has-aria-current:shadow-card"
+    >
+      <p className="min-w-0 wrap-anywhere">
+        <a
+          href={adresse}
+          aria-current={id === chosen ? 'true' : undefined}
+          className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {name}
+        </a>
+        <span className="block text-xs text-muted">{produkt}</span>
+      </p>
+      <p className="text-right font-numbers font-semibold tabular-nums">
+        {betrag !== null && (
+          <>
+            <span className="sr-only">{t('bereich.zeile.praemie')} </span>
+            {betrag}
+          </>
+        )}
+      </p>
+      <p className="self-center">
+        <StatusBadge look={status.look}>{status.text}</StatusBadge>
+      </p>
+      <p className="relative z-1 -my-2 self-center text-right empty:hidden">
+        {action && (
+          <TextLink href={action.adresse}>
+            {action.text}
+            <span className="sr-only"> {name}</span>
+          </TextLink>
+        )}
+      </p>
+    </li>
+  );
+};

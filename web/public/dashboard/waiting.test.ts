@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { empfehlung } from '../../features/share/referral.fixture.ts';
+import { openDashboard, Praemierung, person, rewarded, schrittOf } from './dashboard.fixture.ts';
+
+const topOf = async (...args: Parameters<typeof openDashboard>) => {
+  const { html } = await openDashboard(...args);
+  const [, section = ''] = /<section aria-labelledby="wartet"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
+  return { section, text: section.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ') };
+};
+const until = (Spaetestens: string) => ({ NaechsterSchritt: schrittOf('PraemieWaehlen', { Wer: 'Empfehler', Spaetestens }) });
+const claim = {
+  Nachbuchungsnummer: 'n1',
+  Status: 'Abgelehnt',
+  Auftragsnummer: 'A<7',
+  Auftragsdatum: '2026-11-20',
+  Produkt: { Id: 1, Name: 'Strom' },
+};
+const news = { ...claim, ErstelltAm: '2026-11-21T10:00:00Z', EntschiedenAm: '2026-11-22T10:00:00Z', Antwort: 'Nein.', Neu: true };
+
+describe('what waits for the recommender', () => {
+  it('is a reward to pick, with a button that leads to it', async () => {
+    const { section, text } = await topOf([empfehlung({ Empfaenger: [rewarded()] })]);
+    expect(text).toContain('Ihre Prämie für die Empfehlung an Jörg M. Strom &lt;Plus&gt; · wählbar bis 17.02.2027 Prämie wählen: 25,01 €');
+    expect(section).toMatch(/<a href="\/de\/praemie\/\?token=a%26b" class="[^"]*bg-primary/);
+  });
+
+  it('is first the reward that ends first, one button of it strong, and no more than three', async () => {
+    const days = ['2027-03-01', '2027-01-15', '2027-02-01', '2027-02-02', '2027-02-03'];
+    const Empfaenger = days.map((day, nr) => rewarded({ Empfaengernummer: `e${nr}`, Anzeigename: `P${nr}`, ...until(day) }));
+    const { section, text } = await topOf([empfehlung({ Empfaenger })]);
+    expect([...text.matchAll(/an (P\d)/g)].map(([, name]) => name)).toEqual(['P1', 'P2', 'P3']);
+    expect(section.match(/bg-primary/g)).toHaveLength(1);
+    expect(text).toContain('Noch 2 weitere warten in der Liste.');
+    expect((await topOf([empfehlung({ Empfaenger: Empfaenger.slice(0, 4) })], { locale: 'en' })).text).toContain(
+      'One more thing is waiting',
+    );
+  });
+
+  it('is an address to confirm, once for all people of its referral', async () => {
+    const NaechsterSchritt = schrittOf('AdresseBestaetigen', { Wer: 'Empfehler' });
+    const Empfaenger = [person({ NaechsterSchritt }), person({ Empfaengernummer: 'e2', NaechsterSchritt })];
+    const { section } = await topOf([empfehlung({ NaechsterSchritt, Empfaenger, KurzURL: undefined })]);
+    expect(section.match(/href="\/de\/bestaetigung\?empfehlungsnummer=nr1"/g)).toHaveLength(1);
+  });
+
+  it('is the answer to a claim while it is new', async () => {
+    const { section, text } = await topOf([empfehlung()], {}, [news, { ...news, Nachbuchungsnummer: 'n2', Neu: undefined }]);
+    expect(text).toContain('Antwort auf Ihre Meldung Bestellung A&lt;7 vom 20.11.2026: Abgelehnt Antwort lesen');
+    expect(section.match(/href="#nachbuchung-/g)).toHaveLength(1);
+    expect((await openDashboard([empfehlung()], {}, [news])).html).toContain('<li id="nachbuchung-n1"');
+  });
+
+  it('is nothing else, and then to recommend anew is the strong button', async () => {
+    const waiting = empfehlung({ Empfaenger: [person(), rewarded({ Praemierung: { ...Praemierung, Token: undefined } })] });
+    expect((await topOf([waiting])).section).toBe('');
+    const strong = /<a href="\/de\/[^"]*" class="[^"]*bg-primary[^"]*">Neu empfehlen/;
+    expect((await openDashboard([waiting])).html).toMatch(strong);
+    expect((await openDashboard([empfehlung({ Empfaenger: [rewarded()] })])).html).not.toMatch(strong);
+  });
+});

@@ -1,0 +1,45 @@
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import { listProdukte } from '../../../contract/calls/produkt.ts';
+import { hasAgents } from '../../../contract/rules/katalog.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import { type Person, readTap, type Tap } from '../../features/recommend/tap.ts';
+import type { Visit } from '../../shell/visit.ts';
+
+/** So many can be recommended from the personal area by one tap. */
+const SHOWN = 3;
+
+/** What somebody can recommend at once. */
+export interface Weiter {
+  readonly tap: Tap;
+  readonly page: 'Recommend' | 'RecommendAgent';
+  readonly produkte: readonly { readonly id: string; readonly name: string; readonly praemie: string }[];
+}
+
+interface Choice {
+  readonly Id: number;
+  readonly Name: string;
+  readonly WertCent: number;
+}
+
+/** What the person recommended last and can recommend again, then what earns most; null where one tap is not enough. */
+export async function readWeiter(visit: Visit, person: Person, own: readonly EigeneEmpfehlung[]): Promise<Weiter | null> {
+  const tap = await readTap(visit, person);
+  if (tap === null) return null;
+  const isAgents = hasAgents(visit.konfiguration);
+  const again = own.flatMap(({ Produkt, Praemie }) => (Praemie ? [{ ...Produkt, WertCent: Praemie.WertCent }] : []));
+  const choices = new Map([...again, ...(isAgents ? [] : await readBest(visit))].map((choice) => [choice.Id, choice]));
+  const produkte = [...choices.values()].slice(0, SHOWN).map(({ Id, Name, WertCent }) => ({
+    id: String(Id),
+    name: Name,
+    praemie: shortCent(WertCent, visit.locale),
+  }));
+  return produkte.length > 0 ? { tap, page: isAgents ? 'RecommendAgent' : 'Recommend', produkte } : null;
+}
+
+async function readBest(visit: Visit): Promise<readonly Choice[]> {
+  const listed = await visit.call(listProdukte);
+  const produkte = listed.ok ? listed.body : [];
+  return produkte
+    .flatMap(({ Id, Name, Praemien: [praemie] }) => (praemie ? [{ Id, Name, WertCent: praemie.WertCent }] : []))
+    .toSorted((a, b) => b.WertCent - a.WertCent);
+}

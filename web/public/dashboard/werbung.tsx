@@ -1,0 +1,19 @@
+import type { Benutzer } from '../../../contract/calls/account.ts';
+import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
+import type { PageContext } from '../../shell/page.ts';
+import type { Visit } from '../../shell/visit.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Whether a consent stands of a newsletter that the tenant has no more, and no Settings lead to what takes it back (GDPR art. 7 (3)). */
+export const hasWerbung = ({ konfiguration }: Pick<Visit, 'konfiguration'>, user: Benutzer): boolean =>
+  isDisabled(konfiguration, 'Settings') &&
+  !konfiguration.ModuleNewsletterPermission &&
+  (user.NewsletterOptinGegeben || user.NewsletterOptinVersendetAm !== null);
+
+/** Leads to what takes the consent back. */
+export const Werbung = ({ t, paths, locale }: PageContext) => (
+  <p>
+    {t('meinedaten.auskunft.werbung')}{' '}
+    <TextLink href={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)}>{t('meinedaten.auskunft.widerrufen')}</TextLink>
+  </p>
+);

@@ -1,0 +1,71 @@
+import { shortCent } from '../../../contract/values/cent.ts';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { ChooseLink } from './choose-link.tsx';
+import type { HomepageProps } from './load.ts';
+import { OverviewLink } from './overview-link.tsx';
+import type { Gruppe, Tile } from './produkt.ts';
+import { Section } from './section.tsx';
+
+/** What can be recommended as notices on a board, a column a kind. */
+export const Board = (props: HomepageProps) =>
+  props.gruppen.length > 0 && (
+    <Section labelledBy="aushang">
+      <Heading level={2} size="section" id="aushang" className="scroll-mt-6">
+        {props.t('home.aushang.titel')}
+      </Heading>
+      <p className="mt-4 max-w-measure text-muted">{props.t('home.produkte.text')}</p>
+      <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
+        {props.gruppen.map((gruppe, index) => (
+          <li key={gruppe.titel} className="rounded-card border-t-8 border-primary bg-surface-strong p-4 pt-5">
+            <Column {...props} gruppe={gruppe} id={`aushang-${index + 1}`} />
+          </li>
+        ))}
+      </ul>
+      <OverviewLink {...props} />
+    </Section>
+  );
+
+const Column = ({ gruppe: { titel, produkte }, id, ...props }: HomepageProps & { readonly gruppe: Gruppe; readonly id: string }) => (
+  <>
+    <div className="flex items-baseline justify-between gap-4">
+      <p id={id} className="min-w-0 font-heading text-xl leading-snug font-bold hyphens-long">
+        {titel}
+      </p>
+      <p className="font-numbers text-2xl leading-none font-bold tabular-nums">
+        <span aria-hidden="true">{produkte.length}</span>
+        <span className="sr-only">{props.t.plural('home.aushang.anzahl', produkte.length)}</span>
+      </p>
+    </div>
+    <ul aria-labelledby={id} className="mt-6 flex flex-col gap-5">
+      {produkte.map((produkt) => (
+        <li key={produkt.Id}>
+          <Notice {...props} produkt={produkt} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** A sheet under its pin. */
+const Notice = ({ produkt, ...props }: HomepageProps & { readonly produkt: Tile }) => (
+  <Card lifts className="px-4 pt-6 pb-4">
+    <span
+      aria-hidden="true"
+      className="absolute -top-2.5 left-1/2 size-5 -translate-x-1/2 rounded-full border-[5px] border-primary bg-accent"
+    />
+    <Heading level={3} size="item">
+      {produkt.Name}
+    </Heading>
+    <p className="mt-1 text-muted">{produkt.Beschreibung}</p>
+    <div className="mt-4 flex items-end justify-between gap-4 border-t border-border pt-3">
+      <p className="font-numbers text-2xl leading-none font-bold tabular-nums">
+        <span className="sr-only">{props.t('home.produkte.praemie')} </span>
+        {shortCent(produkt.Praemie.WertCent, props.locale)}
+      </p>
+      <ChooseLink context={props} produkt={produkt}>
+        {props.t('home.produkte.empfehlen')}
+      </ChooseLink>
+    </div>
+  </Card>
+);

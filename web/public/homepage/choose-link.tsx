@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import type { Tap } from '../../features/recommend/tap.ts';
+import { TapForm } from '../../features/recommend/tap-form.tsx';
+import { FORM_PLACE } from '../../shell/navigation.ts';
+import type { PageContext } from '../../shell/page.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CENTS, CHOOSES, mark, NAMES } from '../../ui/protocol.ts';
+import type { Tile } from './produkt.ts';
+
+interface ChooseLinkProps {
+  readonly context: PageContext & { readonly tap: Tap | null };
+  readonly produkt: Pick<Tile, 'Id' | 'Name' | 'Praemie'>;
+  readonly className?: string;
+  /** What of its words is seen, where there is room. */
+  readonly children?: ReactNode;
+}
+
+/** Of the whole card around it: for who is logged in it makes the link by one tap, others it leads to the form with this product chosen. */
+export const ChooseLink = ({ context, produkt, className = '', children }: ChooseLinkProps) => {
+  const { t, paths, locale, tap } = context;
+  const content = (
+    <>
+      {children ?? <span className="sr-only">{t('home.produkte.empfehlen')}</span>}
+      <span className="sr-only"> {produkt.Name}</span>
+      <Icon name="arrow" />
+    </>
+  );
+  if (tap)
+    return (
+      <TapForm context={context} tap={tap} page="Recommend" produktId={String(produkt.Id)} className={className}>
+        <button type="submit" className={`cursor-pointer ${WHOLE}`}>
+          {content}
+        </button>
+      </TapForm>
+    );
+  return (
+    <a
+      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_PLACE}`}
+      {...mark(CHOOSES, produkt.Id)}
+      {...mark(CENTS, produkt.Praemie.WertCent)}
+      {...mark(NAMES, produkt.Name)}
+      className={`${WHOLE} ${className}`}
+    >
+      {content}
+    </a>
+  );
+};
+
+const WHOLE = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';

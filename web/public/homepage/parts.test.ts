@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
+import { type HomeTeil, STARTSEITE } from '../../../contract/values/startseite.ts';
+import { openPage } from '../../shell/open.fixture.ts';
+import { type Answers, block, frage, type TestInhalte } from '../../shell/visit.fixture.ts';
+
+const praemie = { Id: 1, WertCent: 5000, Wert: '50,00 €', Titel: '', Startdatum: '', Enddatum: '', EnddatumAnzeige: '' };
+const produkt = (Id: number, own: object = {}) => ({ Id, Name: `Produkt ${Id}`, Beschreibung: '', Praemien: [praemie], ...own });
+const bild = (name: string) => ({ Adresse: `/bilder/0a/${name}`, Breite: 960, Hoehe: 640, Alternativtext: `Ein ${name}`, Titel: null });
+const faq = [frage('a', 'Warum?', '<p>Darum.</p>')];
+const anke = { Id: 1, ExterneId: 'SV-1', Name: 'Anke', LastName: 'A', Beschreibung: '', ZipCode: '24103', City: 'Kiel', Photo: '/foto' };
+
+interface Opened {
+  readonly konfiguration?: Partial<MandantKonfiguration>;
+  readonly inhalte?: TestInhalte;
+  readonly answers?: Answers;
+}
+
+/** The main part of a home of these parts. */
+async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte, answers }: Opened = {}): Promise<string> {
+  const wish = {
+    konfiguration: { produktApi: 'standard' as const, Startseite: [...Startseite], ...konfiguration },
+    inhalte: { faq, ...inhalte },
+  };
+  const { html } = await openPage('Homepage', wish, {
+    listProdukte: { body: [produkt(1)] },
+    readMaxPraemiewert: { body: praemie },
+    ...answers,
+  });
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+/** Its parts in their order, by the ids of their headings. */
+const partsOf = (main: string) => [...main.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
+const firstOffer = (main: string) => /<a href="#([\w-]+)"/.exec(main)?.[1];
+
+describe('the parts of a home', () => {
+  it('stand in the order that the tenant says, after the amount', async () => {
+    const main = await homeOf(['Fragen', 'Formular', 'Produkte', 'Schritte']);
+    expect(partsOf(main)).toEqual(['fragen', 'formular', 'produkte', 'schritte']);
+    expect(main.indexOf('<h1')).toBeLessThan(main.indexOf('<section'));
+    expect(partsOf(await homeOf(STARTSEITE))).toEqual(['schritte', 'produkte', 'formular', 'vertrauen', 'fragen']);
+  });
+
+  it('are left out where nothing is there for them', async () => {
+    const all: HomeTeil[] = ['Tempo', 'Geschichte', 'Menschen', 'Aushang', 'Hinweis', 'Partner', 'Formular'];
+    const main = await homeOf(all, { answers: { listProduktkategorien: { body: [] } } });
+    expect(partsOf(main)).toEqual(['formular']);
+    expect(main.match(/<section/g)).toHaveLength(1);
+    expect(firstOffer(main)).toBe('empfehlen-form');
+  });
+
+  it('are led to by the button of the amount: the first that shows what can be recommended', async () => {
+    expect(firstOffer(await homeOf(['Schritte', 'Formular', 'Produkte']))).toBe('produkte');
+    const off = await homeOf(['Produkte', 'Formular'], { konfiguration: { Produktanzeige: false } });
+    expect([firstOffer(off), partsOf(off)]).toEqual(['empfehlen-form', ['formular']]);
+  });
+});
+
+describe('products by their speed', () => {
+  const body = [
+    produkt(7, { Beschreibung1: 'Bis zu 2.000 Mbit/s', PreisMonatlich: 7995 }),
+    produkt(8, { Beschreibung1: 'Bis zu 50 Mbit/s', PreisMonatlich: 2995 }),
+  ];
+  const open = (own: Opened = {}) => homeOf(['Tempo', 'Formular'], { answers: { listProdukte: { body } }, ...own });
+
+  it('are tiles with the speed as they say it, the price and the reward, that choose them in the form', async () => {
+    const main = await open();
+    expect(partsOf(main)).toEqual(['tempo', 'formular']);
+    expect(firstOffer(main)).toBe('tempo');
+    const [first = '', second = ''] = main.split('<li').slice(1);
+    for (const said of ['Am schnellsten', '>Bis zu<', '>2.000<', '>Mbit/s<', 'Produkt 7', '79,95 € im Monat', '50 €'])
+      expect(first.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(second).toContain('Am günstigsten');
+    expect(first).toMatch(/href="\/de\/\?produkt=7#empfehlen-form" data-chooses="7"/);
+  });
+
+  it('are left out where the home shows no products', async () => {
+    expect(partsOf(await open({ konfiguration: { Produktanzeige: false }, answers: { listProdukte: { body } } }))).toEqual(['formular']);
+  });
+});
+
+describe('the board', () => {
+  const kategorie = (Slug: string, Name: string) => ({ Id: 1, Slug, Name, Breadcrumb: [], Icon: '', Grafik: '', Vorauswahl: null });
+  const KATEGORIEN = [kategorie('ausbildung', 'Ausbildung'), kategorie('stellen', 'Offene Stellen'), kategorie('leer', 'Leer')];
+  const columnsOf = (main: string) => [...main.matchAll(/<p id="aushang-\d"[^>]*>([^<]+)</g)].map(([, name]) => name);
+
+  it('has a column for each kind that there is something of, in the order of the kinds', async () => {
+    const body = [produkt(1, { Kategorie: 'stellen' }), produkt(2, { Kategorie: 'ausbildung' }), produkt(3, { Kategorie: 'stellen' })];
+    const main = await homeOf(['Aushang', 'Formular'], {
+      answers: { listProdukte: { body }, listProduktkategorien: { body: KATEGORIEN } },
+    });
+    expect([partsOf(main), firstOffer(main), columnsOf(main)]).toEqual([
+      ['aushang', 'formular'],
+      'aushang',
+      ['Ausbildung', 'Offene Stellen'],
+    ]);
+    expect(main).toContain('>2 Angebote<');
+    expect(main.match(/data-chooses="\d"/g)).toEqual(['data-chooses="2"', 'data-chooses="1"', 'data-chooses="3"']);
+  });
+
+  it('goes by families of products where these say them, and asks for the kinds only where there is a board', async () => {
+    const main = await homeOf(['Aushang', 'Formular'], {
+      answers: {
+        listProdukte: { body: [produkt(1, { Gruppe: 'HofNetz', Kategorie: 'DP' })] },
+        listProduktkategorien: { body: KATEGORIEN },
+      },
+    });
+    expect(columnsOf(main)).toEqual(['HofNetz']);
+    const { made } = await openPage(
+      'Homepage',
+      { konfiguration: { produktApi: 'standard', Startseite: [...STARTSEITE] } },
+      { listProdukte: { body: [] }, readMaxPraemiewert: { body: null } },
+    );
+    expect(made.map(({ name }) => name)).not.toContain('listProduktkategorien');
+  });
+});
+
+describe('the story', () => {
+  const bilder = [{ Id: 'geschichte', Sprache: 'de' as const, Titel: 'Ein Tag', Bilder: [bild('eins.svg'), bild('zwei.svg')] }];
+
+  it('has a picture and its text for each scene, and shows a picture without one by itself', async () => {
+    const main = await homeOf(['Geschichte', 'Formular'], {
+      inhalte: { bilder, 'content-bloecke': [block('geschichte-2', '<p>Unten brennt Licht.</p>', { Titel: 'Unten' })] },
+    });
+    expect(partsOf(main)).toEqual(['geschichte', 'formular']);
+    expect(main).toContain('>Ein Tag</h2>');
+    const [first = '', second = ''] = main.split('<li').slice(1, 3);
+    expect(first).toContain('<img src="/bilder/0a/eins.svg" width="960" height="640" alt="Ein eins.svg" loading="lazy"');
+    expect(first).not.toContain('<h3');
+    expect(second).toMatch(/>Unten<\/h3>.*<p>Unten brennt Licht\.<\/p>/s);
+  });
+});
+
+describe('people', () => {
+  const konfiguration = { produktApi: 'berater', ModuleAgentRecommendation: true } as const;
+  const answers = {
+    searchBerater: { body: { Content: [anke], HasNext: false, PageCount: 1, TotalCount: 1 } },
+    listPraemien: { body: [{ Id: 1, WertCent: 7500, Wert: '', Titel: '' }] },
+  };
+
+  it('come by large portraits, and not a second time among what can be recommended', async () => {
+    const main = await homeOf(['Menschen', 'Schritte', 'Produkte', 'Formular'], { konfiguration, answers });
+    expect([partsOf(main), firstOffer(main)]).toEqual([['produkte', 'schritte'], 'produkte']);
+    expect(main).toMatch(/<img src="\/foto"[^>]*aspect-4\/5/);
+    const usual = await homeOf(['Schritte', 'Produkte', 'Formular'], { konfiguration, answers });
+    expect(partsOf(usual)).toEqual(['schritte', 'produkte']);
+    expect(usual).not.toContain('aspect-4/5');
+  });
+});

@@ -1,0 +1,67 @@
+interface PraemieWert {
+  readonly WertCent: number;
+  readonly Wert: string;
+}
+
+/** A product as each of the product APIs answers it, as far as the home shows it. */
+export interface ProduktAnswer {
+  readonly Id: number;
+  readonly Name: string;
+  /** Slug of its category, of the product API `standard`. */
+  readonly Kategorie?: string;
+  readonly Beschreibung?: string | null;
+  readonly Beschreibung1?: string | null;
+  readonly Beschreibung2?: string | null;
+  readonly Beschreibung3?: string | null;
+  readonly Beschreibung4?: string | null;
+  /** Name of the family of products it belongs to. */
+  readonly Gruppe?: string;
+  /** For young people alone. */
+  readonly Young?: boolean;
+  readonly PreisMonatlich?: number;
+  /** First the one that an order today would earn. */
+  readonly Praemien: readonly PraemieWert[];
+}
+
+/** A product that can be recommended, with what an order today would earn. */
+export interface Tile {
+  readonly Id: number;
+  readonly Name: string;
+  readonly Beschreibung: string;
+  readonly Gruppe: string | undefined;
+  readonly Kategorie: string | undefined;
+  readonly Praemie: PraemieWert;
+}
+
+/** Products with a reward, the first with the highest in front; the others keep the tenant's order. */
+export function tilesOf(produkte: readonly ProduktAnswer[]): readonly Tile[] {
+  const tiles = produkte.flatMap(toTile);
+  const highest = Math.max(...tiles.map(({ Praemie }) => Praemie.WertCent));
+  const best = tiles.find(({ Praemie }) => Praemie.WertCent === highest);
+  return best ? [best, ...tiles.filter((tile) => tile !== best)] : tiles;
+}
+
+function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Kategorie, Praemien }: ProduktAnswer): Tile[] {
+  const [Praemie] = Praemien;
+  if (!Praemie || Praemie.WertCent <= 0) return [];
+  return [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Kategorie, Praemie }];
+}
+
+/** Products of one kind under its name. */
+export interface Gruppe {
+  readonly titel: string;
+  readonly produkte: readonly Tile[];
+}
+
+/** The products by their families, else by their categories, in the order of these; of other products nobody knows the kind. */
+export function gruppenOf(
+  tiles: readonly Tile[],
+  kategorien: readonly { readonly Slug: string; readonly Name: string }[],
+): readonly Gruppe[] {
+  const names = new Map(kategorien.map(({ Slug, Name }) => [Slug, Name]));
+  const kindOf = ({ Gruppe, Kategorie = '' }: Tile) => Gruppe ?? names.get(Kategorie);
+  const titles = new Set([...names.values(), ...tiles.flatMap((tile) => kindOf(tile) ?? [])]);
+  return [...titles]
+    .map((titel) => ({ titel, produkte: tiles.filter((tile) => kindOf(tile) === titel) }))
+    .filter(({ produkte }) => produkte.length > 0);
+}

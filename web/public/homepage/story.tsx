@@ -1,0 +1,55 @@
+import { Html } from '../../features/content/inhalt.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import type { Geschichte, HomepageProps } from './load.ts';
+import { Section } from './section.tsx';
+
+/** What the tenant tells of itself, scene by scene: a picture and what happens there, by turns to the left and to the right. */
+export const Story = ({ geschichte, ...props }: HomepageProps) =>
+  geschichte && (
+    <Section
+      label={geschichte.titel === null ? props.mandant.Name : undefined}
+      {...(geschichte.titel !== null && { labelledBy: 'geschichte' })}
+    >
+      {geschichte.titel !== null && (
+        <Heading level={2} size="section" id="geschichte">
+          {geschichte.titel}
+        </Heading>
+      )}
+      <ol className="mt-8 flex flex-col gap-10 md:gap-8 lg:mt-12">
+        {geschichte.szenen.map((szene, index) => (
+          <Scene key={szene.bild.Adresse} {...props} szene={szene} nummer={index + 1} />
+        ))}
+      </ol>
+    </Section>
+  );
+
+type SceneProps = Omit<HomepageProps, 'geschichte'> & { readonly szene: Geschichte['szenen'][number]; readonly nummer: number };
+
+const Scene = ({ szene: { bild, block }, nummer, ...context }: SceneProps) => (
+  <li className="grid items-center gap-5 md:grid-cols-12 md:gap-0">
+    <img
+      src={bild.Adresse}
+      width={bild.Breite}
+      height={bild.Hoehe}
+      alt={bild.Alternativtext}
+      loading="lazy"
+      decoding="async"
+      className={`block aspect-3/2 w-full rounded-card object-cover md:row-start-1 ${nummer % 2 ? 'md:col-[1/8]' : 'md:col-[6/13]'}`}
+    />
+    <div className={`relative md:row-start-1 ${nummer % 2 ? 'md:col-[8/13] md:ps-8 lg:ps-12' : 'md:col-[1/6] md:pe-8 lg:pe-12'}`}>
+      <p aria-hidden="true" className="font-heading text-3xl leading-none font-bold text-primary/30 tabular-nums">
+        {nummer}
+      </p>
+      {(block?.Titel ?? bild.Titel) && (
+        <Heading level={3} size="item" className="mt-2 text-xl">
+          {block?.Titel ?? bild.Titel}
+        </Heading>
+      )}
+      {block && (
+        <div className="mt-3 text-lg text-muted">
+          <Html context={context} html={block.Inhalt} sprache={block.Sprache} />
+        </div>
+      )}
+    </div>
+  </li>
+);

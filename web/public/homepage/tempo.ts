@@ -1,0 +1,68 @@
+import type { ProduktAnswer, Tile } from './produkt.ts';
+import { tilesOf } from './produkt.ts';
+
+/** A speed in the words of its product, such as `Bis zu 100 Mbit/s`, and in Mbit/s. */
+export interface Tempo {
+  readonly vor: string;
+  readonly zahl: string;
+  readonly einheit: string;
+  readonly mbit: number;
+}
+
+/** A product with the speed that it is chosen for. */
+export interface Schnell extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
+  readonly tempo: Tempo;
+  readonly preisCent: number | null;
+  /** Where its speed lies between none and the fastest, from 0 to 1. */
+  readonly anteil: number;
+  readonly marke: 'schnellstes' | 'guenstigstes' | null;
+}
+
+const SPEED = /^(\D*?)\s*(\d[\d.,]*)\s*([GM]bit\/s)/;
+/** A point or a comma before three digits only makes a number easier to read. */
+const GROUPING = /[.,](?=\d{3}(\D|$))/g;
+
+/** The speed that a product says first in its description. */
+export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 }: ProduktAnswer): Tempo | null {
+  for (const line of [Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4]) {
+    const [found, vor = '', zahl = '', einheit = ''] = SPEED.exec(line ?? '') ?? [];
+    if (found === undefined) continue;
+    const number = Number(zahl.replace(GROUPING, '').replace(',', '.'));
+    return { vor, zahl, einheit, mbit: einheit.startsWith('G') ? number * 1000 : number };
+  }
+  return null;
+}
+
+/** Each of them at most half as fast as the one before, so that the choice is easy. */
+const MOST = 4;
+
+/** The fastest products with a reward, of each speed the cheapest, and the cheapest of all; none where there is nothing to compare. */
+export function schnellsteOf(produkte: readonly ProduktAnswer[]): readonly Schnell[] {
+  const found = produkte
+    .filter(({ Young }) => !Young)
+    .flatMap(withTempo)
+    .sort(fastestFirst);
+  const ladder: Candidate[] = [];
+  for (const one of found) if (ladder.length < MOST && one.tempo.mbit <= (ladder.at(-1)?.tempo.mbit ?? Infinity) / 2) ladder.push(one);
+  const cheapest = found.toSorted((a, b) => priceOf(a) - priceOf(b))[0];
+  const all = [...new Set(cheapest && priceOf(cheapest) < Infinity ? [...ladder, cheapest] : ladder)].sort(fastestFirst);
+  if (all.length < 2) return [];
+  const [first] = all;
+  return all.map((one) => ({
+    ...one,
+    anteil: Math.log2(one.tempo.mbit + 1) / Math.log2((first?.tempo.mbit ?? 0) + 1),
+    marke: one === first ? 'schnellstes' : one === cheapest ? 'guenstigstes' : null,
+  }));
+}
+
+type Candidate = Omit<Schnell, 'anteil' | 'marke'>;
+
+function withTempo(produkt: ProduktAnswer): Candidate[] {
+  const [tile] = tilesOf([produkt]);
+  const tempo = tempoOf(produkt);
+  if (!tile || !tempo) return [];
+  return [{ Id: tile.Id, Name: tile.Name, Praemie: tile.Praemie, tempo, preisCent: produkt.PreisMonatlich ?? null }];
+}
+
+const priceOf = ({ preisCent }: Candidate): number => preisCent ?? Infinity;
+const fastestFirst = (a: Candidate, b: Candidate): number => b.tempo.mbit - a.tempo.mbit || priceOf(a) - priceOf(b);

@@ -1,0 +1,87 @@
+import { Salutation } from '../../features/account/salutation.tsx';
+import { fieldOf } from '../../shell/form.ts';
+import { Checkbox, TextField } from '../../ui/fields.tsx';
+import type { PersonField } from './data.ts';
+import type { RecipientDataProps } from './load.ts';
+
+/** What every field has, by its place in the recipient's data. */
+const fieldsOf = (props: RecipientDataProps) => (path: PersonField) => fieldOf(props, `empfaengerdaten.${path}`);
+
+/** Names and mail, and of the rest what the tenant asks for. */
+export const Person = (props: RecipientDataProps) => {
+  const { t, gefragt } = props;
+  const field = fieldsOf(props);
+  return (
+    <fieldset className="grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-6 md:items-end">
+      <legend className="sr-only">{t('angaben.person')}</legend>
+      {gefragt.includes('anrede') && <Salutation t={t} form={props.form} name="empfaengerdaten.anrede" className="md:col-span-6" />}
+      <TextField {...field('vorname')} className="md:col-span-3" label={t('feldname.vorname')} autoComplete="given-name" />
+      <TextField {...field('name')} className="md:col-span-3" label={t('feldname.nachname')} autoComplete="family-name" />
+      {gefragt.includes('geburtsdatum') && <Birthday {...props} />}
+      <TextField
+        {...field('email')}
+        className="md:col-span-6"
+        label={t('feldname.email')}
+        hint={t('angaben.email.hinweis')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      {gefragt.includes('telefon') && (
+        <TextField
+          {...field('telefon')}
+          className="md:col-span-6"
+          label={t('feldname.telefon')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
+      )}
+      <Adresse {...props} />
+    </fieldset>
+  );
+};
+
+const Birthday = (props: RecipientDataProps) => (
+  <TextField
+    {...fieldsOf(props)('geburtsdatum')}
+    className="md:col-span-6"
+    label={props.t('feldname.geburtsdatum')}
+    hint={props.t('angaben.geburtsdatum.hinweis')}
+    autoComplete="bday"
+    inputMode="text"
+  />
+);
+
+/** The whole address, or the postcode alone. */
+const Adresse = (props: RecipientDataProps) => {
+  const { t, gefragt } = props;
+  const field = fieldsOf(props);
+  const plz = (
+    <TextField
+      {...field('adresse.plz')}
+      className="md:col-span-2"
+      label={t('feldname.plz')}
+      inputMode="numeric"
+      autoComplete="postal-code"
+    />
+  );
+  if (!gefragt.includes('adresse.ort')) return gefragt.includes('adresse.plz') && plz;
+  return (
+    <>
+      <TextField {...field('adresse.strasse')} className="md:col-span-4" label={t('feldname.strasse')} autoComplete="address-line1" />
+      <TextField {...field('adresse.hausnummer')} className="md:col-span-2" label={t('feldname.hausnummer')} autoComplete="off" />
+      {plz}
+      <TextField {...field('adresse.ort')} className="md:col-span-4" label={t('feldname.ort')} autoComplete="address-level2" />
+    </>
+  );
+};
+
+/** The age that the product asks for, as a tick; a date of birth is asked for only where the tenant needs it. */
+export const Alter = (props: RecipientDataProps) => {
+  const { t, produkt } = props;
+  const { ab, unter } = produkt;
+  if (ab === null && unter === null) return null;
+  const label = ab === null ? 'angaben.alter.unter' : unter === null ? 'angaben.alter.ab' : 'angaben.alter.beide';
+  return <Checkbox {...fieldsOf(props)('altersangabe')} checkedValue="ja" label={t(label, { ab: ab ?? '', unter: unter ?? '' })} />;
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { empfehlung, filled, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { visitOf } from '../../shell/visit.fixture.ts';
+import { postRecipientData } from './post.ts';
+
+it.each([
+  [{ channel: 'whatsapp' }, { channel: 'whatsapp', einsprungsquelle: 'Einsprungslink' }],
+  [{ channel: 'code' }, { channel: 'code', einsprungsquelle: 'Code' }],
+  [{}, { channel: 'co', einsprungsquelle: 'Einsprungslink' }],
+] as const)('of %j the call is told %j', async (query, told) => {
+  const { visit, made } = visitOf(
+    { params: { empfehlungsnummer: 'n1' }, query },
+    {
+      readEmpfehlung: { body: empfehlung },
+      readProdukt: { body: produkt },
+      completeEmpfaenger: { status: 201, body: { Empfaengernummer: 'p1', Hex: 'h1', Status: 'Offen' } },
+      readEigenenStand: { body: {} },
+    },
+  );
+  await postRecipientData(visit, { ...filled, schritt: 'senden' });
+  expect(made.find(({ name }) => name === 'completeEmpfaenger')?.input.query).toEqual(told);
+});

@@ -1,0 +1,45 @@
+import { readProduktlink } from '../../../contract/calls/empfehlungslink.ts';
+import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import type { Visit } from '../../shell/visit.ts';
+
+/** How the recipient orders: at the tenant's shop, by a form of this page, or by a mail that is written already. */
+export type Bestellweg =
+  | { readonly art: 'Shop'; readonly adresse: string }
+  | { readonly art: 'Anfrage' }
+  | { readonly art: 'EMail'; readonly adresse: string };
+
+/** Who orders what. */
+interface Bestellung {
+  readonly empfehlungsnummer: string;
+  readonly empfaengernummer: string;
+  readonly name: string;
+  readonly vorname: string;
+  readonly produkt: string;
+}
+
+/** The tenant's way to order; a shop that has no address of its own leaves the mail. */
+export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Bestellung): Promise<Bestellweg> {
+  const { Bestellweg } = visit.konfiguration;
+  if (Bestellweg === 'Anfrage') return { art: 'Anfrage' };
+  const shop = Bestellweg === 'Shop' ? await shopOf(visit, bestellung) : null;
+  return shop === null ? { art: 'EMail', adresse: mailOf(visit, t, bestellung) } : { art: 'Shop', adresse: shop };
+}
+
+/** The product's own link; null where it would lead back to the landing page. */
+async function shopOf(visit: Visit, { empfehlungsnummer, empfaengernummer }: Bestellung): Promise<string | null> {
+  const query = { empfaengernummer, ...(visit.channel && { channel: visit.channel }) };
+  const found = await visit.call(readProduktlink, { params: { nr: empfehlungsnummer }, query });
+  if (!found.ok) return null;
+  const [landing] = pageAddress(routePaths(visit.konfiguration.RoutePaths), 'RecipientData', visit.locale, { empfehlungsnummer }).split(
+    '?',
+  );
+  return new URL(found.body.Link).pathname === landing ? null : found.body.Link;
+}
+
+function mailOf({ konfiguration }: Visit, t: Translate, { empfaengernummer, name, vorname, produkt }: Bestellung): string {
+  const values = { nummer: empfaengernummer, name, vorname, produkt };
+  const subject = encodeURIComponent(t('stand.bestellung.mail.betreff', values));
+  const body = encodeURIComponent(t('stand.bestellung.mail.inhalt', values).replaceAll('\n', '\r\n'));
+  return `mailto:${encodeURIComponent(konfiguration.SupportEmail)}?subject=${subject}&body=${body}`;
+}

@@ -1,0 +1,52 @@
+import { type EigenerStand, withdrawEigeneWerbeeinwilligung } from '../../../contract/calls/eigenerstand.ts';
+import type { PageContext } from '../../shell/page.ts';
+import type { Posted, Visit } from '../../shell/visit.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Heading } from '../../ui/heading.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** The field that tells this form from the others of the page. */
+export const WIDERRUF = { name: 'schritt', value: 'werbungWiderrufen' } as const;
+
+/** Where the consent to advertising stands, and that it was just taken back; null where there is none to speak of. */
+export type Werbestand = 'angefragt' | 'gegeben' | 'widerrufen' | null;
+
+export function werbestandOf({ query }: Pick<Visit, 'query'>, { Werbeeinwilligung }: EigenerStand): Werbestand {
+  if (Werbeeinwilligung === 'Gegeben') return 'gegeben';
+  if (Werbeeinwilligung === 'Angefragt') return 'angefragt';
+  return query.werbung === 'widerrufen' ? 'widerrufen' : null;
+}
+
+/** Takes the consent back; a second click finds it done. */
+export async function withdrawWerbung(visit: Visit): Promise<Posted> {
+  const done = await visit.call(withdrawEigeneWerbeeinwilligung);
+  return done.ok ? { redirect: { page: 'RecipientTOSConsent', params: { werbung: 'widerrufen' } } } : { problem: done.problem };
+}
+
+/** The consent to advertising, word for word, with the button that takes it back: as easily as it was given (GDPR art. 7 (3)). */
+export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandant'> & { readonly werbung: Werbestand }) =>
+  werbung && (
+    <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-16 lg:pb-24">
+      {werbung === 'widerrufen' ? (
+        <Notice look="success" alert>
+          {t('werbung.widerrufen', { mandant: mandant.Name })}
+        </Notice>
+      ) : (
+        <Card className="flex flex-col gap-4 p-5 md:p-6">
+          <Heading level={2} size="item">
+            {t('werbung.titel')}
+          </Heading>
+          <p className="max-w-measure">{t(`werbung.${werbung}`)}</p>
+          <blockquote className="max-w-measure border-l-4 border-primary pl-4">
+            {t('angaben.einwilligung', { mandant: mandant.Name })}
+          </blockquote>
+          <form method="post" className="flex flex-col md:items-start">
+            <Button look="quiet" {...WIDERRUF}>
+              {t('werbung.knopf')}
+            </Button>
+          </form>
+        </Card>
+      )}
+    </div>
+  );

@@ -1,0 +1,93 @@
+import type { Anteil } from '../../features/recommend/split.ts';
+import { Refusal } from '../../shell/form-page.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { formOf, type SharePageProps } from './load.ts';
+
+/** What both sides get, large, and the split as long as it can be moved. */
+export const Amounts = (props: SharePageProps) => {
+  const { t, anteile, share, erfolg, schritt, isZuSpaet } = props;
+  const { AnteilEmpfehler, Anteile = [] } = share.empfehlung;
+  const now = anteile.find(({ anteil }) => anteil === AnteilEmpfehler);
+  if (share.wertCent === 0 || !now) return null;
+  return (
+    <>
+      <Refusal message={schritt === 'anteil' && isZuSpaet ? t('teilseite.anteil.fest') : formOf(props, 'anteil').message} />
+      <section aria-labelledby="praemie" className="@container rounded-card bg-primary p-5 text-on-primary shadow-card md:p-8">
+        <h2 id="praemie" className="sr-only">
+          {t('teilseite.praemie')}
+        </h2>
+        <dl className="grid grid-cols-2 gap-4">
+          <Side label={t('teilseite.sie')} amount={now.empfehler} size={sizeOf(now)} />
+          <Side label={contactOf(props)} amount={now.empfaenger} size={sizeOf(now)} />
+        </dl>
+        {Anteile.length > 1 && <Split {...props} now={now} />}
+        <p role={erfolg === 'anteil' ? 'status' : undefined} className="mt-4 flex gap-2 text-xs">
+          {erfolg === 'anteil' && <Icon name="check" />}
+          <span>{rulesOf(props).join(' ')}</span>
+        </p>
+      </section>
+    </>
+  );
+};
+
+/** Who the other one is, where it is one. */
+function contactOf({ t, share: { empfehlung } }: SharePageProps): string {
+  const [person] = empfehlung.Benannt ? empfehlung.Empfaenger : [];
+  return person?.Anzeigename ?? t('teilseite.kontakt');
+}
+
+/** As large as two beside each other fit on a phone. */
+const sizeOf = ({ empfehler, empfaenger }: Anteil): string =>
+  Math.max(empfehler.length, empfaenger.length) <= 7 ? 'text-3xl' : 'text-xl @min-[30rem]:text-3xl';
+
+const Side = ({ label, amount, size }: { readonly label: string; readonly amount: string; readonly size: string }) => (
+  <div className="flex min-w-0 flex-col">
+    <dt className="text-xs wrap-anywhere @min-[30rem]:text-base">{label}</dt>
+    <dd className={`font-numbers leading-tight font-bold whitespace-nowrap ${size}`}>{amount}</dd>
+  </div>
+);
+
+/** What was just done, what the contact gets at most, and how far the split can still be moved. */
+const rulesOf = (props: SharePageProps): string[] => [
+  ...(props.erfolg === 'anteil' ? [props.t('teilseite.anteil.geaendert')] : []),
+  ...(props.hoechstens === null ? [] : [props.t('teilseite.anteil.hoechstens', { wert: props.hoechstens })]),
+  props.t(ruleOf(props)),
+];
+
+function ruleOf({ share: { empfehlung }, anteile }: SharePageProps) {
+  const { Anteile = [] } = empfehlung;
+  if (Anteile.length === anteile.length) return 'teilseite.anteil.frei';
+  return empfehlung.Klicks > 0 && Anteile.length > 1 ? 'teilseite.anteil.geoeffnet' : 'teilseite.anteil.dabei';
+}
+
+/** Each way to split as a button of its own: one tap changes it, without script too. */
+const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Anteil }) => (
+  <form method="post" className="mt-5">
+    <input type="hidden" name="schritt" value="anteil" />
+    <fieldset>
+      <legend className="text-xs">{t('empfehlen.anteil')}</legend>
+      <div className="mt-2 grid grid-cols-1 gap-1 rounded-control border border-on-primary/50 p-1 xs:grid-cols-3">
+        {anteile.map((one) => (
+          <button
+            key={one.anteil}
+            type="submit"
+            name="AnteilEmpfehler"
+            value={one.anteil}
+            aria-pressed={one === now}
+            disabled={!share.empfehlung.Anteile?.includes(one.anteil)}
+            className="flex min-h-12 cursor-pointer flex-col items-center justify-center rounded-[calc(var(--radius-control)-4px)] px-0.5 py-1.5 text-center text-xs leading-snug transition-colors duration-200 ease-out hover:bg-on-primary/15 disabled:cursor-not-allowed disabled:line-through disabled:opacity-60 aria-pressed:bg-surface aria-pressed:text-text"
+          >
+            <span className="font-semibold">{t(`empfehlen.anteil.${one.anteil}`)}</span>
+            <span className="sr-only">: {t('empfehlen.anteil.betraege', { ...one })}</span>
+            <span aria-hidden="true" className="tabular-nums">
+              {partsOf(one)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  </form>
+);
+
+/** Both amounts in short; the one of who gets nothing is left out. */
+const partsOf = ({ empfehler, empfaenger }: Anteil): string => [empfehler, empfaenger].filter((amount) => /[1-9]/.test(amount)).join(' + ');

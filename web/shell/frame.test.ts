@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { openPage, type Wish } from './open.fixture.ts';
+
+async function footerOf(wish: Wish): Promise<string[]> {
+  const { html } = await openPage('Faq', { page: 'Faq', ...wish });
+  return [...html.slice(html.indexOf('<footer')).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+}
+const EMPLOYEES = '/de/mitarbeiterempfehlen';
+
+describe('the foot of a page', () => {
+  it('leads to the page for employees where the tenant has one', async () => {
+    expect(await footerOf({ konfiguration: { ModuleCompanyRecommendation: true } })).toContain(EMPLOYEES);
+    expect(await footerOf({ konfiguration: { ModuleCompanyRecommendation: false } })).not.toContain(EMPLOYEES);
+  });
+
+  it('and where a login is forced to whom it opens', async () => {
+    const konfiguration = { ModuleCompanyRecommendation: true, ModuleErzwingeLogin: true };
+    expect(await footerOf({ konfiguration })).not.toContain(EMPLOYEES);
+    expect(await footerOf({ konfiguration, login: { who: 'E' } })).toContain(EMPLOYEES);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { PageName } from '../../contract/pages/public.ts';
+import type { Look, SzeneName } from '../../contract/values/bild.ts';
+import { empfehlung, produkt } from '../features/empfaenger/empfehlung.fixture.ts';
+import { openPage } from './open.fixture.ts';
+
+const szene = (name: SzeneName) => ({ [name]: { adresse: `/bilder/0a/szene-${name}.svg`, breite: 960, hoehe: 640 } });
+const look = (szenen: Look['szenen']): Look => ({ logo: null, icon: null, touchIcon: null, keyVisual: null, szenen });
+const answers = {
+  readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
+  readEmpfehlung: { body: empfehlung },
+  readProdukt: { body: produkt },
+};
+const all = look({ ...szene('teilen'), ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
+
+/** What stands in the main part of a page. */
+async function mainOf(page: PageName | null, query: Record<string, string>, own: Look): Promise<string> {
+  const { html } = await openPage(page, { page, query, look: own }, answers);
+  return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+describe('a moment of the way', () => {
+  it.each<[SzeneName, PageName | null, Record<string, string>]>([
+    ['bestaetigen', 'Confirmation', { token: 't' }],
+    ['bestaetigen', 'RecipientConfirmation', { token: 't' }],
+    ['danke', 'Thanks', {}],
+    ['danke', 'RewardThanks', { art: 'Gutschein' }],
+    ['ende', 'ExpiredRecommendation', {}],
+    ['ende', 'Reward', {}],
+    ['ende', null, {}],
+  ])("%s is shown on %s by the tenant's picture, silent and with its size", async (name, page, query) => {
+    const main = await mainOf(page, query, all);
+    expect(main.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(new RegExp(`^<img src="/bilder/0a/szene-${name}\\.svg" width="960" height="640" alt=""`)),
+    ]);
+  });
+
+  it.each<[PageName, Record<string, string>, string]>([
+    ['ExpiredRecommendation', {}, '<svg aria-hidden="true" viewBox="0 0 560 360"'],
+    ['RewardThanks', { art: 'Gutschein' }, '<svg aria-hidden="true" viewBox="0 0 600 440"'],
+  ])("is drawn on %s in the theme's colours where the tenant has no picture of it", async (page, query, drawing) => {
+    expect(await mainOf(page, query, all)).toContain('<img');
+    const without = await mainOf(page, query, look({ ...szene('teilen') }));
+    expect(without).toContain(drawing);
+    expect(without).not.toContain('<img');
+  });
+
+  it('leaves the column of a step as it is where there is no picture of it', async () => {
+    expect(await mainOf('Confirmation', { token: 't' }, look({}))).not.toMatch(/<img|grid-cols/);
+  });
+
+  it("is no part of what stands in somebody else's page", async () => {
+    expect(await mainOf('Thanks', { widget: '1' }, all)).not.toContain('<img');
+  });
+
+  it('lets banknotes fly before the picture of thanks, where the tenant has them on', async () => {
+    const flying = async (Banknoten: boolean) =>
+      (
+        await openPage('RewardThanks', { page: 'RewardThanks', query: { art: 'Gutschein' }, look: all, konfiguration: { Banknoten } })
+      ).html.includes('starting:opacity-0');
+    expect([await flying(true), await flying(false)]).toEqual([true, false]);
+  });
+});
