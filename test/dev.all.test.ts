@@ -14,7 +14,7 @@ const HOME = `http://telko.localhost:${PORT}/de/`;
 const API = `http://127.0.0.1:${PORT}/api/v1/telko`;
 
 /** What the product is made of, so that changes of the test are nobody's. */
-const FOLDERS = ['contract', 'mandanten', 'scripts', 'server', 'texts', 'web', 'dist/fonts'];
+const FOLDERS = ['contract', 'mandanten', 'scripts', 'server', 'standins', 'texts', 'web', 'dist/fonts'];
 const FILES = [
   '.gitignore',
   'package.json',

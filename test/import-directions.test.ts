@@ -52,6 +52,9 @@ const examples: Example[] = [
       ['server/site/pages.ts', imports('../api/serve.ts')],
       ['server/site/pages.ts', imports('../../tools/shared/http.ts')],
       ['server/site/pages.ts', imports('../../scripts/sources.mjs')],
+      ['standins/shop/shop.ts', imports('../../server/modules/auftrag/index.ts')],
+      ['standins/shop/shop.ts', imports('../../texts/texts.ts')],
+      ['server/site/pages.ts', imports('../../standins/shop/shop.ts')],
       ['scripts/test.mjs', imports('../contract/calls.ts')],
       ['scripts/test.mjs', imports('../tools/shared/http.ts')],
       ['tools/journey/main.ts', imports('../fuzz/place.ts')],
@@ -67,6 +70,7 @@ const examples: Example[] = [
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/praemie.tsx')],
       ['server/modules/empfehlung/routes.ts', imports('../../calls/serve.ts')],
       ['server/jobs/queue.ts', imports('../db/scope.ts') + imports('pg-boss')],
+      ['server/dev/shop.ts', imports('../../standins/shop/shop.ts')],
       ['scripts/test.mjs', imports('../test/database/server.mjs') + imports('./run.mjs')],
       [
         'tools/chaos/main.ts',

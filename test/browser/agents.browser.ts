@@ -82,5 +82,5 @@ for (const hasScript of [true, false]) {
 
 test("another tenant has no agent's page", { tag: '@desktop' }, async ({ page }) => {
   await page.goto(site('energie', '/de/agent/empfehlen/1'));
-  await expect(headline(page)).toHaveText('404 - Datei nicht gefunden');
+  await expect(headline(page)).toHaveText('Diese Seite gibt es nicht.');
 });

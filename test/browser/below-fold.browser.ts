@@ -15,7 +15,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the first picture of home does without the form, which is there for who comes near', { tag: '@phone' }, async ({ page }) => {
-    await page.goto(site('telko', '/de/'));
+    await page.goto(site('energie', '/de/'));
     expect(await isLaidOut(page)).toBe(false);
     await page.getByRole('button', { name: 'Link erstellen' }).scrollIntoViewIfNeeded();
     await expect.poll(() => isLaidOut(page)).toBe(true);

@@ -1,15 +1,19 @@
-import type { Page } from '@playwright/test';
-import { ERIKA } from '../../tools/shared/demo.ts';
-import { isWide } from '../support/wide.ts';
+import type { Locator, Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
+import { createTexts } from '../../texts/texts.ts';
+import { isWide, wide } from '../support/wide.ts';
 import { TENANTS } from './support/brands.ts';
+import { anyLink } from './support/demo.ts';
 import { tabTo } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow } from './support/looking.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
-import { at, expect, site, test } from './support/test.ts';
+import { expect, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const HOSTS = ['statistik.funkhof.invalid', 'tags.funkhof.invalid'];
-const banner = (page: Page) => page.getByRole('region', { name: 'Ihre Einwilligung zu Cookies' });
+/** The banner, and the settings that it leads to. */
+const banner = (page: Page) => page.getByRole('region', { name: /^(Ihre Einwilligung zu Cookies|Your consent to cookies)$/ });
+const CHOICES = ['[value=keine]', '[value=alle]'] as const;
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
 const nothingGiven = ['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=0', 'psoempf_ma=0'];
 const cookiesOf = async (page: Page): Promise<string[]> =>
@@ -27,23 +31,69 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-test('the banner can be read and used by everybody, both ways alike', onPhone, async ({ page, viewport }) => {
+/** In the page: how the banner lies over it, and what of the end of the page is behind it; in pixels. */
+const lying = (page: Page) =>
+  banner(page).evaluate((element) => {
+    const { scrollHeight } = document.documentElement;
+    const { height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollHeight, behavior: 'instant' });
+    const end = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+    const behind = Math.max(0, Math.round(end - element.getBoundingClientRect().top));
+    scrollTo({ top: 0, behavior: 'instant' });
+    const family = (one: Element) => getComputedStyle(one).fontFamily;
+    return {
+      height,
+      behind,
+      isBrandFont: [...element.querySelectorAll('p, a, button')].every((one) => family(one) === family(document.body)),
+    };
+  });
+
+test('the banner can be read and used by everybody, both ways alike, and leaves the page its room', onPhone, async ({ page, viewport }) => {
   const low = viewport ?? { width: 390, height: 844 };
   for (const tenant of TENANTS) {
     await test.step(tenant, async () => {
-      await page.setViewportSize(low);
-      await page.goto(site(tenant, '/de/faq'));
-      for (const size of [low, { width: 1440, height: 900 }]) {
-        await page.setViewportSize(size);
-        const sizes = await Promise.all(['Alle ablehnen', 'Alle akzeptieren'].map((name) => button(page, name).boundingBox()));
-        expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: sizes[1]?.height, y: sizes[1]?.y });
-        for (const name of ['Datenschutz', 'Impressum']) await expect(banner(page).getByRole('link', { name })).toBeInViewport();
+      for (const language of wide<Locale>(LOCALES, ['de'])) {
+        await page.setViewportSize(low);
+        await page.goto(site(tenant, `/${language}/faq`));
+        for (const size of [low, { width: 375, height: 667 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }]) {
+          await page.setViewportSize(size);
+          const sizes = await Promise.all(CHOICES.map((one) => banner(page).locator(one).boundingBox()));
+          expect(sizes[0]).toMatchObject({ width: sizes[1]?.width, height: 44, y: sizes[1]?.y });
+          expect(sizes[1]?.height).toBe(44);
+          for (const link of await banner(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+          const { height, ...more } = await lying(page);
+          expect(height, `${size.width} px`).toBeLessThanOrEqual(160);
+          expect(more).toEqual({ behind: 0, isBrandFont: true });
+        }
+        await page.setViewportSize(low);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect((await lying(page)).behind).toBe(0);
       }
-      await page.setViewportSize(low);
+      await page.goto(site(tenant, '/de/faq'));
       await expectAccessible(page, { isTheme: tenant !== TENANT && !isWide });
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoOverflow(page);
-      await expect(button(page, 'Alle ablehnen')).toBeInViewport();
+      await expect(button(page, 'Alle ablehnen')).toBeInViewport({ ratio: 1 });
+    });
+  }
+});
+
+test('above the banner a low phone shows what both get of a recommendation, and the way on', onPhone, async ({ page, request }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  for (const tenant of TENANTS) {
+    await test.step(tenant, async () => {
+      const nummer = await anyLink({ request, port: sharedPort() }, tenant);
+      for (const language of wide<Locale>(LOCALES, ['de'])) {
+        await page.goto(site(tenant, `/${language}/empfaengerdaten/${nummer}`));
+        const edges = (locator: Locator) => locator.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+        const way = await edges(page.locator('.action-bar a'));
+        expect(way.bottom).toBeLessThanOrEqual((await edges(page.locator('[data-consent]'))).top);
+        for (const amount of await page
+          .getByRole('region', { name: createTexts(language, {})('landung.praemie') })
+          .locator('dd')
+          .all())
+          expect((await edges(amount)).bottom).toBeLessThanOrEqual(way.top);
+      }
     });
   }
 });
@@ -52,7 +102,7 @@ test('who declines by keyboard is asked no more, on the way back neither, and no
   const asked = await standIn(page);
   await page.goto(site(TENANT, '/de/'));
   await page.goto(site(TENANT, '/de/faq?channel=flyer'));
-  for (const name of ['Datenschutz', 'Impressum', 'Alle ablehnen']) {
+  for (const name of ['Einstellungen', 'Datenschutz', 'Impressum', 'Alle ablehnen']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
   }
@@ -99,6 +149,8 @@ test(
       },
     ]);
     expect(told.dataLayer[1]).toMatchObject(['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }]);
+    const saidOf = (what: string) => told.dataLayer.filter((one) => Array.isArray(one) && one[0] === 'consent' && one[1] === what);
+    expect([saidOf('default').length, saidOf('update').length]).toEqual([1, 1]);
     expect(told.dataLayer).toContainEqual(expect.objectContaining({ event: 'virtualPageview', page_path: '/de/faq?channel=flyer' }));
 
     await page.goto(site(TENANT, '/de/bestaetigung?token=geheim'));
@@ -150,11 +202,15 @@ test('each tracker that somebody agreed to is called once after each page', onDe
   }
 });
 
-test('what was typed stays when the banner is answered after it', onPhone, async ({ page }) => {
+test('what was typed stays when the banner is answered after it, by its settings too', onPhone, async ({ page }) => {
   await standIn(page);
   await page.goto(site(TENANT, '/de/'));
   const name = page.getByLabel('Vorname');
   await name.fill('Anna-Lena');
+  const beside = page.waitForEvent('popup');
+  await banner(page).getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(banner(await beside).getByLabel('Funktional')).not.toBeChecked();
+  await (await beside).close();
   await button(page, 'Alle akzeptieren').click();
   await expect(banner(page)).toHaveCount(0);
   await expect(name).toHaveValue('Anna-Lena');
@@ -162,17 +218,24 @@ test('what was typed stays when the banner is answered after it', onPhone, async
   await expect(banner(page)).toHaveCount(0);
 });
 
+test('a choice made beside the page is one for it too', onDesktop, async ({ page }) => {
+  await page.goto(site(TENANT, '/de/'));
+  await page.getByLabel('Vorname').fill('Anna-Lena');
+  const beside = page.waitForEvent('popup');
+  await banner(page).getByRole('link', { name: 'Einstellungen' }).click();
+  await button(await beside, 'Auswahl speichern').click();
+  await expect(banner(await beside)).toHaveCount(0);
+  await (await beside).close();
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
+});
+
 test('what has the focus lies neither behind the banner nor behind the action of its step', { tag: '@phone' }, async ({
   page,
   request,
 }) => {
-  const api = (path: string) => at('127.0.0.1', `/api/v1/${TENANT}/${path}`);
-  const login = await request.post(api('account/login'), { data: ERIKA });
-  const authorization = `Bearer ${(await login.json()).Token}`;
-  const own: { Empfehlungsnummer: string; KurzURL?: string }[] = await (
-    await request.get(api('empfehler/empfehlungen/'), { headers: { authorization } })
-  ).json();
-  const nummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer;
+  const nummer = await anyLink({ request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, `/de/empfaengerdaten/${nummer}?schritt=daten`));
   await expect(banner(page)).toBeVisible();
   await tabTo(page, page.locator('main form button[type=submit]'));
@@ -180,9 +243,9 @@ test('what has the focus lies neither behind the banner nor behind the action of
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the banner is a plain form', onPhone, async ({ page }) => {
+  test('the banner is a plain form, and its settings lead back', onPhone, async ({ page }) => {
     await page.goto(site(TENANT, '/de/code?channel=flyer'));
-    await banner(page).getByText('Einstellungen', { exact: true }).click();
+    await banner(page).getByRole('link', { name: 'Einstellungen' }).click();
     await banner(page).getByLabel('Funktional').check();
     await button(page, 'Auswahl speichern').click();
     await expect(page).toHaveURL(site(TENANT, '/de/code?channel=flyer'));

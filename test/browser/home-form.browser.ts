@@ -5,7 +5,10 @@ import { expect, site, test } from './support/test.ts';
 const PLACE = '/de/#empfehlen-form';
 const AGB = /Ich bin mindestens 18 Jahre alt/;
 
-const product = (page: Page) => page.getByLabel('Was empfehlen Sie?');
+/** The product that the form recommends, as it is sent, and as it stands in its card. */
+const product = (page: Page) => page.locator('[data-chosen]');
+const named = (page: Page) => page.locator('[data-chosen-name]');
+const choose = (page: Page, name: string) => page.getByRole('link', { name: `Empfehlen ${name}`, exact: true }).click();
 const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
 /** What each choice says, in the order shown. */
 const choices = (page: Page) => page.locator('label:has(input[type=radio])');
@@ -32,17 +35,23 @@ test('another product changes both amounts of every choice at once, and says so'
   await page.goto(site('telko', PLACE));
   await says(page, 'Sie 110 €, Ihr Kontakt 0 €', 'Sie 55 €, Ihr Kontakt 55 €', 'Sie 0 €, Ihr Kontakt 110 €');
   await page.getByText('Wir teilen').click();
-  await product(page).selectOption({ label: 'HofMobil M – 50\u00a0€' });
-  await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
-  await expect(page.locator('[aria-live=polite]')).toHaveText('Die Prämie beträgt 50\u00a0€: Sie 25\u00a0€, Ihr Kontakt 25\u00a0€.');
-  await page.goto(site('telko', '/en/#empfehlen-form'));
+  await page.getByRole('link', { name: 'Ändern' }).click();
+  await choose(page, 'HofNetz M');
+  await says(page, 'Sie 70 €, Ihr Kontakt 0 €', 'Sie 35 €, Ihr Kontakt 35 €', 'Sie 0 €, Ihr Kontakt 70 €');
+  await expect(named(page)).toHaveText('HofNetz M');
+  await expect(page.locator('[data-chosen-amount]')).toHaveText('70\u00a0€');
+  await expect(page.locator('[aria-live=polite]')).toHaveText('Die Prämie beträgt 70\u00a0€: Sie 35\u00a0€, Ihr Kontakt 35\u00a0€.');
+});
+
+test('where no tiles stand above, the list of all products does the same', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(site('telko', '/en/?widget=1'));
   await page.getByLabel('What do you recommend?').selectOption({ label: 'HofMobil M – €50' });
   await says(page, 'You €50, your contact €0', 'You €25, your contact €25', 'You €0, your contact €50');
 });
 
 test('an error keeps all that was typed, is at hand, and can be mended', async ({ page }) => {
   await page.goto(site('energie', PLACE));
-  await product(page).selectOption({ label: 'Lindtal Gas – 50\u00a0€' });
+  await choose(page, 'Lindtal Gas');
   await page.getByText('Wir teilen').click();
   await fill(page, 'anna@');
   await button(page).click();
@@ -66,14 +75,15 @@ test('an error keeps all that was typed, is at hand, and can be mended', async (
 
 test('going back shows what was chosen, with its amounts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(site('telko', PLACE));
-  await product(page).selectOption({ label: 'HofMobil M – 50\u00a0€' });
+  await choose(page, 'HofNetz M');
   await page.getByLabel('Nachname').fill('Neu');
   await page.getByRole('link', { name: 'Zum Impressum' }).click();
   await expect(page).toHaveURL(/impressum/);
   await page.goBack();
   await expect(page.getByLabel('Nachname')).toHaveValue('Neu');
-  await expect(product(page)).toHaveValue('1254');
-  await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
+  await expect(product(page)).toHaveValue('462');
+  await expect(named(page)).toHaveText('HofNetz M');
+  await says(page, 'Sie 70 €, Ihr Kontakt 0 €', 'Sie 35 €, Ihr Kontakt 35 €', 'Sie 0 €, Ihr Kontakt 70 €');
 });
 
 test('who is logged in shares at once; a double click makes one referral', { tag: '@desktop' }, async ({ page }) => {
@@ -81,11 +91,9 @@ test('who is logged in shares at once; a double click makes one referral', { tag
   const referrals = () => page.evaluate(async () => (await (await fetch('/api/v1/energie/empfehler/empfehlungen/')).json()).length);
   const before = await referrals();
   await page.goto(site('energie', PLACE));
-  await expect(page.getByLabel('Vorname')).toHaveValue('Erika');
-  await expect(page.getByLabel('E-Mail-Adresse')).not.toBeEditable();
-  const surname = `Muster ${newEmail()}`;
-  await page.getByLabel('Nachname').fill(surname);
-  await page.getByRole('checkbox', { name: AGB }).check();
+  await expect(page.getByText('Sie empfehlen als Erika Muster').last()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: AGB })).toHaveCount(0);
+  await page.getByText('Mein Kontakt').click();
   await button(page).dblclick();
   await expect(page).toHaveURL(/\/de\/empfehlung\/[^/]+$/);
   expect(await referrals()).toBe(before + 1);
@@ -98,7 +106,9 @@ test.describe('without script', () => {
     await page.goto(site('telko', '/de/?produkt=1254#empfehlen-form'));
     await expect(product(page)).toHaveValue('1254');
     await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');
-    await product(page).selectOption({ label: 'HofNetz M – 70\u00a0€' });
+    await page.getByRole('link', { name: 'Ändern' }).click();
+    await choose(page, 'HofNetz M');
+    await expect(named(page)).toHaveText('HofNetz M');
     await fill(page, newEmail());
     await button(page).click();
     await expect(page.getByRole('alert')).toBeInViewport();

@@ -30,14 +30,25 @@ test('the button leads to what can be recommended, and a tile to the form with i
   await expect(page.getByRole('heading', { name: 'Was möchten Sie empfehlen?' })).toBeInViewport();
   const tile = page.getByRole('link', { name: /^Empfehlen Lindtal Gas$/ });
   await tile.click();
-  const chosen = page.getByLabel('Was empfehlen Sie?');
+  const chosen = page.locator('[tabindex="-1"]:has(> [data-chosen])');
   await expect(chosen).toBeInViewport();
   await expect(chosen).toBeFocused();
-  await expect(chosen.locator('option:checked')).toContainText('Lindtal Gas');
+  await expect(chosen).toContainText('Lindtal Gas');
   // Opened in another tab, the same.
   await page.goto(site('energie', (await tile.getAttribute('href')) ?? ''));
   await expect(chosen).toBeInViewport();
-  await expect(chosen.locator('option:checked')).toContainText('Lindtal Gas');
+  await expect(chosen).toContainText('Lindtal Gas');
+});
+
+test('a tile of a speed leads to the form with its product', onPhone, async ({ page }) => {
+  await page.goto(site('telko', '/de/'));
+  await page.getByRole('link', { name: BUTTON.de }).click();
+  const speeds = page.getByRole('region', { name: 'Wie schnell darf es sein?' });
+  await expect(speeds.getByRole('heading', { level: 2 })).toBeInViewport();
+  await speeds.getByRole('link', { name: 'Empfehlen HofGlas 500' }).click();
+  const chosen = page.locator('[tabindex="-1"]:has(> [data-chosen])');
+  await expect(chosen).toBeFocused();
+  await expect(chosen).toContainText('HofGlas 500');
 });
 
 test('who uses the keyboard skips to the content, and opens and closes a question', onDesktop, async ({ page }) => {
@@ -62,10 +73,39 @@ test('who uses the keyboard skips to the content, and opens and closes a questio
 
 test('of more than twelve the first are shown, on a phone six, and the catalogue has all of them', onPhone, async ({ page }) => {
   await page.goto(site('telko', '/de/'));
+  const products = page.getByRole('region', { name: 'Was möchten Sie empfehlen?' });
   for (const screen of SCREENS) {
     await page.setViewportSize(screen);
-    await expect(page.getByRole('link', { name: /^Empfehlen / })).toHaveCount(screen.width < 768 ? 6 : 12);
+    await expect(products.getByRole('link', { name: /^Empfehlen / })).toHaveCount(screen.width < 768 ? 6 : 12);
   }
   await page.getByRole('link', { name: /^Alle \d+ Produkte ansehen$/ }).click();
   await expect(page).toHaveURL(site('telko', '/de/produkte'));
 });
+
+test(
+  'amounts stand apart from their words, badges are as wide as theirs, and fields side by side on one line',
+  onPhone,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(site('telko', '/de/'));
+    const { numeric, gap } = await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+      const { fontVariantNumeric, fontSize } = getComputedStyle(element);
+      const [amount, after] = [element.querySelector('span'), element.lastChild];
+      const word = document.createRange();
+      word.setStart(after ?? element, 1);
+      word.setEnd(after ?? element, 2);
+      const space = word.getBoundingClientRect().left - (amount?.getBoundingClientRect().right ?? 0);
+      return { numeric: fontVariantNumeric, gap: space / Number.parseFloat(fontSize) };
+    });
+    expect(numeric).toBe('proportional-nums');
+    expect(gap).toBeGreaterThan(0.2);
+    const badge = page.locator('#produkte ~ ul span', { hasText: '€' }).first();
+    expect((await badge.boundingBox())?.width).toBeLessThan(120);
+    await page.setViewportSize({ width: 768, height: 844 });
+    const top = (name: string) =>
+      page
+        .getByLabel(name, { exact: true })
+        .evaluate((field: HTMLInputElement) => [field, field.labels?.[0]].map((one) => one?.getBoundingClientRect().y));
+    expect(await top('Vorname')).toEqual(await top('Nachname'));
+  },
+);

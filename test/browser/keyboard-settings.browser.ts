@@ -16,20 +16,23 @@ async function changePassword({ t }: Walk, page: Page): Promise<void> {
   await pressAt(page, button(page, t('passwort.aendern.knopf')));
   await mendFirst(page, own);
   await page.keyboard.type(PASSWORD);
-  const show = page.getByRole('button', { name: `${t('passwort.zeigen')} ${next}` });
+  const show = page.getByRole('button', { name: `${t('passwort.zeigen')} ${next}`, exact: true });
   await typeInto(page, page.getByLabel(next, { exact: true }), 'kurz');
   await tabTo(page, show);
   await page.keyboard.press('Space');
   await expect(page.getByLabel(next, { exact: true })).toHaveAttribute('type', 'text');
-  await expect(page.getByRole('button', { name: `${t('passwort.verbergen')} ${next}` })).toBeFocused();
+  await expect(page.getByRole('button', { name: `${t('passwort.verbergen')} ${next}`, exact: true })).toBeFocused();
   await pressAt(page, button(page, t('passwort.aendern.knopf')));
   await mendFirst(page, next);
   await retype(page, 'Dachfenster8');
-  // No page comes back with a password that was typed; before the new one stand the other and the button that shows it.
+  // No page comes back with a password that was typed; between two of them stands the button that shows one.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel(own, { exact: true })).toBeFocused();
   await retype(page, PASSWORD);
+  for (let tab = 0; tab < 4; tab += 1) await page.keyboard.press('Tab');
+  await expect(page.getByLabel(t('passwort.wiederholung'), { exact: true })).toBeFocused();
+  await retype(page, 'Dachfenster8');
   await page.keyboard.press('Enter');
   await expect(alert(page)).toContainText(t('passwort.aendern.erfolg'));
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { createTexts, type Translate } from '../../texts/texts.ts';
 import { anyProdukt, type Demo, mailedLink, mailsTo, newAddress } from './support/demo.ts';
+import { typeTwice } from './support/entering.ts';
 import { at, expect, onOneScreen, sharedPort, site, test } from './support/test.ts';
 
 const TENANTS: Record<Locale, string> = { de: 'telko', en: 'energie' };
@@ -39,7 +40,7 @@ async function forget(page: Page, t: Translate, email: string): Promise<void> {
 
 async function change(page: Page, t: Translate, from: string, to: string): Promise<void> {
   await page.getByLabel(t('passwort.aendern.aktuell'), { exact: true }).fill(from);
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill(to);
+  await typeTwice(page, t, to);
   await press(page, t('passwort.aendern.knopf'));
 }
 
@@ -61,14 +62,19 @@ for (const language of LOCALES) {
           await page.goto(site(tenant, `/${language}/login`));
           await forget(page, t, email);
 
-          await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
+          await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(3);
           await page.goto((await mailedLink(demo, email)).replace('/de/', `/${language}/`));
           await headline(page, t('passwort.setzen.titel'));
           await expect(page.getByText(email)).toBeVisible();
-          await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
+          await typeTwice(page, t, 'fenster');
           await press(page, t('passwort.setzen.knopf'));
           await expect(page.getByRole('alert')).toBeVisible();
           await page.getByLabel(t('passwort.neu'), { exact: true }).fill(FIRST);
+          await page.getByLabel(t('passwort.wiederholung'), { exact: true }).fill(SECOND);
+          await press(page, t('passwort.setzen.knopf'));
+          const again = page.getByLabel(t('passwort.wiederholung'), { exact: true });
+          await expect(again).toHaveAccessibleDescription(new RegExp(t('passwort.wiederholung.anders')));
+          await typeTwice(page, t, FIRST);
           await press(page, t('passwort.setzen.knopf'));
           await headline(page, t('bereich.titel'));
           await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
@@ -98,7 +104,7 @@ test(
     const demo = { request, port: sharedPort() };
     const email = await newAccount(demo, 'telko', workerIndex);
     expect((await request.get(at('127.0.0.1', `/api/v1/telko/account/resetPassword/${email}`))).status()).toBe(204);
-    await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(2);
+    await expect.poll(async () => (await mailsTo(demo, email)).length).toBe(3);
     await page.goto(await mailedLink(demo, email));
 
     const field = page.getByLabel(t('passwort.neu'), { exact: true });
@@ -113,9 +119,9 @@ test(
     await expect(met).toHaveCount(2);
 
     await expect(field).toHaveAttribute('type', 'password');
-    await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
+    await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}`, exact: true }).click();
     await expect(field).toHaveAttribute('type', 'text');
-    await page.getByRole('button', { name: `${t('passwort.verbergen')} ${t('passwort.neu')}` }).click();
+    await page.getByRole('button', { name: `${t('passwort.verbergen')} ${t('passwort.neu')}`, exact: true }).click();
     await expect(field).toHaveAttribute('type', 'password');
   },
 );

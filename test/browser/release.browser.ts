@@ -5,7 +5,7 @@ import { mailsTo, newAddress } from './support/demo.ts';
 import { logIn } from './support/entering.ts';
 import { makeNextRelease } from './support/release.ts';
 import { at, expect, sharedPort, site, test } from './support/test.ts';
-import { headline, press, RECOMMENDER } from './support/walk.ts';
+import { agbOf, headline, press, RECOMMENDER } from './support/walk.ts';
 
 const TENANT = 'energie';
 const t = createTexts('de', {});
@@ -54,7 +54,7 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'von.frueher', value: 'x' }));
     });
     await page.getByLabel(t('feldname.email')).fill('anna@');
-    await page.getByRole('checkbox', { name: t('empfehlen.agb') }).check();
+    await page.getByRole('checkbox', { name: agbOf(t) }).check();
     await press(page, t('empfehlen.knopf'));
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel(t('feldname.nachname'))).toHaveValue(RECOMMENDER.Nachname);
@@ -94,7 +94,7 @@ test('a page whose files are gone works by the browser alone', { tag: '@desktop'
   await page.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
   await page.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
   await page.getByLabel(t('feldname.email')).fill(email);
-  await page.getByRole('checkbox', { name: t('empfehlen.agb') }).check();
+  await page.getByRole('checkbox', { name: agbOf(t) }).check();
   await press(page, t('empfehlen.knopf'));
   await headline(page, t('bestaetigung.warten.titel'));
   expect(gone.some((path) => path.includes('script'))).toBe(true);

@@ -15,13 +15,16 @@ test(
     await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
     await logIn(page);
     await expect(page).toHaveURL(site(TENANT, OWN_AREA));
-    await page.getByRole('link', { name: 'Noch einmal teilen' }).first().click();
-    await headline(page, 'Teilen Sie Ihre Empfehlung');
+    await page
+      .getByRole('link', { name: /^Teilen / })
+      .first()
+      .click();
+    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
     const shared = page.url();
     // The page counts from the moment that its script runs.
     await page.waitForLoadState();
     await page.clock.fastForward('11:58:00');
-    await headline(page, 'Teilen Sie Ihre Empfehlung');
+    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
 
     // Ended on the server alone: the shared clock stands.
     const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_token')?.value;
@@ -33,7 +36,7 @@ test(
     await headline(page, 'Anmelden');
     await logIn(page);
     await expect(page).toHaveURL(shared);
-    await headline(page, 'Teilen Sie Ihre Empfehlung');
+    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
   },
 );
 

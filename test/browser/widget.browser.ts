@@ -5,7 +5,7 @@ import { expectAccessible, expectNoOverflow } from './support/looking.ts';
 import { FOREIGN, NAMED, test } from './support/portal.ts';
 import { onPhone } from './support/screens.ts';
 import { expect, sharedPort, site } from './support/test.ts';
-import { headline, press, RECOMMENDER } from './support/walk.ts';
+import { agbOf, headline, press, RECOMMENDER } from './support/walk.ts';
 
 const base = site('energie', '');
 /** The one line, with its attributes. */
@@ -61,7 +61,7 @@ test(
     await inside.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
     await inside.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
     await inside.getByLabel(t('feldname.email')).fill(email);
-    await inside.getByLabel(t('empfehlen.agb')).check();
+    await inside.getByLabel(agbOf(t)).check();
     await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
     await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
     await expect(inside.locator('header, nav')).toHaveCount(0);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.inTenant(TENANT, async (context) => {
     await context.tx.updateTable('praemie').set({ enddatum: '2299-12-31', enddatum_anzeige: '2299-12-31' }).execute();
     for (const wertCent of [1999, 3001, 6000, 8500, 9001, 11000])
-      await importGutscheine(context, wertCent, Array.from({ length: 100 }, context.random.code));
+      await importGutscheine(context, { wertCent, haendler: null }, Array.from({ length: 100 }, context.random.code));
   });
 });
 

@@ -3,10 +3,10 @@ import { newAccount } from './konto.ts';
 import { grantsOf, ordered } from './money.ts';
 import { postAuftrag } from './walk.ts';
 
-/** From the second customer of a year on, the recommender's part is 60,00 € more. */
+/** From the second customer of a year on, the recommender's part is 60 € more. */
 export const TIER = { AbKunde: 2, Tage: 365, BetragCent: 6000, AktionsId: null };
 
-/** The shares of 50,00 € for a customer without bonus, and for one with that of `TIER`. */
+/** The shares of 50 € for a customer without bonus, and for one with that of `TIER`. */
 export const HALVES = [
   ['Empfehler', 2500, 0],
   ['Empfaenger', 2500, 0],

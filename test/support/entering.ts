@@ -12,16 +12,11 @@ export const formOf = (nummer: string) => `/de/empfaengerdaten/${nummer}?channel
 
 /** The form as a person fills it in. */
 export const typed = (email: string) => ({
-  'empfaengerdaten.anrede': '',
   'empfaengerdaten.vorname': 'Ida',
   'empfaengerdaten.name': 'Muster',
-  'empfaengerdaten.geburtsdatum': '1.2.1990',
   'empfaengerdaten.email': email,
-  'empfaengerdaten.telefon': '',
-  'empfaengerdaten.adresse.strasse': 'Domkloster',
-  'empfaengerdaten.adresse.hausnummer': '4 a',
   'empfaengerdaten.adresse.plz': '50667',
-  'empfaengerdaten.adresse.ort': 'Köln',
+  AgbText: 'Ich akzeptiere die Teilnahmebedingungen.',
   vorgang: `v-${email}`,
 });
 
@@ -31,14 +26,16 @@ export function enteringOf(app: TestApp, tenant: string) {
     /** Fills in the form and sends it, in a new browser. */
     async entered(nummer: string, email = newEmail('ida')) {
       const visitor = newBrowser(app, tenant);
-      const sent = await visitor.post(formOf(nummer), { ...typed(email), schritt: 'senden' });
+      const sent = await visitor.post(formOf(nummer), typed(email));
       expect(leadsTo(sent)).toEqual([303, CONSENT]);
       return { visitor, email };
     },
     /** The address behind a link of the mail that asks for confirmation: the first confirms, the second refuses. */
     async mailedLink(email: string, way: 'confirm' | 'refuse' = 'confirm'): Promise<string> {
       await app.jobs.drainMails();
-      const token = encodeURIComponent(tokenOf(app.mails.to(email), way === 'confirm' ? 0 : 1));
+      const asking = app.mails.allTo(email).findLast(({ text }) => text.includes('/empfaengerbestaetigung?token='));
+      if (!asking) throw new Error('no mail asks to confirm');
+      const token = encodeURIComponent(tokenOf(asking, way === 'confirm' ? 0 : 1));
       return `/de/empfaengerbestaetigung?token=${token}${way === 'confirm' ? '' : '&ablehnen=1'}`;
     },
     /** Who has entered data on a referral, as stored. */

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Reply, TestApp } from './app.ts';
+import { asWritten } from './as-written.ts';
 import { login } from './walk.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -26,7 +27,7 @@ interface Wish {
   readonly machine?: () => string;
 }
 
-/** A browser at the site of a tenant: it keeps cookies, and posts forms as the pages of the site do. */
+/** A browser at the site of a tenant: it keeps cookies, posts forms as the pages of the site do, and reads words as they are written. */
 export function newBrowser(app: TestApp, tenant: string, { cookies = {}, machine }: Wish = {}): Browser {
   const kept = new Map(Object.entries(cookies));
   const send = async ({ headers, ...request }: InjectOptions): Promise<Reply> => {
@@ -34,7 +35,7 @@ export function newBrowser(app: TestApp, tenant: string, { cookies = {}, machine
     const own = { host: hostOf(tenant), ...(cookie && { cookie }) };
     const reply = await app.request({ ...request, headers: { ...own, ...headers }, ...(machine && { remoteAddress: machine() }) });
     for (const line of [reply.headers['set-cookie'] ?? []].flat()) keep(kept, String(line));
-    return reply;
+    return typeof reply.body === 'string' ? { ...reply, body: asWritten(reply.body) } : reply;
   };
   return {
     cookies: kept,

@@ -21,6 +21,7 @@ export const TEST_SETTINGS: Settings = {
   role: 'all',
   defaultTenant: 'telko',
   demo: true,
+  environment: 'production',
   metricsToken: null,
 };
 

@@ -1,4 +1,5 @@
 import { dayOf } from '../../server/calendar.ts';
+import { createZugangslink, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import type { TestApp } from './app.ts';
 import { bankOf } from './bank.ts';
 import { openGrant } from './credentials.ts';
@@ -70,6 +71,17 @@ export const anfrage: Maker = async (app, tenant, session) => {
   const { Token } = await openGrant(app, tenant, session);
   await app.api(tenant, 'PUT', '/empfehler/SetKundennummerForEmpfehler/K-1', { bearer: Token });
   return { Anfrage: (await app.api(tenant, 'GET', '/kundennummer', { bearer: `demo-${tenant}` })).body[0].Anfrage };
+};
+
+/** The link of the mail by which a tenant answers what a person asked for. */
+export const anfragelink: Maker = async (app, tenant) => {
+  const { Empfaengernummer } = await recipient(app, tenant);
+  const body = await orderOf(app, tenant, { Empfaengernummer, Auftragsnummer: `F-${Empfaengernummer}` });
+  await app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body });
+  const Token = await app.inTenant(tenant, async (context) =>
+    tokenOfZugangslink(context, await createZugangslink(context, 'Anfrage', String(body.Auftragsnummer), 1)),
+  );
+  return { Token };
 };
 
 /** A claim of an order a day ago. Moves the clock by that day. */

@@ -14,6 +14,7 @@ const PAGES = {
   privacy: '/datenschutz',
   'privacy-cookies': '/datenschutz?cookies=wahl',
   tos: '/agb',
+  'reward-conditions': '/praemienbedingungen',
   'accessibility-declaration': '/barrierefreiheitserklaerung',
   'file-not-found': '/404',
   'recommendation-link-unknown': '/empfaengerdaten/gibtesnicht12',
@@ -92,14 +93,11 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   });
 }
 
-/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies, and what is chosen from. */
+/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies. */
 export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
-  const { t, look } = walk;
   await page.context().clearCookies();
   await page.goto(pageAt(walk, '/code'));
-  await look(page, 'code-consent');
-  await page.getByText(t('consent.einstellungen'), { exact: true }).click();
-  await look(page, 'code-consent-settings');
+  await walk.look(page, 'code-consent');
 }
 
 /** What the demo's own recommender finds; answers a link that a contact can open, and that of a reward that waits. */
@@ -118,7 +116,7 @@ export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: strin
   await lookAtKundennummer(walk, page, reward);
   await page.goto(pageAt(walk, '/persoenlicherbereich'));
   await page
-    .getByRole('link', { name: t('bereich.teilen') })
+    .getByRole('link', { name: new RegExp(`^${t('bereich.zeile.teilen')} `) })
     .first()
     .click();
   return { link: (await page.locator('#link').textContent()) ?? '', reward };

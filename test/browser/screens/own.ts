@@ -37,10 +37,8 @@ async function lookAtMerken(walk: Walk, page: Page): Promise<void> {
   const { t, look } = walk;
   const share = t('bereich.teilen');
   await page.goto(pageAt(walk, '/persoenlicherbereich'));
-  const card = page
-    .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: share }) })
-    .first();
+  await page.getByRole('link', { name: 'Nadja', exact: true }).click();
+  const card = page.getByRole('article');
   await card.getByText(t('merken.oeffnen')).click();
   await card.getByLabel(t('merken.notiz')).fill('An Jörg Müller-Lüdenscheidt-Großkreutz, per SMS');
   await card.getByRole('button', { name: t('merken.notiz.knopf') }).click();

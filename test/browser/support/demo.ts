@@ -74,6 +74,16 @@ export async function anyProdukt({ request, port }: Demo, tenant: string): Promi
   return found?.Id ?? 0;
 }
 
+/** Number of a referral of the demo's own recommender that can be followed. */
+export async function anyLink({ request, port }: Demo, tenant: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await sessionOf({ request, port }, tenant)}` };
+  const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/empfehler/empfehlungen/`, port), { headers });
+  const own: { Empfehlungsnummer: string; Status: string; KurzURL?: string }[] = await answer.json();
+  const found = own.find(({ Status, KurzURL }) => Status === 'Ok' && KurzURL);
+  expect(found, `a referral of ${tenant} that can be followed`).toBeDefined();
+  return found?.Empfehlungsnummer ?? '';
+}
+
 export interface Order {
   readonly Auftragsnummer: string;
   readonly Empfaengernummer: string;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createTexts } from '../../../texts/texts.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink, newAddress } from './demo.ts';
 import { headline, pageAt, press, type Walk } from './walk.ts';
@@ -17,7 +17,7 @@ export async function logIn(page: Page, t = createTexts('de', {})): Promise<void
 /** Comes in where nobody is let in without: by a link mailed to an address of the house; ends in the own area. */
 export async function comeIn(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look, brand } = walk;
-  await page.goto(pageAt(walk));
+  await page.goto(pageAt(walk, '/persoenlicherbereich'));
   await headline(page, t('exklusiv.titel'));
   await look(page, 'interstitial');
   await page.getByLabel(t('feldname.email')).fill(email);
@@ -29,6 +29,11 @@ export async function comeIn(walk: Walk, page: Page, email: string): Promise<voi
   await look(page, 'login-token');
   await press(page, t('anmeldelink.knopf'));
   await headline(page, t('bereich.titel'));
+}
+
+/** Types a new password, and again. */
+export async function typeTwice(page: Page, t: Translate, password: string): Promise<void> {
+  for (const label of [t('passwort.neu'), t('passwort.wiederholung')]) await page.getByLabel(label, { exact: true }).fill(password);
 }
 
 /** Whoever recommended without a password sets one by a mailed link; ends in the own area. */
@@ -44,7 +49,7 @@ export async function setPassword(walk: Walk, page: Page, email: string): Promis
   await page.goto(await mailedLink(walk, email));
   await headline(page, t('passwort.setzen.titel'));
   await look(page, 'set-password');
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill('Sommerwind-2026');
+  await typeTwice(page, t, 'Sommerwind-2026');
   await press(page, t('passwort.setzen.knopf'));
   await headline(page, t('bereich.titel'));
   await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
@@ -69,7 +74,7 @@ export async function register(walk: Walk, page: Page): Promise<string> {
   expect(page.url()).not.toContain('regina');
   await walk.look(page, 'registration-sent');
   await page.goto((await mailedLink(walk, email, '/passwortsetzen')).replace('/de/', `/${walk.language}/`));
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill(PASSWORD);
+  await typeTwice(page, t, PASSWORD);
   await press(page, t('passwort.setzen.knopf'));
   await headline(page, t('bereich.titel'));
   await walk.look(page, 'dashboard-empty');

@@ -26,7 +26,8 @@ export async function fillOnce(): Promise<() => Promise<void>> {
 /** The product with a copy of what was filled: to load the demo takes longer than many a test. */
 export async function openFilled(): Promise<Product> {
   const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
-  return openProduct({ place: filled.DATABASE_URL ? await copyDatabase(filled, filled.DATABASE_URL) : copyFolder(filled) });
+  const url = process.env.TEST_DATABASE_URL;
+  return openProduct({ place: url ? await copyDatabase(url, filled) : copyFolder(filled) });
 }
 
 function copyFolder({ DATA_DIR = '' }: Place['env']): Place {
@@ -35,9 +36,11 @@ function copyFolder({ DATA_DIR = '' }: Place['env']): Place {
   return place;
 }
 
-const copyDatabase = (filled: Place['env'], url: string): Promise<Place> =>
-  newDatabase(url, filled, ` template ${new URL(url).pathname.slice(1)}`);
+/** Asked for at `url`, never at the filled database itself: while two are connected to it to ask for a copy, the server makes none. */
+const copyDatabase = (url: string, filled: Place['env']): Promise<Place> =>
+  newDatabase(url, filled, ` template ${new URL(filled.DATABASE_URL ?? '').pathname.slice(1)}`);
 
+/** An empty database of the server at `url`, or a copy of the template, with a folder for the files. */
 async function newDatabase(url: string, env: Place['env'], template = ''): Promise<Place> {
   copies += 1;
   const name = `${PREFIX}${process.pid}_${copies}`;

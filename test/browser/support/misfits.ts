@@ -1,5 +1,5 @@
 /**
- * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it; and where its width is the last to be
+ * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, and words that are parted; and where its width is the last to be
  * looked at, a phone's, also with text at twice its size, what is too low for a thumb, and what moves.
  */
 export function misfits(isLast: boolean): string[] {
@@ -22,6 +22,7 @@ export function misfits(isLast: boolean): string[] {
       const text = currentNode.textContent?.trim();
       if (!text || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (parentElement.closest('.sr-only, noscript, svg, script, style')) continue;
+      for (const word of text.match(/(?<!\S)\p{L}-\p{L}+/gu) ?? []) if (isParted(currentNode, word)) out.push(`parted: ${word}`);
       range.selectNodeContents(currentNode);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;
@@ -29,6 +30,15 @@ export function misfits(isLast: boolean): string[] {
       if (cut !== null) out.push(`cut by ${cut}: ${text.slice(0, 40)}`);
     }
     return out;
+  }
+
+  /** Whether a word of a text stands on two lines. */
+  function isParted(node: Node, word: string): boolean {
+    const from = node.textContent?.indexOf(word) ?? 0;
+    const part = document.createRange();
+    part.setStart(node, from);
+    part.setEnd(node, from + word.length);
+    return part.getClientRects().length > 1;
   }
 
   /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */

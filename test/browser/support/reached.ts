@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../contract/pages/public.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { Tenant } from './brands.ts';
-import { PASSWORD } from './entering.ts';
+import { PASSWORD, typeTwice } from './entering.ts';
 import type { State } from './states.ts';
 import { beNew } from './steps.ts';
 import { headline, pageAt, press } from './walk.ts';
@@ -35,13 +35,13 @@ const orderNewsletter: Then = (page, t) => page.getByRole('button', { name: t('m
 
 const changePassword: Then = async (page, t) => {
   await page.getByLabel(t('passwort.aendern.aktuell'), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill('Dachfenster8');
+  await typeTwice(page, t, 'Dachfenster8');
   await press(page, t('passwort.aendern.knopf'));
   await expect(page.getByText(t('passwort.aendern.erfolg'))).toBeVisible();
 };
 
 const setTooShort: Then = async (page, t) => {
-  await page.getByLabel(t('passwort.neu'), { exact: true }).fill('fenster');
+  await typeTwice(page, t, 'fenster');
   await press(page, t('passwort.setzen.knopf'));
   await expect(page.getByRole('alert')).toBeVisible();
 };
@@ -49,7 +49,7 @@ const setTooShort: Then = async (page, t) => {
 const showPassword: Then = async (page, t) => {
   const field = page.getByLabel(t('passwort.neu'), { exact: true });
   await field.fill('enster7');
-  await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}` }).click();
+  await page.getByRole('button', { name: `${t('passwort.zeigen')} ${t('passwort.neu')}`, exact: true }).click();
   await expect(field).toHaveAttribute('type', 'text');
 };
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { at, site } from './addresses.ts';
 import { mailedLink, newAddress } from './demo.ts';
 import { comeIn } from './entering.ts';
-import { headline, pageAt, press, RECOMMENDER, type Referral, type Walk } from './walk.ts';
+import { agbOf, headline, pageAt, press, RECOMMENDER, type Referral, type Walk } from './walk.ts';
 
 /** The form that recommends: of the home, or of the product's own page. Agents have only their own pages. */
 export type Where = 'home' | 'page';
@@ -26,7 +26,7 @@ export async function fillRecommend(walk: Walk, page: Page, where: Where = 'page
   await page.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
   if (brand.house) await expect(page.getByLabel(t('feldname.email'))).toHaveValue(email);
   else await page.getByLabel(t('feldname.email')).fill(email);
-  await page.getByLabel(t('empfehlen.agb')).check();
+  await page.getByLabel(agbOf(t)).check();
   return { ...chosen, email };
 }
 
@@ -41,9 +41,8 @@ async function chooseProduct(walk: Walk, page: Page, where: Where): Promise<Chos
   const { t, look } = walk;
   const { tile, produkt } = await firstTile(walk, page);
   await tile.click();
-  const select = page.getByLabel(t('empfehlen.produkt'));
-  await expect(select.locator('option:checked')).toContainText(produkt);
-  const produktId = Number(await select.inputValue());
+  await expect(page.locator('[data-chosen-name]')).toHaveText(produkt);
+  const produktId = Number(await page.locator('[data-chosen]').inputValue());
   if (where === 'page') {
     await page.goto(pageAt(walk, `/empfehlen/${produktId}`));
     await headline(page, t('empfehlen.titel', { produkt }));

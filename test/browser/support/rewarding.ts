@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { type Demo, later, mailedLink, type Order, tellOrder, today } from './demo.ts';
+import { type Demo, mailedLink, type Order, today } from './demo.ts';
 import { comeIn, setPassword } from './entering.ts';
+import { order, work } from './ordering.ts';
 import { fillBank } from './receiving.ts';
 import { headline, pageAt, press, RECIPIENT, type Referral, type Walk } from './walk.ts';
 
@@ -12,22 +13,24 @@ export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produkt
   Auftragsdatum: await today(demo),
 });
 
-/** The tenant confirms the order and releases it when its day has come; both see so. */
-export async function orderAndRelease(walk: Walk, recommender: Page, recipient: Page, referral: Referral, empfaengernummer: string) {
-  const { t, tenant, look, brand } = walk;
-  const order = await orderOf(walk, referral, empfaengernummer);
-  await tellOrder(walk, tenant, order, 'Bestaetigt');
+/** The recipient orders, the tenant confirms the order and releases it when its day has come; all of it in the browser, and both see so. */
+export async function orderAndRelease(walk: Walk, recommender: Page, recipient: Page, email: string) {
+  const { t, look, brand } = walk;
+  const auftragsnummer = await order(walk, recipient, email);
+  const merchant = await recipient.context().newPage();
+  await work(walk, merchant, auftragsnummer, 'Bestaetigt');
   await recipient.reload();
   await headline(recipient, t('stand.bestaetigt.titel'));
   await look(recipient, 'recipient-state-ordered');
   await recommender.goto(pageAt(walk, '/persoenlicherbereich'));
   await headline(recommender, t('bereich.titel'));
+  await recommender.getByRole('link', { name: 'Jörg M.', exact: true }).click();
   await expect(recommender.getByText(t('bereich.schritt.bestellt', { name: 'Jörg M.' }))).toBeVisible();
   await expect(recommender.getByRole('main')).not.toContainText(RECIPIENT.name);
   await look(recommender, 'dashboard');
 
-  await later(walk, 15);
-  await tellOrder(walk, tenant, order, 'Freigegeben');
+  await work(walk, merchant, auftragsnummer, 'uhr');
+  await work(walk, merchant, auftragsnummer, 'Freigegeben');
   await recipient.reload();
   await headline(recipient, t('stand.freigegeben.titel'));
   await look(recipient, 'recipient-state-released');
@@ -40,7 +43,7 @@ export async function orderAndRelease(walk: Walk, recommender: Page, recipient: 
 export async function findReward(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look, brand } = walk;
   await (brand.house ? comeIn : setPassword)(walk, page, email);
-  await expect(page.getByRole('article').getByRole('link', { name: t('bereich.waehlen', { wert: '' }) })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('bereich.waehlen', { wert: '' }) }).first()).toBeVisible();
   await look(page, 'dashboard-reward');
 }
 
@@ -68,7 +71,8 @@ export async function pickReward(
   }
   await press(page, t(`praemie.${art}.knopf`));
   await headline(page, t('praemie.danke.titel'));
-  await expect(page.getByText(t(`praemie.danke.${art}.1`, { frist: '' }).slice(0, 20))).toBeVisible();
+  const next = art === 'Gutschein' ? 'praemie.danke.Gutschein.bei' : 'praemie.danke.Ueberweisung.bis';
+  await expect(page.getByText(t(next, { haendler: '', tag: '' }).slice(0, 20))).toBeVisible();
   await look(page, art === 'Gutschein' ? 'reward-thanks-voucher' : 'reward-thanks-transfer');
   await page.goto(link);
   await expect(page.getByText(t('praemie.gewaehlt.lead'))).toBeVisible();

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../contract/pages/public.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { Tenant } from './brands.ts';
-import { fillData } from './receiving.ts';
 import type { Walk } from './walk.ts';
 
 /** What a page shows besides its first sight: empty, ended, with data, or with its form refused. */
@@ -38,12 +37,6 @@ const payElsewhere = async (page: Page, t: Translate) => {
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
 };
 
-/** The recipient's data as they are shown before they are sent. */
-const checkData = async (page: Page, t: Translate, walk: Walk) => {
-  await fillData(walk, page);
-  await page.getByRole('button', { name: t('angaben.knopf'), exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('angaben.pruefen.titel'));
-};
 /** Presses what leads to another headline. */
 const pressOn = (name: TextKey) => async (page: Page, t: Translate) => {
   const headline = page.getByRole('heading', { level: 1 });
@@ -80,7 +73,6 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   RecipientData: [
     { query: { schritt: 'daten' } },
     { query: { schritt: 'daten' }, refused: 'angaben.knopf' },
-    { query: { schritt: 'daten' }, press: checkData },
     { params: { empfehlungsnummer: 'gibtesnicht12' }, status: 404 },
   ],
   Confirmation: [
@@ -88,11 +80,7 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
     { query: UNKNOWN, press: pressOn('bestaetigung.knopf') },
     { query: { empfehlungsnummer: '{empfehlungsnummer}' } },
   ],
-  RecipientConfirmation: [
-    { query: UNKNOWN },
-    { query: UNKNOWN, press: pressOn('angabenBestaetigen.knopf') },
-    { query: { abgelehnt: '1' } },
-  ],
+  RecipientConfirmation: [{ query: UNKNOWN, status: 404 }, { query: { abgelehnt: '1' } }],
   ExpiredRecommendation: [{ query: { empfehlungsnummer: '{empfehlungsnummer}', grund: 'vergeben' } }],
   RecipientTOSConsent: [{ refused: 'zustimmung.zugang.knopf' }, { query: { gesendet: '1' } }, { query: UNKNOWN, status: 404 }],
   Reward: [{ query: TOKEN }, { query: UNKNOWN, status: 404 }],

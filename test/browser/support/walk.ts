@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { createTexts, ofArt, type Translate } from '../../../texts/texts.ts';
 import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';
 import type { Demo } from './demo.ts';
@@ -20,7 +20,12 @@ export interface Walk extends Demo {
 /** A walk with the brand's own words; without a `look` of its own it goes on at once. */
 export function makeWalk(walk: Omit<Walk, 't' | 'brand' | 'look'> & Partial<Pick<Walk, 'look'>>): Walk {
   const brand: Brand = BRANDS[walk.tenant];
-  return { look: async () => {}, ...walk, brand, t: createTexts(walk.language, brand.texte[walk.language]) };
+  return {
+    look: async () => {},
+    ...walk,
+    brand,
+    t: createTexts(walk.language, ofArt(walk.language, brand.rede, brand.texte[walk.language])),
+  };
 }
 
 export const RECOMMENDER = { Vorname: 'Anna', Nachname: 'Müller-Lüdenscheidt-Großkreutz' } as const;
@@ -38,3 +43,7 @@ export const headline = (page: Page, text: string) => expect(page.getByRole('hea
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Address of a page at the walk's site, in its language. */
 export const pageAt = ({ tenant, language, port }: Walk, path = '/') => site(tenant, `/${language}${path}`, port);
+
+/** What stands beside the tick that recommends: each of the demo's tenants has both that are accepted. */
+export const agbOf = (t: Translate): string =>
+  t('empfehlen.agb', { bedingungen: t.list([t('bedingungen.TOS'), t('bedingungen.RewardConditions')]) });

@@ -55,7 +55,7 @@ export async function openConfirmed(walk: Walk, page: Page) {
   const joined = await beAgreed(walk, page);
   await page.goto(inLanguage(walk, await mailedLink(walk, joined.email)));
   await press(page, walk.t('angabenBestaetigen.knopf'));
-  await headline(page, walk.t('angabenBestaetigen.danke.titel'));
+  await headline(page, walk.t('stand.bestellen.titel'));
   return joined;
 }
 

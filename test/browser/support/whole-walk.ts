@@ -21,9 +21,9 @@ interface Walked {
 export async function walkAll(walk: Walk, recommender: Page, recipient: Page, { where, isStored }: Ways): Promise<Walked> {
   const referral = await recommend(walk, recommender, where);
   await share(walk, recommender, referral);
-  const { email, empfaengernummer } = await follow(walk, recipient, referral);
+  const { email } = await follow(walk, recipient, referral);
   if (isStored) await storeBank(walk, recipient, email);
-  await orderAndRelease(walk, recommender, recipient, referral, empfaengernummer);
+  await orderAndRelease(walk, recommender, recipient, email);
   await findReward(walk, recommender, referral.email);
   await pickReward(walk, recommender, referral.email, 'Gutschein');
   await pickReward(walk, recipient, email, 'Ueberweisung', isStored);

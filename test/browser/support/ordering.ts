@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { wordsOf } from '../../../standins/shop/words.ts';
+import { at, site } from './addresses.ts';
+import { headline, press, RECIPIENT, type Walk } from './walk.ts';
+
+const shopAt = ({ tenant, port }: Walk, path = '') => site(tenant, `/dev/shop/${tenant}${path}`, port);
+
+/** What the recipient asks of the platform by the browser's own login. */
+async function ownOf({ tenant, port, request }: Walk, page: Page, call: 'stand' | 'auftrag') {
+  const secret = (await page.context().cookies(site(tenant, '/', port))).find(({ name }) => name === 'psoe_empfaenger');
+  const headers = { authorization: `Bearer ${secret?.value}` };
+  const answered = await request.get(at('127.0.0.1', `/api/v1/${tenant}/empfaenger/${call}`, port), { headers });
+  expect(answered.ok(), await answered.text()).toBe(true);
+  return answered.json();
+}
+
+/** The recipient's own number. */
+export const numberOf = async (walk: Walk, page: Page): Promise<string> => (await ownOf(walk, page, 'stand')).Empfaengernummer;
+
+/** The demo's shop answers to this machine alone: no address of another network is told to it. */
+const openShop = (page: Page): Promise<unknown> =>
+  page.context().route('**/dev/shop/**', async (route) => {
+    const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
+    await route.continue({ headers });
+  });
+
+/** From the recipient's own page to the order, the way that the tenant has; comes back to that page, and tells the number of the order. */
+export async function order(walk: Walk, page: Page, email: string): Promise<string> {
+  const own = page.url();
+  await openShop(page);
+  await (walk.brand.asks ? ask(walk, page) : buy(walk, page, email));
+  await page.goto(own);
+  await headline(page, walk.t('stand.eingegangen.titel'));
+  await walk.look(page, 'recipient-state-received');
+  return (await ownOf(walk, page, 'auftrag')).Auftragsnummer;
+}
+
+/** By the tenant's own form. */
+async function ask({ t, look }: Walk, page: Page): Promise<void> {
+  await page.getByLabel(t('anfrage.form.wunschzeit')).fill('ab 17 Uhr');
+  await look(page, 'recipient-request');
+  await press(page, t('anfrage.form.knopf'));
+  await headline(page, t('stand.eingegangen.titel'));
+}
+
+/** At the tenant's shop. */
+async function buy(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t, language, look } = walk;
+  const { form, order: ordered } = wordsOf(language);
+  await page.getByRole('link', { name: t('stand.bestellung.knopf') }).click();
+  await expect(page).toHaveURL(new RegExp(`^${shopAt(walk)}\\?`));
+  await look(page, 'shop');
+  const fields = [
+    [form.vorname, RECIPIENT.vorname],
+    [form.nachname, RECIPIENT.name],
+    [form.email, email],
+    [form.strasse, 'Domkloster'],
+    [form.hausnummer, '4 a'],
+    [form.plz, '50667'],
+    [form.ort, 'Köln'],
+  ] as const;
+  for (const [label, value] of fields) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await press(page, form.order);
+  await headline(page, ordered.title.Eingegangen);
+  await look(page, 'shop-ordered');
+}
+
+/** What the merchant does with an order, on the merchant's page. */
+export async function work(walk: Walk, page: Page, auftragsnummer: string, step: 'Bestaetigt' | 'Freigegeben' | 'uhr'): Promise<void> {
+  const { merchant, status } = wordsOf(walk.language);
+  await page.goto(shopAt(walk, '/auftraege'));
+  if (step === 'uhr') return press(page, merchant.forward);
+  const card = page
+    .locator('div')
+    .filter({ has: page.locator(`#auftrag-${auftragsnummer}`) })
+    .last();
+  await card.getByRole('button', { name: merchant.steps[step] }).click();
+  await expect(page.locator(`#auftrag-${auftragsnummer}`)).toContainText(status[step]);
+  await walk.look(page, `shop-${step.toLowerCase()}`);
+}
