@@ -112,7 +112,7 @@ export const PRESSES_OF: Readonly<Record<string, readonly Press[]>> = {
     SHARE,
     FORM,
     { what: 'a question', place: 'section[aria-labelledby="fragen"] details', press: unfold },
-    { what: 'cookie settings', place: '[data-consent] details', press: unfold },
+    { what: 'cookie settings', place: '[data-consent] a[href*="cookies=wahl"]', press: leave },
     MENU,
   ],
   landing: [{ what: 'accept', place: 'main a[href*="schritt=daten"]', press: leave }],

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { login } from '../../contract/calls/account.ts';
 import { createEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { withEach } from '../shared/at-once.ts';
+import { recommendation } from '../shared/bodies.ts';
 import { bodyOf } from '../shared/calls.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { advanceClock } from '../shared/dev-tools.ts';
 import type { HttpAnswer } from '../shared/http.ts';
-import { type LoadApi, makeAnswered, makeApi, makeRecommenders, recommend, recommendation, releaseAll } from '../shared/load.ts';
+import { type LoadApi, makeAnswered, makeApi, makeRecommenders, recommend, releaseAll } from '../shared/load.ts';
 import type { Mailbox } from '../shared/mailbox.ts';
 import { measure } from './processes.ts';
 import { shown } from './statistics.ts';
@@ -75,16 +77,11 @@ async function benchLogins({ port, host, clickPath }: Pick<Bench, 'port' | 'host
 
 /** Ten at a time; answers how many a second passed. */
 async function rateOf<T>(things: readonly T[], ask: (thing: T) => Promise<HttpAnswer | undefined>, expected: number): Promise<number> {
-  const queue = [...things];
   let passed = 0;
   const begin = performance.now();
-  const worker = async () => {
-    for (let thing = queue.pop(); thing !== undefined; thing = queue.pop()) {
-      const answer = await ask(thing);
-      if (answer?.status === expected) passed += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: 10 }, worker));
+  await withEach(things, 10, async (thing) => {
+    if ((await ask(thing))?.status === expected) passed += 1;
+  });
   if (passed < things.length) console.log(`  ${things.length - passed} of ${things.length} were answered otherwise`);
   return passed / ((performance.now() - begin) / 1000);
 }

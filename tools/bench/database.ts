@@ -1,34 +1,7 @@
-import pg from 'pg';
-
-/** A database for one run. */
-export interface BenchDatabase {
-  readonly url: string;
-  query<R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-  drop(): Promise<unknown>;
-}
-
-/** A database of its own on the server, dropped at the end. */
-export async function createDatabase(serverUrl: string): Promise<BenchDatabase> {
-  const name = `empfehlwerk_bench_${process.pid}`;
-  await run(serverUrl, `create database ${name}`);
-  const own = new URL(serverUrl);
-  own.pathname = `/${name}`;
-  return {
-    url: own.href,
-    query: (sql, values) => run(own.href, sql, values),
-    drop: () => run(serverUrl, `drop database ${name} with (force)`),
-  };
-}
-
-async function run<R extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []): Promise<R[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<R>(sql, [...values]).finally(() => client.end());
-  return rows;
-}
+import type { OwnDatabase } from '../shared/database.ts';
 
 /** Confirmed links of one recommender, made from the newest; answers their codes. */
-export async function insertLinks(database: BenchDatabase, mandant: string, count: number): Promise<string[]> {
+export async function insertLinks(database: OwnDatabase, mandant: string, count: number): Promise<string[]> {
   const rows = await database.query<{ code: string }>(
     `insert into empfehlung (mandant, empfehlungsnummer, empfehler_id, vorname, nachname, produkt_id, channel, empfehlungslink,
        anteil_empfehler, code, erstellt_am, bestaetigt_am, gueltig_bis)
@@ -43,7 +16,7 @@ export async function insertLinks(database: BenchDatabase, mandant: string, coun
 }
 
 /** Clicks stored on the links of the bench. */
-export async function clicksOf(database: BenchDatabase): Promise<number> {
+export async function clicksOf(database: OwnDatabase): Promise<number> {
   const sql = `select count(*)::int as count from klick where empfehlungsnummer like 'bench-%'`;
   const [row] = await database.query<{ count: number }>(sql);
   return row?.count ?? 0;

@@ -1,7 +1,7 @@
 /**
- * What a bare Node server does in place of the product, measured beside it in the same run, with the product's own bytes: `startFloor` starts it with a file, and it sends the
- * answer in a file; where that names a tenant and a database, it selects the referral by its key and inserts a click before, each by a prepared
- * statement, through the product's own driver.
+ * What a bare Node server does in place of the product, measured beside it in the same run, with the product's own bytes: sends the answer in the file
+ * that `startFloor` names; where that names a tenant and a database too, it selects the referral by its key and inserts a click before, each by a
+ * prepared statement, through the product's own driver.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

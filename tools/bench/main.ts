@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
+import { createDatabase } from '../shared/database.ts';
 import { makeProduct } from '../shared/killed-product.ts';
 import { openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
+import { median } from '../shared/statistics.ts';
 import { readAnswer } from './answer.ts';
 import { benchCalls } from './calls.ts';
-import { clicksOf, createDatabase, insertLinks } from './database.ts';
+import { clicksOf, insertLinks } from './database.ts';
 import { type Floor, type Load, type Measured, measure, startFloor } from './processes.ts';
 import { type Rates, ratioOf, shown, shuffled } from './statistics.ts';
 
@@ -45,14 +47,14 @@ try {
 async function bench(serverUrl: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-bench-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
-  const database = await createDatabase(serverUrl);
+  const database = await createDatabase(serverUrl, 'bench');
   closers.push(() => database.drop());
   const mailbox = await openMailbox();
   closers.push(() => mailbox.close());
   const port = await startProduct({ DATA_DIR: folder, SMTP_URL: mailbox.url, DATABASE_URL: database.url });
 
   const codes = await insertLinks(database, TENANT, LINKS);
-  const landing = `/de/empfaengerdaten/bench-0`;
+  const landing = '/de/empfaengerdaten/bench-0';
   const click = await floor(folder, 'click', {
     answer: await readAnswer(port, HOST, `/r/${codes[0]}`, 302),
     mandant: TENANT,
@@ -73,17 +75,14 @@ async function bench(serverUrl: string): Promise<void> {
 
   console.log(`\n${ROUNDS} rounds of ${SECONDS} s in shuffled order, ${process.version}, PostgreSQL by one server\n`);
   const stored = await clicksOf(database);
+  const measured = rounds.slice(WARM_UPS).map(({ rates }) => rates);
   const failures = [
-    report(rounds, 'one link', 'bare click', 3.3),
-    report(rounds, '1,000 links', 'one of 1,000', 0.9),
-    report(rounds, 'landing page', 'bare page', 0.4),
+    report(measured, 'one link', 'bare click', 3.3),
+    report(measured, '1,000 links', 'one of 1,000', 0.9),
+    report(measured, 'landing page', 'bare page', 0.4),
     reportStored(rounds, stored),
   ];
-  const bare = ratioOf(
-    rounds.map(({ rates }) => ({ ...rates, one: 1 })),
-    'bare click',
-    'one',
-  ).median;
+  const bare = median(measured.flatMap((rates) => rates['bare click'] ?? []));
   await benchCalls({ port, host: HOST, mailbox, clickPath: `/r/${codes[0]}`, bare });
   if (failures.includes(true)) process.exitCode = 1;
 }
@@ -104,6 +103,7 @@ async function startProduct(places: Readonly<Record<string, string>>): Promise<n
   return port;
 }
 
+/** Starts a bare server, until the end of the run. */
 async function floor(folder: string, name: string, given: Floor) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(given));
@@ -133,15 +133,11 @@ async function inRounds(candidates: Readonly<Record<string, Candidate>>): Promis
 }
 
 /** One line of a ratio; whether it misses its mark. */
-function report(rounds: readonly Round[], name: string, baseline: string, mark: number): boolean {
-  const { median, lowest, highest } = ratioOf(
-    rounds.slice(WARM_UPS).map(({ rates }) => rates),
-    name,
-    baseline,
-  );
-  const misses = median < mark;
+function report(rounds: readonly Rates[], name: string, baseline: string, mark: number): boolean {
+  const ratio = ratioOf(rounds, name, baseline);
+  const misses = ratio.median < mark;
   console.log(
-    `${misses ? 'MISSES' : 'ok    '} ${name} / ${baseline}: ${shown(median)} (${shown(lowest)} to ${shown(highest)}), mark ${mark}`,
+    `${misses ? 'MISSES' : 'ok    '} ${name} / ${baseline}: ${shown(ratio.median)} (${shown(ratio.lowest)} to ${shown(ratio.highest)}), mark ${mark}`,
   );
   return misses;
 }

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
+import { createDatabase } from '../shared/database.ts';
 import { advanceClock } from '../shared/dev-tools.ts';
 import { call } from '../shared/http.ts';
 import { type KilledProduct, makeProduct } from '../shared/killed-product.ts';
@@ -51,6 +51,7 @@ try {
   await server.stop();
 }
 
+/** The database in the product's own folder, which is asked while no product is at work there. */
 async function embedded(dataDir: string): Promise<Prepared> {
   const query: Query = async (sql) => {
     const database = await PGlite.create({ dataDir: join(dataDir, 'db') });
@@ -60,23 +61,10 @@ async function embedded(dataDir: string): Promise<Prepared> {
   return { env: {}, query, drop: async () => {} };
 }
 
-async function onServer(url: string): Promise<Prepared> {
-  const name = `empfehlwerk_chaos_${process.pid}`;
-  const run = async (address: string, sql: string) => {
-    const client = new pg.Client({ connectionString: address });
-    await client.connect();
-    const { rows } = await client.query(sql).finally(() => client.end());
-    return rows;
-  };
-  await run(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const APP_SECRET = randomBytes(32).toString('hex');
-  return {
-    env: { DATABASE_URL: own.href, APP_SECRET },
-    query: (sql) => run(own.href, sql),
-    drop: () => run(url, `drop database ${name} with (force)`),
-  };
+/** A database of its own on a server. */
+async function onServer(serverUrl: string): Promise<Prepared> {
+  const { url, query, drop } = await createDatabase(serverUrl, 'chaos');
+  return { env: { DATABASE_URL: url, APP_SECRET: randomBytes(32).toString('hex') }, query, drop };
 }
 
 /** One database through all kills; prints a table and returns how many lines of it do not hold. */

@@ -91,6 +91,7 @@ export function makeDemo(port: number, folder: string): Demo {
   };
 }
 
+/** The mails in a folder; none before the first. */
 function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith('.eml'));
@@ -99,6 +100,7 @@ function namesIn(directory: string): string[] {
   }
 }
 
+/** Keeps the token of a mailed link, once, for the tenant and the page that it leads to. */
 function remember(memories: ReadonlyMap<string, Memory>, address: string | undefined, { hostname, pathname, searchParams }: URL): void {
   const page = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const token = searchParams.get('token') ?? '';

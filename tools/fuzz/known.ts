@@ -1,10 +1,4 @@
-import { ERIKA } from '../shared/demo.ts';
-
-/** The tenant `intern` takes recommenders of its own people alone. */
-const HOSTS = new Map([['intern', 'werkring.example']]);
-
-/** Where the addresses of a tenant's people are. */
-export const hostOf = (tenant: string): string => HOSTS.get(tenant) ?? 'example.org';
+import { ERIKA, hostOf } from '../shared/demo.ts';
 
 export const PASSWORDS = ['Demo-2026', 'Fensterbank7'] as const;
 export const FIRST_NAMES = ['Jörg', 'Ana'] as const;

@@ -5,7 +5,7 @@ import { importAuftraege } from '../../contract/calls/auftragsimport.ts';
 import { readBankdatenLink, requestBankdatenLink, storeBankdaten } from '../../contract/calls/bankdaten.ts';
 import { chooseConsent } from '../../contract/calls/consent.ts';
 import { findVariables } from '../../contract/calls/content.ts';
-import { readEigenenStand, readEmpfaengerAuftrag } from '../../contract/calls/eigenerstand.ts';
+import { readEigenenStand, readEmpfaengerAuftrag, withdrawEigeneWerbeeinwilligung } from '../../contract/calls/eigenerstand.ts';
 import {
   acceptZustimmung,
   completeEmpfaenger,
@@ -22,6 +22,7 @@ import { setErinnerung, setNotiz } from '../../contract/calls/merken.ts';
 import { createNachbuchung, decideNachbuchung } from '../../contract/calls/nachbuchung.ts';
 import { changePasswort, resetPasswort, validatePasswortlink } from '../../contract/calls/passwort.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { completion } from '../shared/bodies.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { PASSWORDS, VARIABLES } from './known.ts';
 import { asRows, firstOf, nextOf } from './orders.ts';
@@ -105,6 +106,7 @@ const REWARDING: Named[] = [
   model(requestBankdatenLink, (at) => (at.isRare() ? byHex(at) : { bearer: at.recent(at.memory.of('confirmed'))?.hex })),
   model(readEigenenStand, byHex),
   model(readEmpfaengerAuftrag, byHex),
+  model(withdrawEigeneWerbeeinwilligung, byHex),
   model(acceptZustimmung, (at) => ({ ...byHex(at), body: { AgbText: 'ja' } })),
   model(createEmpfaenger, (at) => {
     const link = at.recent(at.memory.of('links'));
@@ -112,11 +114,11 @@ const REWARDING: Named[] = [
   }),
   model(completeEmpfaenger, (at) => {
     const link = at.recent(at.memory.of('links'));
+    if (!link) return;
     const { Vorname: vorname, Nachname: name } = nameOf(at);
-    const adresse = { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' };
-    const person = { anrede: 'Herr', vorname, name, geburtsdatum: '24.12.1980', telefon: '030 1234567' } as const;
-    const empfaengerdaten = { ...person, email: newEmail(at.memory), werbeeinwilligung: at.isRare(), adresse };
-    return link && { on: { link }, bearer: undefined, body: { empfehlungsnummer: link.nr, empfaengerdaten } };
+    const { empfaengerdaten, ...of } = completion(link.nr, newEmail(at.memory));
+    const body = { ...of, empfaengerdaten: { ...empfaengerdaten, vorname, name, werbeeinwilligung: at.isRare() } };
+    return { on: { link }, bearer: undefined, body };
   }),
   model(postAuftrag, (at) => (at.memory.of('orders').length > 5 && !at.isRare() ? nextOf(at) : firstOf(at))),
   model(importAuftraege, (at) => ({ body: asRows([nextOf(at), firstOf(at)].flatMap((one) => one?.body ?? [])) })),
@@ -158,4 +160,4 @@ function ofOwn<B>({ recent, memory, session }: Place, body: B) {
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The tenants that have what a call does; without, any. */
-export const HOMES = new Map<string, readonly [string]>([['requestAnmeldelink', ['intern']]]);
+export const HOMES = new Map<string, readonly string[]>([['requestAnmeldelink', ['intern']]]);

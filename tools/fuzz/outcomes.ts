@@ -24,6 +24,7 @@ function as<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> | u
 const tokenOf = ({ options }: Wanted) => as(TOKEN, options.body)?.Token;
 const TOKEN = z.object({ Token: z.string() });
 
+/** Takes the mailed token that a call was made with out of those of its page: it is used up. */
 const use =
   (page: string): Outcome =>
   (memory, wanted) => {

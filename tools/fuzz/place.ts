@@ -1,8 +1,9 @@
 import fc, { type GeneratorValue } from 'fast-check';
 import type * as z from 'zod/mini';
 import type { CallDefinition } from '../../contract/call.ts';
+import { hostOf } from '../shared/demo.ts';
 import type { Operation } from './description.ts';
-import { FIRST_NAMES, hostOf, IBANS, LAST_NAMES, OWNER } from './known.ts';
+import { FIRST_NAMES, IBANS, LAST_NAMES, OWNER } from './known.ts';
 import type { Account, Claim, Grant, Link, Memory, Order } from './memory.ts';
 
 /** What a request acts on. */

@@ -1,25 +1,18 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
-import type * as z from 'zod/mini';
 import { readEmpfaenger } from '../../contract/calls/eigenerstand.ts';
 import { acceptZustimmung, completeEmpfaenger, confirmEmpfaenger } from '../../contract/calls/empfaenger.ts';
 import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import { clickEmpfehlung, readEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
 import { listProdukte, readProdukt, searchBerater } from '../../contract/calls/produkt.ts';
 import { readRoutes } from '../../contract/calls/route.ts';
+import { completion, recommendation } from '../shared/bodies.ts';
 import { bodyOf } from '../shared/calls.ts';
-import { ERIKA } from '../shared/demo.ts';
+import { ERIKA, hostOf } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
 import { expectStatus } from '../shared/steps.ts';
 import { mailTo, type Offered, type Recipient, type Walk } from './walk.ts';
 
-type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
-
 const erika = { Vorname: 'Erika', Nachname: 'Muster', Email: ERIKA.Email, NewsletterPermission: false };
-const newcomerDomain = new Map([['intern', 'werkring.example']]);
-
-function recommendation(produkt: Offered, Empfehler: NeueEmpfehlung['Empfehler'], AnteilEmpfehler: 50 | 100): NeueEmpfehlung {
-  return { Empfehlung: { Produkt: produkt.Id, Channel: 'whatsapp', Empfehlungslink: true, AnteilEmpfehler, AgbText: 'ja' }, Empfehler };
-}
 
 /** A product that can be recommended, with the amount of its reward. */
 export async function recommendable({ api, step }: Walk): Promise<Offered> {
@@ -44,7 +37,7 @@ function offered(produkt: { readonly Id: number; readonly Praemien: readonly { r
 
 /** With a session the referral stands at once. Answers its number. */
 export async function recommendAsErika({ step }: Walk, session: string, produkt: Offered): Promise<string> {
-  const body = recommendation(produkt, erika, 50);
+  const body = recommendation(erika, produkt.Id);
   const created = await step('recommend, logged in', 201, createEmpfehlung, { bearer: session, body });
   deepStrictEqual([created.Status, created.OptInRequired], ['Ok', false]);
   ok(created.KurzURL && created.Empfehlungslink && created.Hex);
@@ -54,8 +47,8 @@ export async function recommendAsErika({ step }: Walk, session: string, produkt:
 /** Without a session, a new address: nothing stands before its owner confirms it. */
 export async function confirmAsNewcomer(walk: Walk, produkt: Offered): Promise<void> {
   const { port, tenant, run, step } = walk;
-  const email = `anna.${run}@${newcomerDomain.get(tenant) ?? 'example.net'}`;
-  const body = recommendation(produkt, { Vorname: 'Anna', Nachname: 'Neu', Email: email }, 100);
+  const email = `anna.${run}@${hostOf(tenant)}`;
+  const body = recommendation({ Vorname: 'Anna', Nachname: 'Neu', Email: email }, produkt.Id, 100);
   const pending = await step('recommend, not logged in', 201, createEmpfehlung, { body });
   deepStrictEqual([pending.Status, pending.OptInRequired, pending.KurzURL], ['Offen', true, undefined]);
   const { link, token } = await mailTo(walk, email);
@@ -80,7 +73,7 @@ export async function followLink({ api }: Walk, nr: string): Promise<void> {
 /** Somebody follows the link, enters data, accepts the terms and confirms by the mailed link. */
 export async function joinAsRecipient(walk: Walk, nr: string): Promise<Recipient> {
   const { tenant, run, api, step } = walk;
-  const email = `joerg.${run}.${tenant}@muessig.example`;
+  const email = `jan.${run}.${tenant}@example.net`;
   const query = { channel: 'co', einsprungsquelle: 'Einsprungslink' };
   const joined = await step('recipient data', 201, completeEmpfaenger, { query, body: completion(nr, email) });
   strictEqual(joined.Status, 'Offen');
@@ -92,20 +85,4 @@ export async function joinAsRecipient(walk: Walk, nr: string): Promise<Recipient
   const own = await step('the new secret', 200, readEmpfaenger, { params: { hex: confirmed.Hex } });
   strictEqual(own.Empfaengernummer, joined.Empfaengernummer);
   return { email, nr: joined.Empfaengernummer };
-}
-
-function completion(empfehlungsnummer: string, email: string): z.input<typeof completeEmpfaenger.body> {
-  return {
-    empfehlungsnummer,
-    empfaengerdaten: {
-      anrede: 'Herr',
-      vorname: 'Jörg',
-      name: 'Müßig',
-      geburtsdatum: '24.12.1980',
-      email,
-      telefon: '030 1234567',
-      werbeeinwilligung: false,
-      adresse: { ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a' },
-    },
-  };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
 import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { PERSONEN } from '../../contract/examples/person.ts';
 import { Problem } from '../../contract/problem.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { dayOf, readClock } from '../shared/dev-tools.ts';
@@ -44,7 +45,7 @@ export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient):
   const mine = list.find((one) => one.Empfehlungsnummer === nr);
   strictEqual(mine?.Klicks, 1);
   const [contact] = mine.Empfaenger;
-  deepStrictEqual([contact?.Status, contact?.Anzeigename], ['Freigegeben', 'Jörg M.']);
+  deepStrictEqual([contact?.Status, contact?.Anzeigename], ['Freigegeben', PERSONEN.Anzeigename]);
   ok(!JSON.stringify(mine).includes(recipient.email), 'nothing of the recipient but first name and initial');
 
   const token = contact?.Praemierung?.Token;
@@ -63,7 +64,7 @@ export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient):
 /** The recipient's half, found by the mail and picked as a transfer. */
 export async function pickTransfer(walk: Walk, recipient: Recipient, PraemieId: number): Promise<void> {
   const { token } = await mailTo(walk, recipient.email);
-  const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89370400440532013000' };
+  const Bankdaten = { Kontoinhaber: 'Jan Beispiel', IBAN: PERSONEN.IBAN };
   const body = { PraemieId, Art: 'Ueberweisung', Bankdaten } as const;
   const transfer = await walk.step("recipient's half by transfer", 200, pickPraemierung, { bearer: token, body });
   strictEqual(transfer.Status, 'Bereitgestellt');

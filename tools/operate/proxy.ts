@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HttpAnswer, Wish } from '../shared/http.ts';
+import { exchange, type HttpAnswer, type Wish } from '../shared/http.ts';
 import { freePort } from '../shared/port.ts';
 import { startBeside, type } from './shell.ts';
 
@@ -43,43 +43,16 @@ events {} http { access_log off; ${places} ${server} }`,
   );
   const nginx = await startBeside('nginx', ['-c', conf], { isThere: (said) => said.includes('start worker process') });
   const ca = readFileSync(cert);
-  const asked = (method: string, path: string, wish: ProxyWish = {}) => ask({ ca, host, port: tls, method, path, ...wish });
+  // Under the host's own name, which nothing resolves here: its certificate is checked.
+  const at = { host: '127.0.0.1', servername: host, ca, port: tls };
+  const ask = (method: string, path: string, { headers, ...wish }: ProxyWish = {}) =>
+    exchange({ ...wish, headers: { accept: '*/*', ...headers } }, (sent) => request({ ...at, method, path, headers: { host, ...sent } }));
   const until: TlsProxy['until'] = async (wanted, path, seconds = 20) => {
     for (let left = seconds * 4; ; left -= 1) {
-      const answered = await asked('GET', path);
+      const answered = await ask('GET', path);
       if (wanted(answered) || left === 0) return answered;
       await sleep(250);
     }
   };
-  return { plain, ask: asked, end: nginx.end, until };
-}
-
-interface Request extends ProxyWish {
-  readonly ca: Buffer;
-  readonly host: string;
-  readonly port: number;
-  readonly method: string;
-  readonly path: string;
-}
-
-/** A request by TLS under the host's own name, which nothing resolves here: its certificate is checked. Bodies of JSON are parsed. */
-function ask({ ca, host, port, method, path, body, bearer, headers = {} }: Request): Promise<HttpAnswer> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const type = payload === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) };
-  const authorization = bearer ? { authorization: `Bearer ${bearer}` } : {};
-  return new Promise((resolve, reject) => {
-    const outgoing = request(
-      { host: '127.0.0.1', servername: host, ca, port, method, path, headers: { host, ...type, ...authorization, ...headers } },
-      (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const isJson = incoming.headers['content-type']?.includes('json');
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: isJson ? JSON.parse(text) : text });
-        });
-      },
-    );
-    outgoing.on('error', reject).end(payload);
-  });
+  return { plain, ask, end: nginx.end, until };
 }

@@ -11,9 +11,11 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
 const webpLimits = { sm: 30, md: 55, lg: 85, xl: 150 };
 const avifLimits = { sm: 13, md: 20, lg: 36, xl: 64 };
-/** For browsers that take nothing else, which are few: of the same picture it needs so much more for looking nearly as well. */
-const jpegFactor = 1.3;
+/** For browsers that take nothing else, which are few: of the same picture it may need so much. */
+const jpegFactor = 0.95;
 const previewLimit = 120;
+/** It goes out with every mail. */
+const mailLimit = 25;
 const touchIcon = 180;
 
 /** The picture in the best quality that stays within `limit` kB; throws when not even the lowest does. */
@@ -37,10 +39,20 @@ const avif =
       .clone()
       .avif({ quality: quality - 26, effort: 6 })
       .toBuffer();
+/** For the few browsers that show neither of the others: small before fine. */
 const jpeg =
+  (picture: Sharp, less = 0): Encode =>
+  (quality) =>
+    picture
+      .clone()
+      .jpeg({ quality: quality - less, mozjpeg: true })
+      .toBuffer();
+
+/** Of few colours, as drawings are. */
+const png =
   (picture: Sharp): Encode =>
   (quality) =>
-    picture.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    picture.clone().png({ palette: true, quality, effort: 10 }).toBuffer();
 
 async function write(path: string, limit: number, encode: Encode): Promise<void> {
   const data = await within(limit, encode).catch((error: unknown) => {
@@ -50,13 +62,9 @@ async function write(path: string, limit: number, encode: Encode): Promise<void>
   console.log(`${path} ${Math.ceil(data.length / 1000)} kB`);
 }
 
+/** Opened by its path: a drawing may show another one of its folder. */
 async function drawn(path: string, width: number): Promise<Sharp> {
-  const pixels = await sharp(await readFile(path))
-    .resize(width)
-    .removeAlpha()
-    .png()
-    .toBuffer();
-  return sharp(pixels);
+  return sharp(await sharp(path).resize(width).removeAlpha().png().toBuffer());
 }
 
 async function renderTenant(pictures: string): Promise<void> {
@@ -64,11 +72,19 @@ async function renderTenant(pictures: string): Promise<void> {
     const picture = await drawn(join(pictures, 'keyvisual.svg'), widths[size]);
     await write(join(pictures, `keyvisual-${size}.avif`), avifLimits[size], avif(picture));
     await write(join(pictures, `keyvisual-${size}.webp`), webpLimits[size], webp(picture));
-    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * jpegFactor, jpeg(picture));
+    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * jpegFactor, jpeg(picture, 12));
   }
   await renderTouchIcon(pictures);
   const preview = await drawn(join(pictures, 'preview.svg'), 1200);
   await write(join(pictures, 'preview.jpg'), previewLimit, jpeg(preview));
+  await renderMailHead(pictures);
+}
+
+/** Mail programs show no drawings; a tenant may have none. */
+async function renderMailHead(pictures: string): Promise<void> {
+  const source = join(pictures, 'szene-mail.svg');
+  if (!statSync(source, { throwIfNoEntry: false })) return;
+  await write(join(pictures, 'szene-mail.png'), mailLimit, png(await drawn(source, 1200)));
 }
 
 /** The icon for home screens: these round the corners themselves, so its own are filled with its ground. */

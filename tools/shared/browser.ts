@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 
 /** Chromium without windows of its own, whose drawing takes as much of the processor as the pages do. */
 const SHELL = 'chromium-headless-shell';
-/** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come, and the banner always. */
+/** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come. */
 const FONTS = 'fonts-liberation';
 const names = [SHELL, 'chromium', 'google-chrome-stable', 'google-chrome'];
 const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];

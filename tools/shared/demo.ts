@@ -3,3 +3,6 @@ export const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 
 /** The demo's own recommender, at every tenant. */
 export const ERIKA = { Email: 'erika@example.org', Password: 'Demo-2026' } as const;
+
+/** Where the addresses of a tenant's people are: `intern` takes recommenders of its own people alone. */
+export const hostOf = (tenant: string): string => (tenant === 'intern' ? 'werkring.example' : 'example.org');

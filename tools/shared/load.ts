@@ -7,6 +7,8 @@ import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfeh
 import { clickEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
 import { listProdukte } from '../../contract/calls/produkt.ts';
+import { withEach } from './at-once.ts';
+import { completion, type NeueEmpfehlung, recommendation } from './bodies.ts';
 import { type Api, apiOf, bodyOf, type CallWish } from './calls.ts';
 import { dayOf, readClock } from './dev-tools.ts';
 import type { HttpAnswer } from './http.ts';
@@ -18,7 +20,6 @@ const TENANT = 'energie';
 export type LoadApi = <C extends CallDefinition>(definition: C, wish?: CallWish<C>) => Promise<HttpAnswer | undefined>;
 
 type Auftragsmeldung = z.input<typeof postAuftrag.body>;
-type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
 
 /** An order as it was answered. */
 export interface AnsweredOrder extends Pick<Auftragsmeldung, 'Auftragsnummer' | 'Empfaengernummer' | 'ProduktId' | 'Auftragsdatum'> {
@@ -81,12 +82,6 @@ export async function makeRecommenders(port: number, mailbox: Mailbox, run: stri
   );
 }
 
-/** What a recommender of the load sends. */
-export const recommendation = (Empfehler: NeueEmpfehlung['Empfehler'], Produkt: number): NeueEmpfehlung => ({
-  Empfehlung: { Produkt, Channel: 'link', Empfehlungslink: true, AnteilEmpfehler: 50, AgbText: 'ja' },
-  Empfehler,
-});
-
 /** Referrals of one account: within its limit an hour, and all of them together within the demo's pool of vouchers. */
 const PER_ACCOUNT = 20;
 
@@ -119,6 +114,7 @@ export async function recommend(port: number, recommender: Recommender, run: str
   }
 }
 
+/** Counts an answer that should be another, and prints it. */
 function fail(answered: Answered, what: string, answer: HttpAnswer | undefined): void {
   answered.failed += 1;
   console.log(`  ${what} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
@@ -139,38 +135,26 @@ const today = async (port: number) => dayOf(new Date(await readClock(port).catch
 /** Releases the orders that are not yet, several at once, each of them twice. */
 export async function releaseAll(port: number, orders: readonly AnsweredOrder[]): Promise<void> {
   const api = makeApi(port);
-  const queue = orders.filter(({ released }) => !released);
-  const worker = async () => {
-    for (let order = queue.pop(); order; order = queue.pop()) {
-      const both = await Promise.all([postOrder(api, order, 'Freigegeben'), postOrder(api, order, 'Freigegeben')]);
-      if (both.some((answer) => answer?.status === 200)) order.released = true;
-    }
-  };
-  await Promise.all(Array.from({ length: 8 }, worker));
+  const open = orders.filter(({ released }) => !released);
+  await withEach(open, 8, async (order) => {
+    const both = await Promise.all([postOrder(api, order, 'Freigegeben'), postOrder(api, order, 'Freigegeben')]);
+    if (both.some((answer) => answer?.status === 200)) order.released = true;
+  });
 }
 
 /** Picks the rewards of the mailed tokens as vouchers, each of them twice at once. */
 export async function pickAll(port: number, tokens: readonly string[], answered: Answered): Promise<void> {
   const api = makeApi(port);
-  const queue = [...tokens];
-  const worker = async () => {
-    for (let bearer = queue.pop(); bearer; bearer = queue.pop()) {
-      const answer = await api(readPraemierung, { bearer });
-      if (answer?.status !== 200) continue;
-      const offered = bodyOf(readPraemierung, 200, answer);
-      const [first] = offered.Auswahl;
-      if (offered.Status !== 'Offen' || !first) continue;
-      const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
-      const both = await Promise.all([1, 2].map(() => api(pickPraemierung, { bearer, body })));
-      const passed = both.filter((one) => one?.status === 200).length;
-      if (passed > 1) fail(answered, 'two picks of one reward', both[0]);
-      if (passed === 1) answered.picks.push(offered.Praemierungsnummer);
-    }
-  };
-  await Promise.all(Array.from({ length: 6 }, worker));
-}
-
-function completion(empfehlungsnummer: string, email: string): z.input<typeof completeEmpfaenger.body> {
-  const adresse = { ort: 'Musterstadt', plz: '12345', strasse: 'Lindenweg', hausnummer: '7' };
-  return { empfehlungsnummer, empfaengerdaten: { vorname: 'Uli', name: 'Probe', email, werbeeinwilligung: false, adresse } };
+  await withEach(tokens, 6, async (bearer) => {
+    const answer = await api(readPraemierung, { bearer });
+    if (answer?.status !== 200) return;
+    const offered = bodyOf(readPraemierung, 200, answer);
+    const [first] = offered.Auswahl;
+    if (offered.Status !== 'Offen' || !first) return;
+    const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
+    const both = await Promise.all([1, 2].map(() => api(pickPraemierung, { bearer, body })));
+    const passed = both.filter((one) => one?.status === 200).length;
+    if (passed > 1) fail(answered, 'two picks of one reward', both[0]);
+    if (passed === 1) answered.picks.push(offered.Praemierungsnummer);
+  });
 }

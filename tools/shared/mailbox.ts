@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -49,7 +48,7 @@ export async function openMailbox(): Promise<Mailbox> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   return {
-    url: `smtp://127.0.0.1:${isInfo(address) ? address.port : 0}`,
+    url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     received,
     tokenFor: (email) => tokenOf(received.findLast(({ an }) => an === email)),
     tokensTo: (path) => [
@@ -58,5 +57,3 @@ export async function openMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
-
-const isInfo = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null;

@@ -33,7 +33,17 @@ const WIDGET_BUDGET = 8_000;
  * Texts and ends, which load no script but, for who is logged in, the one that ends with the session; in bytes of gzip, which leaves no room for
  * any other. The banner's own is part of the script of pages with forms: here it needs none.
  */
-const TEXTS = ['datenschutz', 'impressum', 'agb', 'barrierefreiheitserklaerung', 'faq', 'empfehlungabgelaufen', 'danke', 'praemiedanke'];
+const TEXTS = [
+  'datenschutz',
+  'impressum',
+  'agb',
+  'praemienbedingungen',
+  'barrierefreiheitserklaerung',
+  'faq',
+  'empfehlungabgelaufen',
+  'danke',
+  'praemiedanke',
+];
 const SESSION_SCRIPT = 400;
 
 /**

@@ -1,0 +1,8 @@
+/** Does the same with each of some things, so many of them at a time; the last comes first. */
+export async function withEach<T>(things: readonly T[], atOnce: number, work: (thing: T) => Promise<unknown>): Promise<void> {
+  const queue = [...things];
+  const worker = async () => {
+    for (let thing = queue.pop(); thing !== undefined; thing = queue.pop()) await work(thing);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

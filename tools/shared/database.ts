@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+/** A database for one run. */
+export interface OwnDatabase {
+  readonly url: string;
+  query<R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>;
+  drop(): Promise<unknown>;
+}
+
+/** Makes a database on the server, named after the tool that it is for, until `drop`. */
+export async function createDatabase(serverUrl: string, tool: string): Promise<OwnDatabase> {
+  const name = `empfehlwerk_${tool}_${process.pid}`;
+  await run(serverUrl, `create database ${name}`);
+  const own = new URL(serverUrl);
+  own.pathname = `/${name}`;
+  return {
+    url: own.href,
+    query: (sql, values) => run(own.href, sql, values),
+    drop: () => run(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+async function run<R extends pg.QueryResultRow>(url: string, sql: string, values: readonly unknown[] = []): Promise<R[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<R>(sql, [...values]).finally(() => client.end());
+  return rows;
+}
