@@ -29,7 +29,7 @@ export const ChooseLink = ({ context, produkt, className = '', children }: Choos
   if (tap)
     return (
       <TapForm context={context} tap={tap} page="Recommend" produktId={String(produkt.Id)} className={className}>
-        <button type="submit" className={`cursor-pointer ${WHOLE}`}>
+        <button type="submit" className={`-my-2.25 min-h-11 cursor-pointer ${WHOLE}`}>
           {content}
         </button>
       </TapForm>
