@@ -46,7 +46,11 @@ describe('one tap', () => {
     expect(stored).toEqual([
       {
         ...{ vorname: 'Erika', nachname: 'Muster', anteil_empfehler: 100, empfehlungslink: true },
-        ...{ agb_text: expect.stringContaining('in der Fassung 2026-11, die'), agb_version: '2026-11', praemienbedingungen_version: '2026-11' },
+        ...{
+          agb_text: expect.stringContaining('in der Fassung 2026-11, die'),
+          agb_version: '2026-11',
+          praemienbedingungen_version: '2026-11',
+        },
       },
     ]);
   });
