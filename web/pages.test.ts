@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PageName } from '../contract/pages/public.ts';
 import { benutzerOf } from './features/account/benutzer.fixture.ts';
-import { empfehlung, produkt as empfohlen } from './features/empfaenger/empfehlung.fixture.ts';
+import { empfehlung } from './features/empfaenger/empfehlung.fixture.ts';
 import { offen } from './features/praemie/grant.fixture.ts';
 import { empfehlung as shared } from './features/share/referral.fixture.ts';
 import { pageOf, standingPages } from './pages.ts';
@@ -16,7 +16,7 @@ const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } 
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
 const produkt = { Id: 7, ExterneId: 'SV-7', Name: 'Ökostrom', Beschreibung: '', Praemien: [{ WertCent: 7000, Wert: '70,00 €' }] };
 const readPasswortregeln = { body: { MinLaenge: 8, Regeln: [] } };
-const followed = { readEmpfehlung: { body: empfehlung }, readProdukt: { body: empfohlen }, readProduktlink: none };
+const followed = { readEmpfehlung: { body: empfehlung }, readProduktlink: none };
 const held = { ...followed, readBestaetigung: { body: { Empfehlungsnummer: 'n1' } } };
 const asked = {
   ...{ Auftragsnummer: 'ANF-1', Status: 'Eingegangen', Auftragsdatum: '2026-11-20', Freigabetag: '2026-12-05', Freigebbar: false },

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Geheimnis, Nummer, QueryText } from '../values/wire.ts';
 import { EmpfaengerStatus, Empfehlung } from './empfehlung.ts';
+import { EmpfohlenesProdukt } from './produkt.ts';
 
 export const readEmpfehlung = call({
   name: 'readEmpfehlung',
@@ -12,13 +13,13 @@ export const readEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'What anyone with the link may see of a referral',
   description:
-    "What a page shows before somebody joins: the recommender's first name, product and reward. It is found after its end too, with its status; nothing else of anyone is in it.",
+    "What a page shows before somebody joins: the recommender's first name, the product with its facts, and the reward. It is found after its end too, with its status; nothing else of anyone is in it.",
   params: z.object({ nr: Nummer }),
   answers: {
     200: z.object({
       Empfehlungsnummer: z.string(),
       Vorname: z.string(),
-      Produkt: z.object({ Id: z.int(), Name: z.string() }),
+      Produkt: EmpfohlenesProdukt,
       Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
       GueltigBis: Datum,
       Status: EmpfaengerStatus,

@@ -86,8 +86,8 @@ describe('at most three statements', () => {
   test.each([
     ['the home', 3, () => '/en/'],
     ['the form of a product', 3, () => '/en/empfehlen/1'],
-    ['the page of a referral link, with its product', 5, () => `/en/empfaengerdaten/${nummer}`],
-    ['a page that has ended, with its product', 5, () => `/en/empfehlungabgelaufen?empfehlungsnummer=${nummer}`],
+    ['the page of a referral link, with its product', 3, () => `/en/empfaengerdaten/${nummer}`],
+    ['a page that has ended, with its product', 3, () => `/en/empfehlungabgelaufen?empfehlungsnummer=${nummer}`],
     ['the questions', 3, () => '/en/faq'],
     ['the login', 3, () => '/en/login'],
     ['no page', 3, () => '/en/gibt-es-nicht'],

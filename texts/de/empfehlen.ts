@@ -4,6 +4,8 @@ export const empfehlen = {
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Bestellung darüber gibt es {praemie}.',
   'empfehlen.produkt': 'Was empfehlen Sie?',
   'empfehlen.option': '{produkt} – {praemie}',
+  'empfehlen.option.unter': '{produkt} (unter {unter}) – {praemie}',
+  'empfehlen.unter': 'Das Angebot ist für alle unter {unter} Jahren.',
   'empfehlen.anteil': 'Wer bekommt die Prämie?',
   'empfehlen.anteil.100': 'Ich',
   'empfehlen.anteil.50': 'Wir teilen',

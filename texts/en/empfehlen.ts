@@ -3,6 +3,8 @@ export const empfehlen = {
   'empfehlen.lead': 'Then share your personal link. Every order placed through it earns {praemie}.',
   'empfehlen.produkt': 'What do you recommend?',
   'empfehlen.option': '{produkt} – {praemie}',
+  'empfehlen.option.unter': '{produkt} (under {unter}) – {praemie}',
+  'empfehlen.unter': 'The offer is for everybody under {unter}.',
   'empfehlen.anteil': 'Who gets the reward?',
   'empfehlen.anteil.100': 'I do',
   'empfehlen.anteil.50': 'We share it',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../contract/pages/public.ts';
 import type { Look, SzeneName } from '../../contract/values/bild.ts';
-import { empfehlung, produkt } from '../features/empfaenger/empfehlung.fixture.ts';
+import { empfehlung } from '../features/empfaenger/empfehlung.fixture.ts';
 import { openPage } from './open.fixture.ts';
 
 const szene = (name: SzeneName) => ({ [name]: { adresse: `/bilder/0a/szene-${name}.svg`, breite: 960, hoehe: 640 } });
@@ -9,7 +9,6 @@ const look = (szenen: Look['szenen']): Look => ({ logo: null, icon: null, touchI
 const answers = {
   readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
   readEmpfehlung: { body: empfehlung },
-  readProdukt: { body: produkt },
 };
 const all = look({ ...szene('teilen'), ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
 

@@ -12,7 +12,7 @@ import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import { wertCentOf } from '../praemie/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { toEmpfohlenes } from '../produkt/index.ts';
 import { isCrawler } from '../tracking/index.ts';
 import { annahmeOf, type Link, readLink } from './click.ts';
 import { linkDeskOf } from './link-desk.ts';
@@ -83,7 +83,7 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
     Vorname: row.vorname || createTexts(locale, context.texte[locale])('empfehler.geloescht'),
-    Produkt: { Id: row.produkt_id, Name: nameOf(row, locale) },
+    Produkt: toEmpfohlenes({ ...row, id: row.produkt_id }, context),
     Praemie: {
       EmpfehlerWert: formatCent(split.empfehlerCent, locale),
       EmpfaengerWert: formatCent(split.empfaengerCent, locale),

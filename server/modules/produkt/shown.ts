@@ -1,5 +1,5 @@
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import type { Produkt } from '../../../contract/calls/produkt.ts';
+import type { EmpfohlenesProdukt, Produkt } from '../../../contract/calls/produkt.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/index.ts';
 import { artOf } from './art.ts';
@@ -32,11 +32,29 @@ export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], { k
     Id: produkt.id,
     ExterneId: produkt.externe_id,
     Name: nameOf(produkt, locale),
-    Fakten: faktenOf(daten, locale),
-    ProduktArt: artOf({ konfiguration }, produkt),
-    Mindestalter: typeof daten.Mindestalter === 'number' ? daten.Mindestalter : null,
+    ...ownOf(produkt, { konfiguration, locale }),
     Praemien: activeFor(praemien, produkt.id, day).map((praemie) => praemieToWire(praemie, locale)),
   } as Produkt;
+}
+
+/** A product as whoever it is recommended to sees it. */
+export const toEmpfohlenes = (
+  produkt: Pick<ProduktRow, 'id' | 'name' | 'name_en' | 'daten'>,
+  shown: Pick<Shown, 'konfiguration' | 'locale'>,
+): EmpfohlenesProdukt => ({
+  Id: produkt.id,
+  Name: nameOf(produkt, shown.locale),
+  ...ownOf(produkt, shown),
+  Young: produkt.daten.Young === true,
+});
+
+/** What every product says of itself. */
+function ownOf({ daten }: Pick<ProduktRow, 'daten'>, { konfiguration, locale }: Pick<Shown, 'konfiguration' | 'locale'>) {
+  return {
+    Fakten: faktenOf(spoken(daten, locale), locale),
+    ProduktArt: artOf({ konfiguration }, { daten }),
+    Mindestalter: typeof daten.Mindestalter === 'number' ? daten.Mindestalter : null,
+  };
 }
 
 /** What is known of a product or device in a language: `En` beside its fields holds those that are said otherwise in English. */

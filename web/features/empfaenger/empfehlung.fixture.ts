@@ -19,25 +19,22 @@ export const more: Readonly<Record<string, string>> = {
   'empfaengerdaten.adresse.ort': 'Köln',
 };
 
+/** What is recommended. */
+export const produkt = {
+  Id: 7,
+  Name: 'Ökostrom',
+  Fakten: [{ Titel: 'Herkunft', Wert: '100 % Wind und Sonne' }],
+  ProduktArt: 'Bestellung',
+  Mindestalter: null,
+  Young: false,
+};
+
 /** The public view of a referral whose reward is shared. */
 export const empfehlung = {
   Empfehlungsnummer: 'n1',
   Vorname: 'Anna',
-  Produkt: { Id: 7, Name: 'Ökostrom' },
+  Produkt: produkt,
   Praemie: { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 },
   GueltigBis: '2026-12-24',
   Status: 'Ok',
-};
-
-/** Its product. */
-export const produkt = {
-  Id: 7,
-  ExterneId: 'LE-7',
-  Name: 'Ökostrom',
-  Kategorie: 'strom',
-  Beschreibung: '',
-  Fakten: [{ Titel: 'Herkunft', Wert: '100 % Wind und Sonne' }],
-  ProduktArt: 'Bestellung',
-  Mindestalter: null,
-  Praemien: [],
 };

@@ -2,6 +2,7 @@ import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { Visit } from '../../shell/visit.ts';
 import { unbroken } from '../praemie/amount.ts';
+import { angabenOf, type Produktangaben } from './produkt.ts';
 
 /** A recommendation as whoever received it sees it. */
 export interface Empfehlung {
@@ -9,6 +10,7 @@ export interface Empfehlung {
   readonly vorname: string;
   readonly produktId: number;
   readonly produkt: string;
+  readonly angaben: Produktangaben;
   readonly gueltigBis: string;
   /** The whole reward. */
   readonly praemie: string;
@@ -29,6 +31,7 @@ export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empf
     vorname: Vorname,
     produktId: Produkt.Id,
     produkt: Produkt.Name,
+    angaben: angabenOf(visit, Produkt),
     gueltigBis: formatDay(GueltigBis, visit.locale),
     praemie: short(Praemie.Wert),
     sie: amountOf(Praemie.EmpfaengerWert),

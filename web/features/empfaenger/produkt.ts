@@ -1,10 +1,10 @@
-import { grafikPath, readProdukt } from '../../../contract/calls/produkt.ts';
+import { type EmpfohlenesProdukt, grafikPath } from '../../../contract/calls/produkt.ts';
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import type { Fakt, ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Visit } from '../../shell/visit.ts';
 
 /** What whoever received a recommendation sees of its product. */
-export interface EmpfohlenesProdukt {
+export interface Produktangaben {
   readonly art: ProduktArt;
   readonly fakten: readonly Fakt[];
   /** The age that it asks for, in years: from the first on, below the second. */
@@ -14,13 +14,12 @@ export interface EmpfohlenesProdukt {
   readonly foto: string | null;
 }
 
-/** Reads it; of one that is not shown any more what its tenant says of all. */
-export async function readEmpfohlenes(visit: Visit, id: number): Promise<EmpfohlenesProdukt> {
-  const { produktApi, apiRoute, ProduktArt } = visit.konfiguration;
-  const found = await visit.call(readProdukt, { params: { id: `${id}` } });
-  const foto = produktApi === 'berater' ? `${apiRoute}${grafikPath(id)}` : null;
-  if (!found.ok || !('Fakten' in found.body)) return { art: ProduktArt, fakten: [], ab: null, unter: null, foto };
-  const { Fakten, ProduktArt: art, Mindestalter } = found.body;
-  const isYoung = 'Young' in found.body && found.body.Young;
-  return { art, fakten: Fakten, ab: Mindestalter, unter: isYoung ? YOUNG_BELOW : null, foto };
+export function angabenOf({ konfiguration: { produktApi, apiRoute } }: Visit, produkt: EmpfohlenesProdukt): Produktangaben {
+  return {
+    art: produkt.ProduktArt,
+    fakten: produkt.Fakten,
+    ab: produkt.Mindestalter,
+    unter: produkt.Young ? YOUNG_BELOW : null,
+    foto: produktApi === 'berater' ? `${apiRoute}${grafikPath(produkt.Id)}` : null,
+  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
 import { openPage } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 
@@ -9,12 +10,13 @@ async function open(
   Annahme: string | null,
   Status = 'Abgelaufen',
   locale: 'de' | 'en' = 'de',
-  readProdukt: Answers[string] = missing,
+  ProduktArt = 'Bestellung',
 ) {
   const Praemie = { EmpfehlerWert: '0,00 €', EmpfaengerWert: '0,00 €', Wert: '0,00 €', WertCent: 0 };
-  const readEmpfehlung = { body: { Vorname: '<b>Anna</b>', Produkt: { Id: 7, Name: 'Strom' }, Praemie, GueltigBis: '2026-12-24', Status } };
-  const answers: Answers =
-    Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung, readProdukt, readAnnahme: { body: { Annahme } } };
+  const readEmpfehlung = {
+    body: { Vorname: '<b>Anna</b>', Produkt: { ...produkt, ProduktArt }, Praemie, GueltigBis: '2026-12-24', Status },
+  };
+  const answers: Answers = Annahme === null ? { readEmpfehlung: missing } : { readEmpfehlung, readAnnahme: { body: { Annahme } } };
   const page = await openPage('ExpiredRecommendation', { query, locale }, answers);
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'));
   return { ...page, text: main.replace(/<[^>]*>/g, ' '), links: [...main.matchAll(/href="([^"]+)"/g)].map((hit) => hit[1]) };
@@ -44,8 +46,7 @@ describe('the page of an ended recommendation', () => {
   });
 
   it('speaks in the words of what was recommended', async () => {
-    const job = { body: { Fakten: [], Mindestalter: null, ProduktArt: 'Bewerbung' } };
-    const page = await open({ empfehlungsnummer }, 'Beendet', 'Storniert', 'de', job);
+    const page = await open({ empfehlungsnummer }, 'Beendet', 'Storniert', 'de', 'Bewerbung');
     expect(page.text).toContain('Möchten Sie sich trotzdem bewerben');
   });
 

@@ -2,7 +2,6 @@ import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlungs
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
-import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
@@ -30,8 +29,7 @@ async function loadExpired(visit: Visit): Promise<Loaded<ExpiredProps>> {
   const annahme = found?.ok ? await visit.call(readAnnahme, { params }) : null;
   if (!found?.ok || !annahme?.ok) return { props: { ...props, grund: 'abgelaufen' } };
   const { Vorname, GueltigBis, Status, Produkt } = found.body;
-  const { art } = await readEmpfohlenes(visit, Produkt.Id);
-  const named = { ...inWordsOf(props, visit, art), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
+  const named = { ...inWordsOf(props, visit, Produkt.ProduktArt), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, grund: 'unbestaetigt' } };
   if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, grund: grund === 'vergeben' ? 'vergeben' : 'gueltig' } };
   return { props: { ...named, grund: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };

@@ -67,6 +67,7 @@ describe('the form of the home', () => {
     const alone = { konfiguration: { Produktanzeige: false } };
     expect(await html(alone)).toContain('<option value="2" data-cents="3333">Produkt 2 – 33,33 €</option>');
     expect(await html(alone)).not.toContain('<optgroup');
+    expect(await html(alone, [{ ...produkt(2, 3333), Young: true }])).toContain('>Produkt 2 (unter 28) – 33,33 €</option>');
     const many = Array.from({ length: 13 }, (_, index) => produkt(index + 1, 500, index % 2 ? 'Gerade' : 'Ungerade'));
     const page = await html({ query: { widget: '1' } }, many);
     expect(

@@ -1,3 +1,4 @@
+import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
 import { anteileOf } from '../../features/recommend/split.ts';
@@ -94,9 +95,13 @@ const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: Ho
 
 /** Each with its reward; many by their families, in the tenant's order. */
 function optionsOf({ t, produkte, locale }: HomepageProps): readonly (Option | OptionGroup)[] {
-  const optionOf = ({ Id, Name, Praemie }: HomepageProps['produkte'][number]): Option => ({
+  const optionOf = ({ Id, Name, Young, Praemie }: HomepageProps['produkte'][number]): Option => ({
     value: String(Id),
-    label: t('empfehlen.option', { produkt: Name, praemie: shortCent(Praemie.WertCent, locale) }),
+    label: t(Young ? 'empfehlen.option.unter' : 'empfehlen.option', {
+      produkt: Name,
+      praemie: shortCent(Praemie.WertCent, locale),
+      unter: YOUNG_BELOW,
+    }),
     cent: Praemie.WertCent,
   });
   if (produkte.length <= UNGROUPED || produkte.some(({ Gruppe }) => !Gruppe)) return produkte.map(optionOf);

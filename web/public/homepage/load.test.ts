@@ -37,8 +37,8 @@ describe('homepageProps', () => {
       { Id: 1, Name: 'Eins', Beschreibung: null, Gruppe: 'Familie', Praemien: [praemie(1, '0,01 €')] },
     ]);
     expect(produkte).toEqual([
-      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Gruppe: undefined, Praemie: praemie(5000, '50,00 €') },
-      { Id: 1, Name: 'Eins', Beschreibung: '', Gruppe: 'Familie', Praemie: praemie(1, '0,01 €') },
+      { Id: 2, Name: 'Zwei', Beschreibung: 'Zeile zwei', Gruppe: undefined, Young: false, Praemie: praemie(5000, '50,00 €') },
+      { Id: 1, Name: 'Eins', Beschreibung: '', Gruppe: 'Familie', Young: false, Praemie: praemie(1, '0,01 €') },
     ]);
   });
 

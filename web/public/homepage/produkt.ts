@@ -30,6 +30,8 @@ export interface Tile {
   readonly Beschreibung: string;
   readonly Gruppe: string | undefined;
   readonly Kategorie: string | undefined;
+  /** For young people alone. */
+  readonly Young: boolean;
   readonly Praemie: PraemieWert;
 }
 
@@ -41,10 +43,10 @@ export function tilesOf(produkte: readonly ProduktAnswer[]): readonly Tile[] {
   return best ? [best, ...tiles.filter((tile) => tile !== best)] : tiles;
 }
 
-function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Kategorie, Praemien }: ProduktAnswer): Tile[] {
+function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Kategorie, Young = false, Praemien }: ProduktAnswer): Tile[] {
   const [Praemie] = Praemien;
   if (!Praemie || Praemie.WertCent <= 0) return [];
-  return [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Kategorie, Praemie }];
+  return [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Kategorie, Young, Praemie }];
 }
 
 /** Products of one kind under its name. */

@@ -4,7 +4,12 @@ import type { RecipientDataProps } from './load.ts';
 const LONG = 32;
 
 /** What there is to know of the product, and for whom it is. */
-export const Fakten = ({ t, produkt: { fakten, unter } }: RecipientDataProps) =>
+export const Fakten = ({
+  t,
+  empfehlung: {
+    angaben: { fakten, unter },
+  },
+}: RecipientDataProps) =>
   (fakten.length > 0 || unter !== null) && (
     <section aria-label={t('landung.fakten')} className="flex flex-col gap-3">
       {unter !== null && (

@@ -50,8 +50,9 @@ function knopfOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): strin
 const quietOf = ({ t, empfehlung: { sie } }: RecipientDataProps): string =>
   [sie && t('landung.nurLink', { wert: sie }), t('landung.unverbindlich')].filter(Boolean).join(' ');
 
-const Claim = ({ t, empfehlung, produkt: { foto } }: RecipientDataProps) => {
+const Claim = ({ t, empfehlung }: RecipientDataProps) => {
   const { vorname, produkt } = empfehlung;
+  const { foto } = empfehlung.angaben;
   const beside = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-4 md:grid-rows-[auto_1fr] md:gap-x-8';
   return (
     <div className={`lg:self-end ${foto ? beside : ''}`}>

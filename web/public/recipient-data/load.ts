@@ -1,8 +1,8 @@
 import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
 import { readAnnahme } from '../../../contract/calls/empfehlungslink.ts';
 import { type RequiredField, requiredFields } from '../../../contract/rules/pflichtfelder.ts';
+import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { type EmpfohlenesProdukt, readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView, type VORGANG } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -15,7 +15,6 @@ type Schritt = 'landung' | 'daten' | 'unbestaetigt' | 'unbekannt';
 export interface RecipientDataProps extends PageContext {
   readonly schritt: Schritt;
   readonly empfehlung: Empfehlung;
-  readonly produkt: EmpfohlenesProdukt;
   readonly channel: string | undefined;
   /** The visitor has entered data here before. */
   readonly isKnown: boolean;
@@ -26,10 +25,11 @@ export interface RecipientDataProps extends PageContext {
   readonly form: FormView<`empfaengerdaten.${PersonField}` | typeof WERBEEINWILLIGUNG | typeof AGB_TEXT | typeof VORGANG>;
 }
 
-const NOTHING: Empfehlung = {
+const nothing = (art: ProduktArt): Empfehlung => ({
   ...{ nummer: '', vorname: '', produktId: 0, produkt: '', gueltigBis: '' },
   ...{ praemie: '', sie: null, empfehler: null, empfaengerWert: '' },
-};
+  angaben: { art, fakten: [], ab: null, unter: null, foto: null },
+});
 
 /** Opens a recommendation for the person it was sent to. What is typed stands in the page alone until it is sent. */
 export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientDataProps>> {
@@ -39,15 +39,13 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
   const { EmpfaengerPflichtfelder, AgbCheckBoxAutoAccept: isAgbHinweis, ProduktArt } = visit.konfiguration;
   const base = { channel: visit.query.channel, isKnown: false, isAgbHinweis, form: formView(null) };
   if (!empfehlung || !annahme.ok) {
-    const produkt = { art: ProduktArt, fakten: [], ab: null, unter: null, foto: null };
-    return { props: { ...pageContext(visit), ...base, schritt: 'unbekannt', empfehlung: NOTHING, produkt, gefragt: [] }, status: 404 };
+    return { props: { ...pageContext(visit), ...base, schritt: 'unbekannt', empfehlung: nothing(ProduktArt), gefragt: [] }, status: 404 };
   }
   if (annahme.body.Annahme === 'Beendet') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer: nummer } } };
 
-  const produkt = await readEmpfohlenes(visit, empfehlung.produktId);
-  const gefragt = requiredFields(EmpfaengerPflichtfelder, produkt.art);
-  const context = inWordsOf(pageContext(visit), visit, produkt.art);
-  const props = { ...context, ...base, empfehlung, produkt, gefragt };
+  const { art } = empfehlung.angaben;
+  const context = inWordsOf(pageContext(visit), visit, art);
+  const props = { ...context, ...base, empfehlung, gefragt: requiredFields(EmpfaengerPflichtfelder, art) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...props, schritt: 'unbestaetigt' } };
 
   const stand = await visit.call(readEigenenStand);

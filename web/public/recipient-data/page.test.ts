@@ -10,7 +10,6 @@ const none = { problem: { status: 401, code: 'LoginFirst' as const, detail: '' }
 const answers: Answers = {
   readEmpfehlung: { body: empfehlung },
   readAnnahme: { body: { Annahme: 'Moeglich' } },
-  readProdukt: { body: produkt },
   readEigenenStand: none,
 };
 const params = { empfehlungsnummer: 'n1' };
@@ -127,7 +126,7 @@ describe('the data form', () => {
     [[], 'Gespraech', []],
   ] as const)('asks by %j for a %s of %j', async (EmpfaengerPflichtfelder, ProduktArt, asked) => {
     const wish = { query, konfiguration: { EmpfaengerPflichtfelder: [...EmpfaengerPflichtfelder] } };
-    const { html } = await open(wish, { readProdukt: { body: { ...produkt, ProduktArt } } });
+    const { html } = await open(wish, { readEmpfehlung: { body: { ...empfehlung, Produkt: { ...produkt, ProduktArt } } } });
     const names = new Set(namesIn(html));
     for (const name of ['anrede', 'geburtsdatum', 'telefon', 'adresse.strasse', 'adresse.ort'] as const)
       expect([name, names.has(`empfaengerdaten.${name}`)]).toEqual([name, asked.some((one) => one === name)]);
@@ -138,11 +137,11 @@ describe('the data form', () => {
     [{ Mindestalter: 18 }, 'Ich bin mindestens 18 Jahre alt.', null],
     [{ Young: true, Mindestalter: 18 }, 'Ich bin mindestens 18 und unter 28 Jahre alt.', 'Für alle unter 28'],
   ])('asks for the age of %j by a tick', async (change, label, landing) => {
-    const readProdukt = { body: { ...produkt, ...change } };
-    const { html, text } = await open({ query }, { readProdukt });
+    const readEmpfehlung = { body: { ...empfehlung, Produkt: { ...produkt, ...change } } };
+    const { html, text } = await open({ query }, { readEmpfehlung });
     expect(text).toContain(label);
     expect(html).toContain('name="empfaengerdaten.altersangabe"');
-    if (landing) expect((await open({}, { readProdukt })).text).toContain(landing);
+    if (landing) expect((await open({}, { readEmpfehlung })).text).toContain(landing);
   });
 
   it('shows a sentence at the button in place of the tick where the tenant says so', async () => {
@@ -190,7 +189,7 @@ describe('sending', () => {
     const { visit, made } = visitOf({ params, query }, { ...answers, completeEmpfaenger: answer, readEigenenStand: own() });
     return {
       posted: await postRecipientData(visit, filled),
-      made: made.filter(({ name }) => !['readEmpfehlung', 'readProdukt'].includes(name)),
+      made: made.filter(({ name }) => name !== 'readEmpfehlung'),
     };
   };
 

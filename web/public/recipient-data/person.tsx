@@ -79,8 +79,8 @@ const Adresse = (props: RecipientDataProps) => {
 
 /** The age that the product asks for, as a tick; a date of birth is asked for only where the tenant needs it. */
 export const Alter = (props: RecipientDataProps) => {
-  const { t, produkt } = props;
-  const { ab, unter } = produkt;
+  const { t, empfehlung } = props;
+  const { ab, unter } = empfehlung.angaben;
   if (ab === null && unter === null) return null;
   const label = ab === null ? 'angaben.alter.unter' : unter === null ? 'angaben.alter.ab' : 'angaben.alter.beide';
   return <Checkbox {...fieldsOf(props)('altersangabe')} checkedValue="ja" label={t(label, { ab: ab ?? '', unter: unter ?? '' })} />;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { empfehlung, filled, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { empfehlung, filled } from '../../features/empfaenger/empfehlung.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postRecipientData } from './post.ts';
 
@@ -12,7 +12,6 @@ it.each([
     { params: { empfehlungsnummer: 'n1' }, query },
     {
       readEmpfehlung: { body: empfehlung },
-      readProdukt: { body: produkt },
       completeEmpfaenger: { status: 201, body: { Empfaengernummer: 'p1', Hex: 'h1', Status: 'Offen' } },
       readEigenenStand: { body: {} },
     },

@@ -3,7 +3,6 @@ import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
 import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 import { bodyOf, problemWith, readFields } from './data.ts';
@@ -29,7 +28,7 @@ export async function postRecipientData(visit: Visit, sent: Fields): Promise<Pos
 async function problemOf(visit: Visit, empfehlungsnummer: string, fields: Fields): Promise<Problem | null> {
   const empfehlung = await findEmpfehlung(visit, empfehlungsnummer);
   if (empfehlung === null) return null;
-  const { art, ab, unter } = await readEmpfohlenes(visit, empfehlung.produktId);
+  const { art, ab, unter } = empfehlung.angaben;
   const gefragt = requiredFields(visit.konfiguration.EmpfaengerPflichtfelder, art);
   return problemWith(fields, { gefragt, hasAlter: ab !== null || unter !== null }, createTexts(visit.locale, visit.texte));
 }

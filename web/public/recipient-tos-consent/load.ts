@@ -1,7 +1,6 @@
 import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/calls/eigenerstand.ts';
 import { formatDay, freigabeTag } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { readEmpfohlenes } from '../../features/empfaenger/produkt.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';
@@ -85,7 +84,7 @@ async function readToken(visit: Visit, hex: string, props: ZustimmungProps): Pro
 async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, own: EigenerStand): Promise<ZustimmungProps> {
   const { locale, konfiguration } = visit;
   const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);
-  const art = empfehlung ? (await readEmpfohlenes(visit, empfehlung.produktId)).art : konfiguration.ProduktArt;
+  const art = empfehlung?.angaben.art ?? konfiguration.ProduktArt;
   const context = inWordsOf(props, visit, art);
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { empfehlung, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
+import { empfehlung } from '../../features/empfaenger/empfehlung.fixture.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
 import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
@@ -23,7 +23,6 @@ const open = (stand: object | null, wish: Wish = {}, answers: Answers = {}) =>
   openPage('RecipientTOSConsent', wish, {
     readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
     readEmpfehlung: { body: empfehlung },
-    readProdukt: { body: produkt },
     readProduktlink: { body: { Link: LINK } },
     readEmpfaengerAuftrag: problem('NichtGefunden', 404),
     ...answers,

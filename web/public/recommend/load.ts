@@ -1,5 +1,6 @@
 import { listZeitraeume } from '../../../contract/calls/praemie.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
@@ -10,7 +11,9 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RecommendProps extends PageContext, RecommendForm {
   /** What is recommended with the best reward of today; null when it cannot be. */
-  readonly angebot: (Offer & { readonly anteile: readonly Anteil[]; readonly bedingungen: readonly string[] }) | null;
+  readonly angebot:
+    | (Offer & { readonly anteile: readonly Anteil[]; readonly bedingungen: readonly string[]; readonly unter: number | null })
+    | null;
 }
 
 /** Opens the recommend form of a product; agents have a page of their own. */
@@ -32,6 +35,7 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
           bedingungen: zeitraeume?.ok ? bedingungenOf(context, produkt.body.Name, zeitraeume.body) : [],
           Name: produkt.body.Name,
           WertCent: praemie.WertCent,
+          unter: 'Young' in produkt.body && produkt.body.Young ? YOUNG_BELOW : null,
           anteile: anteileOf(praemie.WertCent, konfiguration.MaxEmpfaengerPraemieCent, locale),
         }
       : null;

@@ -4,6 +4,7 @@ import { NoOffer, offerHead } from '../../features/recommend/offer.tsx';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { loadRecommend, type RecommendProps } from './load.ts';
 import { postRecommend } from './post.ts';
 
@@ -28,6 +29,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
       lead={t('empfehlen.lead', { praemie: shortCent(angebot.WertCent, locale) })}
     >
       <Form {...props} className="flex flex-col gap-8">
+        {angebot.unter !== null && <Notice>{t('empfehlen.unter', { unter: angebot.unter })}</Notice>}
         <div>
           <SplitChoices {...props} anteile={angebot.anteile} />
           {angebot.bedingungen.length > 0 && <p className="mt-3 max-w-measure text-xs text-muted">{angebot.bedingungen.join(' ')}</p>}
