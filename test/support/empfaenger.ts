@@ -23,3 +23,7 @@ export const PERSONAL = [
 /** Confirms the data by the token of the mail. */
 export const confirmData = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
   app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } });
+
+/** What the page behind the mail asks before its button acts. */
+export const readConfirmation = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
+  app.api(tenant, 'PUT', '/empfaenger/bestaetigung', { body: { Token } });

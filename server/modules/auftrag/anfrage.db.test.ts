@@ -142,69 +142,15 @@ describe('the tenant answers by the link of its mail', () => {
     expect((await read(Token)).body).toMatchObject({ Vorname: null, Email: null, Nachricht: null, Wunschzeit: null });
     expect(JSON.stringify((await read(Token)).body)).not.toContain(email);
   });
-});
 
-describe('the form of a recommended person', () => {
-  const complete = (change: object, tenant = 'telko') => app.api(tenant, 'POST', '/tracking/abschliessen/?channel=co', { body: change });
-
-  test('may leave out all but names and mail, and bring the terms along', async () => {
-    const own = await login(app, 'telko');
-    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
-    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
-    const reply = await complete({ empfehlungsnummer, empfaengerdaten, AgbText: 'ja' });
-    expect(reply.status).toBe(201);
-    const { body } = await app.api('telko', 'GET', `/empfaenger/${reply.body.Hex}`);
-    expect(body).toMatchObject({
-      Zugestimmt: true,
-      empfaengerdaten: { telefon: null, geburtsdatum: null, adresse: { ort: null, plz: null } },
-    });
-    expectProblem(
-      await complete({ empfehlungsnummer, empfaengerdaten: { ...empfaengerdaten, email: newEmail() }, AgbText: 'nein' }),
-      422,
-      'AcceptAgb',
-    );
-  });
-
-  test('needs what the tenant asks for', async () => {
-    const own = await login(app, 'energie');
-    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'energie', own);
-    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
-    const reply = await complete({ empfehlungsnummer, empfaengerdaten }, 'energie');
-    expectProblem(reply, 422, 'Validierung');
-    expect(reply.body.errors).toEqual([expect.objectContaining({ field: 'empfaengerdaten.adresse.plz', code: 'pflichtfeld' })]);
-    expect(
-      (await complete({ empfehlungsnummer, empfaengerdaten: { ...empfaengerdaten, adresse: { plz: '50667' } } }, 'energie')).status,
-    ).toBe(201);
-  });
-
-  test('that showed another amount than the person gets stores nothing', async () => {
-    const own = await login(app, 'telko');
-    const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
-    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
-    const { EmpfaengerWert } = (await app.api('telko', 'GET', `/empfehlen/${empfehlungsnummer}`)).body.Praemie;
-    const other = await complete({ empfehlungsnummer, empfaengerdaten, EmpfaengerWert: '1,00 €' });
-    expectProblem(other, 409, 'Konflikt');
-    expect(other.body.detail).toContain('anders aufgeteilt');
-    expect((await complete({ empfehlungsnummer, empfaengerdaten, EmpfaengerWert })).status).toBe(201);
-  });
-
-  test.each([
-    [{ altersangabe: false }, 'empfaengerdaten.altersangabe'],
-    [{ geburtsdatum: '21.11.2010' }, 'empfaengerdaten.geburtsdatum'],
-  ])('refuses %j where the product asks for an age', async (change, field) => {
-    const own = await login(app, 'telko');
-    const { Empfehlungsnummer: empfehlungsnummer, Produkt } = { ...(await recommend(app, 'telko', own)), Produkt: 462 };
-    await app.inTenant('telko', async ({ tx }) => {
-      const { daten } = await tx.selectFrom('produkt').select('daten').where('id', '=', Produkt).executeTakeFirstOrThrow();
-      await tx
-        .updateTable('produkt')
-        .set({ daten: JSON.stringify({ ...daten, Mindestalter: 18 }) as never })
-        .where('id', '=', Produkt)
-        .execute();
-    });
-    const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false, ...change };
-    const reply = await complete({ empfehlungsnummer, empfaengerdaten });
-    expectProblem(reply, 422, 'Validierung');
-    expect(reply.body.errors).toEqual([expect.objectContaining({ field, code: 'zuJung' })]);
+  test('and after its days by the order system alone, as somebody asks no more whose days are over', async () => {
+    const { Hex } = await joined();
+    await ask(Hex);
+    const { Token } = await mailed();
+    const late = await joined();
+    await app.later(await app.inTenant(TENANT, async ({ konfiguration }) => konfiguration.AuftragFristTage));
+    expectProblem(await read(Token), 410, 'Abgelaufen');
+    expectProblem(await decide(Token, 'Bestaetigt'), 410, 'Abgelaufen');
+    expectProblem(await ask(late.Hex), 410, 'Abgelaufen');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { confirmData, PERSONAL, rowOf } from '../../../test/support/empfaenger.ts';
+import { confirmData, PERSONAL, readConfirmation, rowOf } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, completion, join, login, order, postAuftrag, recommend, recommendation } from '../../../test/support/walk.ts';
@@ -75,6 +75,7 @@ describe('"Ich möchte das nicht"', () => {
     await refuse(token);
     const reply = await confirmData(app, token);
     expect(reply).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
+    expect(await readConfirmation(app, token)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
     expect((await rowOf(app, Empfaengernummer)).bestaetigt_am).toBeNull();
   });
 

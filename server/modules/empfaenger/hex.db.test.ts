@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
-import { confirmData, hexNow } from '../../../test/support/empfaenger.ts';
+import { confirmData, hexNow, readConfirmation } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { completion, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
@@ -104,7 +104,9 @@ describe('the secret that the confirmation gives', () => {
     await complete(person, { bearer: person.Hex });
     await app.jobs.drainMails();
     const [, second] = app.mails.allTo(person.email).map((mail) => tokenOf(mail));
+    expect((await readConfirmation(app, second ?? '')).body).toEqual({ Empfehlungsnummer: nummer });
     const { Hex } = (await confirmData(app, person.token)).body;
+    expect(await readConfirmation(app, second ?? '')).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
     expect(await confirmData(app, second ?? '')).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
     expect((await own(Hex)).status).toBe(200);
   });

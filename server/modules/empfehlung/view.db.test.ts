@@ -19,7 +19,10 @@ test('anyone with the number sees whose it is by first name, for what, until whe
   expect(body).toEqual({
     Empfehlungsnummer,
     Vorname: 'Erika',
-    Produkt: { Id: 462, Name: expect.any(String) },
+    Produkt: {
+      ...{ Id: 462, Name: 'HofNetz M', ProduktArt: 'Bestellung', Mindestalter: null, Young: false },
+      Fakten: expect.arrayContaining([{ Titel: 'Geschwindigkeit', Wert: 'bis 100 Mbit/s' }]),
+    },
     Praemie: { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 },
     GueltigBis: '2027-01-19',
     Status: 'Ok',
