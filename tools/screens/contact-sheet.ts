@@ -1,0 +1,138 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** The pages of the flow as they come; all others stand after them by name. */
+const FLOW: readonly string[] = [
+  ...['interstitial', 'interstitial-sent', 'login-token', 'dashboard-empty', 'homepage', 'homepage-agents-found'],
+  ...['recommend', 'recommend-agent', 'confirmation', 'confirmation-sent-again', 'confirmation-mailed', 'recommendation'],
+  ...['recipient-data', 'recipient-data-form', 'recipient-state-to-confirm', 'recipient-confirmation', 'recipient-state-to-order'],
+  ...['recipient-request', 'recipient-state-received', 'shop', 'shop-ordered', 'bank-details-recipient', 'bank-details-recipient-stored'],
+  ...['recipient-state-ordered', 'dashboard', 'recipient-state-released', 'login', 'forgot-password-sent', 'set-password'],
+  ...['dashboard-reward', 'reward', 'reward-details-voucher', 'reward-details-stored', 'reward-details-transfer'],
+  ...['reward-thanks-voucher', 'reward-thanks-transfer', 'reward-picked', 'reward-voucher-code'],
+];
+
+/** What a referral's people see first of all. */
+export const MAIN: readonly string[] = [
+  ...['homepage', 'recommend', 'recommend-agent', 'recommendation', 'recipient-data', 'recipient-data-form', 'recipient-confirmation'],
+  ...['recipient-state-to-order', 'recipient-request', 'shop', 'dashboard', 'reward', 'reward-details-voucher', 'reward-thanks-voucher'],
+  ...[
+    'interstitial',
+    'login',
+    'registration',
+    'settings',
+    'reward-overview',
+    'faq',
+    'contact',
+    'produktkategorien',
+    'agent-recommendations',
+  ],
+];
+
+/** Size of a picture on the sheet, which shows a page's upper part, and pages in a row. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly quality: number;
+}
+
+const NARROW: Size = { width: 156, height: 420, columns: 4, quality: 30 };
+const WIDE: Size = { width: 264, height: 240, columns: 3, quality: 45 };
+const [GAP, MARGIN, LABEL, TITLE] = [6, 30, 30, 70];
+const [GROUND, INK] = ['#d9dce3', '#1d2130'];
+
+interface Sheet {
+  readonly folder: string;
+  readonly tenants: readonly string[];
+  readonly width: number;
+  readonly language: string;
+  readonly only?: readonly string[];
+}
+
+type FileOf = (page: string, tenant: string) => string;
+
+/**
+ * Draws the pages of a folder's pictures in one width and language, or `only` some, onto one sheet in a file: the brands side by side, the page's
+ * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
+ */
+export async function drawContactSheet({ folder, tenants, width, language, only }: Sheet, to: string): Promise<void> {
+  const size = width < 768 ? NARROW : WIDE;
+  const files = new Set(readdirSync(folder));
+  const fileOf: FileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
+  const brandsOf = (page: string) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
+  const pages = inOrder(files, tenants, fileOf).filter((page) => only === undefined || only.includes(page));
+  // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
+  const isSole = (page: string) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
+  const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };
+  const shared = layOut(
+    pages.filter((page) => !isSole(page)),
+    { ...group, columns: size.columns, top: TITLE },
+  );
+  const half = { ...group, width: (group.width - MARGIN) / 2, columns: 2 * size.columns, top: shared.bottom };
+  const sole = layOut(pages.filter(isSole), half);
+  const parts = [...shared.placed, ...sole.placed].flatMap(({ page, left, top, room }) => {
+    const pictures = isSole(page) ? brandsOf(page) : tenants;
+    return [
+      label(page, room < group.width ? 13 : 17, { width: room, height: LABEL }).then((input) => ({ input, left, top })),
+      ...pictures
+        .map((tenant, index) => ({ file: fileOf(page, tenant), left: left + index * (size.width + GAP) }))
+        .filter(({ file }) => files.has(file))
+        .map(async (one) => ({ input: await shrink(join(folder, one.file), size), left: one.left, top: top + LABEL })),
+    ];
+  });
+  const sheet = { width: MARGIN + size.columns * (group.width + MARGIN), height: sole.bottom };
+  const title = await label(`${width} px: ${tenants.join(' · ')}`, 26, { width: sheet.width - 2 * MARGIN, height: TITLE });
+  await sharp({ create: { ...sheet, channels: 3, background: GROUND } })
+    .composite([{ input: title, left: MARGIN, top: 0 }, ...(await Promise.all(parts))])
+    .webp({ quality: size.quality, effort: 6 })
+    .toFile(to);
+}
+
+interface Rows {
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly top: number;
+}
+
+/** Places for pages in rows, `room` wide and one below the other from `top` on; answers where the last row ends, too. */
+function layOut(pages: readonly string[], { width, height, columns, top }: Rows) {
+  const room = Math.floor(width);
+  const placed = pages.map((page, index) => ({
+    page,
+    room,
+    left: MARGIN + (index % columns) * (room + MARGIN),
+    top: top + Math.floor(index / columns) * (height + MARGIN),
+  }));
+  return { placed, bottom: top + Math.ceil(pages.length / columns) * (height + MARGIN) };
+}
+
+/** All pages that any brand has a picture of. */
+function inOrder(files: ReadonlySet<string>, tenants: readonly string[], fileOf: FileOf): readonly string[] {
+  const ends = tenants.map((tenant) => fileOf('', tenant));
+  const pages = new Set([...files].flatMap((file) => ends.filter((end) => file.endsWith(end)).map((end) => file.slice(0, -end.length))));
+  const rank = (page: string) => (FLOW.includes(page) ? FLOW.indexOf(page) : FLOW.length);
+  return [...pages].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+}
+
+/** The upper part of a picture, as wide as on the sheet. */
+async function shrink(file: string, { width, height }: Size): Promise<Buffer> {
+  const { data, info } = await sharp(file).resize(width).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return sharp(data, { raw: { width, height: info.height, channels: info.channels } })
+    .extract({ left: 0, top: 0, width, height: Math.min(height, info.height) })
+    .png()
+    .toBuffer();
+}
+
+/** A line of text in the middle of its box's height. */
+const label = (text: string, fontSize: number, { width, height }: Pick<Size, 'width' | 'height'>): Promise<Buffer> =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><text x="0" y="${height / 2 + fontSize / 3}"` +
+        ` font-family="sans-serif" font-size="${fontSize}" font-weight="600" fill="${INK}">${text}</text></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();

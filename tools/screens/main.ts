@@ -1,0 +1,65 @@
+/**
+ * Draws every page in all brands to `screens/`, which is no part of the repository, named `<page>-<tenant>-<width>-<language>.png`, with a sheet
+ * of all for each width and language: `npm run screens [-- --to FOLDER --language de,en --widths 768,1024 --tenants telko]`. The usual run draws
+ * the pictures of the documents too, and fails where a page has no picture.
+ */
+import { readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { command, endOnSignal, run } from '../../scripts/run.mjs';
+import { root } from '../../scripts/sources.mjs';
+import { TENANTS } from '../shared/demo.ts';
+import { drawContactSheet, MAIN } from './contact-sheet.ts';
+import { drawBrands } from './four-brands.ts';
+
+const FOLDER = join(root, 'screens');
+const DOCS = join(root, 'docs');
+
+const { values } = parseArgs({
+  options: { to: { type: 'string' }, language: { type: 'string' }, widths: { type: 'string' }, tenants: { type: 'string' } },
+});
+/** Without a wish of its own a run draws all, and what the documents show of it. */
+const isUsual = Object.keys(values).length === 0;
+const wanted = (text: string | undefined, usual: readonly string[]) => text?.split(',') ?? usual;
+const order = {
+  to: resolve(values.to ?? FOLDER),
+  languages: wanted(values.language, ['de']),
+  tenants: wanted(values.tenants, TENANTS),
+  widths: wanted(values.widths, ['390', '1440']).map(Number),
+};
+
+endOnSignal();
+if (isUsual) rmSync(FOLDER, { recursive: true, force: true });
+const config = join('test', 'browser', 'screens', 'playwright.config.ts');
+const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], {
+  shown: true,
+  env: { SCREENS: JSON.stringify(order) },
+});
+process.exitCode = code;
+if (code === 0) {
+  await drawSheets();
+  if (isUsual) {
+    await drawBrands(FOLDER, join(DOCS, 'four-brands.png'));
+    needEveryPage();
+  }
+}
+
+async function drawSheets(): Promise<void> {
+  for (const language of order.languages)
+    for (const width of order.widths) {
+      const sheet = { folder: order.to, tenants: order.tenants, width, language };
+      await drawContactSheet(sheet, join(order.to, `contact-sheet-${width}-${language}.webp`));
+      if (isUsual) await drawContactSheet({ ...sheet, only: MAIN }, join(DOCS, `screens-${width}.webp`));
+    }
+}
+
+/** Fails where a page of the product has no picture in some width. */
+function needEveryPage(): void {
+  const files = readdirSync(FOLDER);
+  const isDrawn = (page: string, width: number) =>
+    files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}-de\\.png$`).test(file));
+  const missing = readdirSync(join(root, 'web', 'public')).filter((page) => !order.widths.every((width) => isDrawn(page, width)));
+  if (missing.length === 0) return;
+  console.error(`No picture of: ${missing.join(', ')}`);
+  process.exitCode = 1;
+}
