@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../../contract/call.ts';
 import { createEmpfehler, login } from '../../contract/calls/account.ts';
+import { createAnfrage, decideAnfrage, readAnfrage } from '../../contract/calls/anfrage.ts';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
 import { importAuftraege } from '../../contract/calls/auftragsimport.ts';
 import { readBankdatenLink, requestBankdatenLink, storeBankdaten } from '../../contract/calls/bankdaten.ts';
@@ -11,6 +12,7 @@ import {
   completeEmpfaenger,
   confirmEmpfaenger,
   createEmpfaenger,
+  readBestaetigung,
   refuseEmpfaenger,
 } from '../../contract/calls/empfaenger.ts';
 import { confirmWerbeeinwilligung, setNewsletterOptin, storeEmpfehlerBankdaten } from '../../contract/calls/empfehler.ts';
@@ -42,6 +44,11 @@ const BY_TOKEN: Named[] = [
   model(confirmWerbeeinwilligung, (at) => ({ body: { Token: tokenOf(at, 'optin') } })),
   model(confirmEmpfehlung, (at) => ({ body: { Token: tokenOf(at, 'bestaetigung') } })),
   model(confirmEmpfaenger, (at) => ({ body: { Token: tokenOf(at, 'empfaengerbestaetigung') } })),
+  model(readBestaetigung, (at) => ({ body: { Token: tokenOf(at, 'empfaengerbestaetigung') } })),
+  model(readAnfrage, (at) => ({ body: { Token: tokenOf(at, 'anfrage') } })),
+  model(decideAnfrage, (at) => ({
+    body: { Token: tokenOf(at, 'anfrage'), Status: at.pick(['Bestaetigt', 'Freigegeben', 'Storniert'] as const) },
+  })),
   model(refuseEmpfaenger, (at) => {
     // It ends what could go on: mostly those who refused do it again.
     const isNew = at.isRare() || at.memory.texts('refused').length === 0;
@@ -107,6 +114,7 @@ const REWARDING: Named[] = [
   model(readEigenenStand, byHex),
   model(readEmpfaengerAuftrag, byHex),
   model(withdrawEigeneWerbeeinwilligung, byHex),
+  model(createAnfrage, (at) => ({ bearer: at.recent(at.memory.of('confirmed'))?.hex, body: { Wunschzeit: 'abends' } })),
   model(acceptZustimmung, (at) => ({ ...byHex(at), body: { AgbText: 'ja' } })),
   model(createEmpfaenger, (at) => {
     const link = at.recent(at.memory.of('links'));

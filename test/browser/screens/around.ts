@@ -42,12 +42,13 @@ const OWN_PAGES = {
   'reward-overview': '/aktuellepraemienuebersicht',
   thanks: '/danke',
   'dashboard-with-history': '/persoenlicherbereich',
+  'recipient-confirmation-gone': '/empfaengerbestaetigung?token=gibt-es-nicht',
+  'anfrage-gone': '/anfrage?token=gibt-es-nicht',
 } as const;
 
 /** Pages that a mailed link opens and their button finishes. */
 const MAILED = {
   confirmation: { path: '/bestaetigung', knopf: 'bestaetigung.knopf' },
-  'recipient-confirmation': { path: '/empfaengerbestaetigung', knopf: 'angabenBestaetigen.knopf' },
   'login-token': { path: '/anmeldelink', knopf: 'anmeldelink.knopf' },
 } as const;
 
@@ -90,6 +91,7 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   await lookAt(walk, page, {
     'agent-recommendations': '/agent/empfehlungen',
     'agent-recommendations-none': '/agent/empfehlungen?query=Niemandsland',
+    erstinformation: '/erstinformation',
   });
 }
 
@@ -169,13 +171,14 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
     await expect(recommender.getByRole('alert')).toBeVisible();
     await look(recommender, name);
   };
+  // Of who is logged in nothing is asked that could be missing.
   if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-agent-refused');
-  else {
+  else if (!brand.house) {
     await refuse('/', 'homepage-refused');
     await refuse(`/empfehlen/${await anyProdukt(walk, tenant)}`, 'recommend-refused');
   }
   await recipient.goto(link);
-  await recipient.getByRole('link', { name: t('landung.knopf') }).click();
+  await recipient.getByRole('main').getByRole('link').first().click();
   await press(recipient, t('angaben.knopf'));
   await expect(recipient.getByRole('alert')).toBeVisible();
   await look(recipient, 'recipient-data-form-refused');
@@ -189,7 +192,8 @@ export async function lookAtUsed(walk: Walk, page: Page, recommender: string, re
     await pressOn(page, t(knopf));
     await look(page, name);
   };
-  await use(recipient, MAILED['recipient-confirmation'], 'recipient-confirmation-expired');
+  await page.goto(await mailedLink(walk, recipient, '/empfaengerbestaetigung'));
+  await look(page, 'recipient-confirmation-used');
   if (brand.house) return use(recommender, MAILED['login-token'], 'login-token-used');
   await use(recommender, MAILED.confirmation, 'confirmation-expired');
   await page.goto(await mailedLink(walk, recommender, '/passwortsetzen'));

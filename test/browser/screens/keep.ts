@@ -13,7 +13,9 @@ export const keepIn =
     const before = page.viewportSize();
     for (const width of order.widths) {
       const picture = await draw(page, width);
-      await sharp(picture).png({ compressionLevel: 6 }).toFile(join(order.to, `${name}-${tenant}-${width}-${language}.png`));
+      await sharp(picture)
+        .png({ compressionLevel: 6 })
+        .toFile(join(order.to, `${name}-${tenant}-${width}-${language}.png`));
     }
     if (before) await page.setViewportSize(before);
   };

@@ -18,7 +18,7 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
   const sentence = context.t(hinweis ?? satz, acceptedOf(context));
   const words = (
     <>
-      {sentence} <Links {...context} />
+      {sentence} <TermsLinks {...context} />
     </>
   );
   return hinweis ? (
@@ -36,7 +36,7 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
 const READ = { TOS: 'empfehlen.agb.link', RewardConditions: 'empfehlen.praemienbedingungen.link' } as const;
 
 /** Where each of what is accepted can be read, beside the form. */
-const Links = (context: PageContext) => (
+export const TermsLinks = (context: PageContext) => (
   <span className="mt-1 flex flex-wrap gap-x-4">
     {acceptedPagesOf(context).map((page) => (
       <a

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TermsLinks } from '../account/terms.tsx';
 import { TAP, type Tap } from './tap.ts';
 
 interface TapFormProps {
@@ -27,7 +28,7 @@ export const TapForm = ({ context: { paths, locale }, tap, page, produktId, clas
 /** The versions of what is accepted, as the form was made for them. */
 export const Fassung = ({ tap }: { readonly tap: Tap }) => <input type="hidden" name="Fassung" value={tap.fassung} />;
 
-type TapNoteProps = { readonly context: Pick<PageContext, 't' | 'paths' | 'locale'>; readonly tap: Tap; readonly className?: string };
+type TapNoteProps = { readonly context: PageContext; readonly tap: Tap; readonly className?: string };
 
 /** In whose name a tap recommends, and by which terms. */
 export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
@@ -41,11 +42,8 @@ export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
 );
 
 /** The terms that stand, in place of a tick. */
-export const TapTerms = ({ context: { t, paths, locale }, tap }: Omit<TapNoteProps, 'className'>) => (
+export const TapTerms = ({ context, tap }: Omit<TapNoteProps, 'className'>) => (
   <p className="max-w-measure text-xs text-muted">
-    {tap.satz}{' '}
-    <a href={pageAddress(paths, 'TOS', locale)} target="_blank" rel="noopener" className="text-primary underline underline-offset-4">
-      {t('empfehlen.agb.link')}
-    </a>
+    {tap.satz} <TermsLinks {...context} />
   </p>
 );

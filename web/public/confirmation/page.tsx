@@ -4,6 +4,7 @@ import { hasErrors } from '../../shell/form.ts';
 import { Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
@@ -38,7 +39,9 @@ const VIEWS: Readonly<Record<ConfirmationStand, (props: ConfirmationProps) => Re
     <Flow title={t('bestaetigung.titel')} lead={t('bestaetigung.text')} picture={look.szenen.bestaetigen}>
       <form method="post">
         <Vorgang />
-        <Button>{t('bestaetigung.knopf')}</Button>
+        <ActionBar>
+          <Button>{t('bestaetigung.knopf')}</Button>
+        </ActionBar>
       </form>
     </Flow>
   ),
