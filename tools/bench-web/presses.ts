@@ -70,9 +70,9 @@ async function leave(part: Locator): Promise<void> {
   await Promise.all([part.page().waitForRequest((request) => request.isNavigationRequest()), tap(part.first())]);
 }
 
-/** Types a word into the form's first field and sends the form as it is, which is refused. */
+/** Types a word into the first field of the form that is seen, and sends the form as it is, which is refused. */
 async function typeAndSend(form: Locator): Promise<void> {
-  const field = form.locator('input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea').first();
+  const field = form.locator(':is(input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea):visible').first();
   if ((await field.count()) > 0) {
     await tap(field);
     await field.page().keyboard.type('Anna');
@@ -128,7 +128,7 @@ export const PRESSES_OF: Readonly<Record<string, readonly Press[]>> = {
   login: [FORM],
   code: [FORM],
   contact: [FORM],
-  'own area': [{ what: 'a note', place: 'article details', press: unfold }, MENU],
+  'own area': [{ what: 'what has ended', place: 'main details:visible', press: unfold }, MENU],
   'my data': [{ what: 'newsletter', place: 'main a[href^="#"][role=button]', press: openDialog }],
   faq: [{ what: 'a question', place: 'main details', press: unfold }],
 };

@@ -45,8 +45,8 @@ const Answer = (props: AnfrageProps & { readonly anfrage: NonNullable<AnfragePro
   );
 };
 
-const Unknown = ({ t, paths, locale }: AnfrageProps) => (
-  <End title={t('anfrage.unbekannt.titel')} why={t('anfrage.unbekannt.text')} drawing={<OpenedLetter />}>
+const Unknown = ({ t, look, paths, locale }: AnfrageProps) => (
+  <End title={t('anfrage.unbekannt.titel')} why={t('anfrage.unbekannt.text')} picture={look.szenen.ende} drawing={<OpenedLetter />}>
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>
   </End>
 );
