@@ -55,9 +55,13 @@ export type SzeneName = (typeof SZENEN)[number];
 /** Names that drawings of these moments have among the pictures of their tenant, as `szene-teilen.svg`. */
 export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${szene}.svg`);
 
-/** The picture at the head of mails; mail programs show no other formats. */
-export const mailBildOf = (bilder: Pick<Bilder, 'has'>): string | undefined =>
-  ['szene-mail.png', 'szene-mail.jpg'].find((name) => bilder.has(name));
+/** Where a picture stands in a mail: in the place of the tenant's name, or at the head of the card. */
+export const MAIL_PLAETZE = ['logo', 'szene'] as const;
+export type MailPlatz = (typeof MAIL_PLAETZE)[number];
+
+/** The picture of a place in mails, as `logo-mail.png`; mail programs show no other formats. */
+export const mailBildOf = (platz: MailPlatz, bilder: Pick<Bilder, 'has'>): string | undefined =>
+  [`${platz}-mail.png`, `${platz}-mail.jpg`].find((name) => bilder.has(name));
 
 /** Sizes of a key visual, the narrowest first. */
 const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;

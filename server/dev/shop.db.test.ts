@@ -69,7 +69,14 @@ describe('the product', () => {
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*form-action 'self'/);
     const words = wordsOf(body);
-    for (const said of ['Demo-Shop', 'HofNetz M', 'Erika empfiehlt', 'Ihre Prämie: 35 €', '24 Monate', 'Einmalig 69,95 €'])
+    for (const said of [
+      'Demo: Hier wird nichts verkauft',
+      'HofNetz M',
+      'Erika empfiehlt',
+      'Ihre Prämie: 35 €',
+      '24 Monate',
+      'Einmalig 69,95 €',
+    ])
       expect(words).toContain(said);
     expect(words).toMatch(/Gesamtpreis .* Zahlungspflichtig bestellen/);
     expect(hrefsOf(body, 'Vertrag widerrufen')).toEqual([`${BASE}/widerruf`]);
@@ -210,7 +217,7 @@ describe('the merchant', () => {
     await fileTransport(join(dataDir, 'mails')).send(mail);
     expect(leadsTo(await berater.get('/dev/shop/berater?produkt=1'))).toEqual([302, '/dev/shop/berater/auftraege']);
     const words = async () => wordsOf((await berater.get('/dev/shop/berater/auftraege')).body);
-    expect(await words()).toContain(`${asked.Auftragsnummer} Eingegangen Produkt Agneta Feldhus Kunde Jörg Müßig`);
+    expect(await words()).toContain(`${asked.Auftragsnummer} Eingegangen Produkt Agneta Feldhus Name Jörg Müßig`);
     expect(await words()).not.toContain('Vertrag widerrufen');
     await berater.post('/dev/shop/berater/auftraege', { schritt: 'Bestaetigt', auftragsnummer: asked.Auftragsnummer });
     expect(await words()).toContain(`${asked.Auftragsnummer} Bestätigt`);

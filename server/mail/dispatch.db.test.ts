@@ -7,7 +7,7 @@ import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/ou
 import { jobsAbout } from '../../test/support/queue.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
-import { makeMailDispatch, type ReadMailBild } from './dispatch.ts';
+import { makeMailDispatch, type ReadMailBilder } from './dispatch.ts';
 import { claimMail } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -114,25 +114,38 @@ describe('a process', () => {
 });
 
 describe('the head of a mail', () => {
-  const sent = async (bezug: string, readBild?: ReadMailBild) => {
+  const sent = async (bezug: string, readBilder?: ReadMailBilder) => {
     const mails = memoryMails();
     const id = await writeLetter(app, bezug);
-    await makeMailDispatch({ ...app.parts, mailTransport: mails.transport }, [letter], readBild).send(telko, id);
+    await makeMailDispatch({ ...app.parts, mailTransport: mails.transport }, [letter], readBilder).send(telko, id);
     return mails.sent[0];
   };
 
-  test("is the tenant's picture, by the same name in the HTML and beside it", async () => {
+  test("is the tenant's logo and picture, each by the same name in the HTML and beside it", async () => {
     const inhalt = Buffer.from('drawn');
-    const mail = await sent('with-picture', async () => ({ name: 'szene-mail.png', inhalt }));
-    expect(mail?.bild).toEqual({ cid: 'szene@funkhof.example', name: 'szene-mail.png', inhalt });
+    const mail = await sent('with-pictures', async () => [
+      { platz: 'logo', name: 'logo-mail.png', breite: 400, hoehe: 96, inhalt },
+      { platz: 'szene', name: 'szene-mail.png', breite: 1200, hoehe: 300, inhalt },
+    ]);
+    expect(mail?.bilder).toEqual([
+      { cid: 'logo@funkhof.example', name: 'logo-mail.png', inhalt },
+      { cid: 'szene@funkhof.example', name: 'szene-mail.png', inhalt },
+    ]);
+    expect(mail?.html).toContain('<img src="cid:logo@funkhof.example" width="200" height="48" alt="Funkhof"');
     expect(mail?.html).toContain('<img src="cid:szene@funkhof.example" width="600" height="150"');
   });
 
-  test('is the name alone of a tenant without one, or with one that is gone', async () => {
-    for (const mail of [await sent('without'), await sent('lost-since', async () => ({ name: 'fort.png', inhalt: Buffer.from('x') }))]) {
-      expect(mail?.bild).toBeUndefined();
-      expect(mail?.html).not.toContain('<img');
-    }
+  test('is the name alone of a tenant without any', async () => {
+    const mail = await sent('without');
+    expect(mail?.bilder).toEqual([]);
+    expect(mail?.html).not.toContain('<img');
+    expect(mail?.html).toMatch(/<p class="ink"[^>]*>Funkhof<\/p>/);
+  });
+
+  test('ends with the regards of the tenant', async () => {
+    const mail = await sent('regards');
+    expect(mail?.text).toContain('Bis bald im Netz, Ihr Team von Funkhof');
+    expect(mail?.html).toContain('Bis bald im Netz, Ihr Team von Funkhof');
   });
 });
 

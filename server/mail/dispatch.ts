@@ -1,3 +1,4 @@
+import type { MailPlatz } from '../../contract/values/bild.ts';
 import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
 import type { MandantScope } from '../db/scope.ts';
@@ -19,14 +20,23 @@ export interface MailDispatch {
   send(mandant: Mandant, mailId: string): Promise<void>;
 }
 
-/** The picture at the head of a tenant's mails; null for a tenant without one. */
-export type ReadMailBild = (mandant: Mandant) => Promise<{ readonly name: string; readonly inhalt: Uint8Array } | null>;
+/** A picture that goes out with every mail of a tenant; sizes in pixels. */
+export interface MailBild {
+  readonly platz: MailPlatz;
+  readonly name: string;
+  readonly breite: number;
+  readonly hoehe: number;
+  readonly inhalt: Uint8Array;
+}
+
+/** The pictures of a tenant's mails, at most one a place. */
+export type ReadMailBilder = (mandant: Mandant) => Promise<readonly MailBild[]>;
 
 /** Sends the outbox, one mail at a time: so a crash leaves at most one in doubt. */
 export function makeMailDispatch(
   parts: Parts,
   templates: readonly MailTemplate[],
-  readBild: ReadMailBild = async () => null,
+  readBilder: ReadMailBilder = async () => [],
 ): MailDispatch {
   const byName = new Map(templates.map((template) => [template.name, template]));
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +54,7 @@ export function makeMailDispatch(
     });
     if (!prepared) return;
     const { template, loaded, id, zeit } = prepared;
-    const mail = layOut(mandant, { id, zeit, loaded, bild: await readBild(mandant) });
+    const mail = layOut(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
     const settle = (outcome: Parameters<typeof settleMail>[2]) =>
       parts.db.inMandant(mandant.mandant, (scope) => settleMail(scope, mailId, outcome));
     const passage = { mailId, vorlage: template.name, an: mail.an, erstelltAm: mail.zeit };
@@ -85,15 +95,18 @@ interface Prepared {
   readonly id: string;
   readonly zeit: Date;
   readonly loaded: LoadedMail;
-  readonly bild: Awaited<ReturnType<ReadMailBild>>;
+  readonly bilder: readonly MailBild[];
 }
 
-function layOut(mandant: Mandant, { id, zeit, loaded, bild }: Prepared): OutgoingMail {
+function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): OutgoingMail {
   const t = createTexts(loaded.locale, mandant.texte[loaded.locale]);
   const { Name, SupportEmail } = mandant.konfiguration;
-  const head = bild && headOf(mandant, bild.name);
-  const look = { theme: mandant.theme, absender: Name, fuss: t('mail.fuss'), locale: loaded.locale, linkUnter: t('mail.linkUnter') };
-  const { html, text } = renderMail(loaded.content, { ...look, ...(head && { bild: head }) });
+  const said = { absender: Name, gruss: t('mail.gruss', { mandant: Name }), fuss: t('mail.fuss'), linkUnter: t('mail.linkUnter') };
+  const borne = bilder.map((bild) => ({ ...bild, cid: `${bild.platz}@${SupportEmail.split('@')[1]}` }));
+  const { html, text } = renderMail(loaded.content, {
+    ...{ theme: mandant.theme, locale: loaded.locale, ...said },
+    bilder: Object.fromEntries(borne.map(({ platz, cid, breite, hoehe }) => [platz, { cid, breite, hoehe }])),
+  });
   return {
     id,
     zeit,
@@ -103,12 +116,6 @@ function layOut(mandant: Mandant, { id, zeit, loaded, bild }: Prepared): Outgoin
     betreff: loaded.content.betreff,
     text,
     html,
-    ...(head && bild && { bild: { ...bild, cid: head.cid } }),
+    bilder: borne.map(({ cid, name, inhalt }) => ({ cid, name, inhalt })),
   };
-}
-
-/** The picture as the HTML names it: a part of a mail has a name like an address. */
-function headOf({ bilder, konfiguration: { SupportEmail } }: Mandant, name: string) {
-  const { breite, hoehe } = bilder.get(name) ?? {};
-  return breite && hoehe ? { cid: `szene@${SupportEmail.split('@')[1]}`, breite, hoehe } : null;
 }

@@ -26,7 +26,14 @@ const theme: Theme = {
   shadow: { card: 'none', raised: 'none' },
   space: { unit: 4 },
 };
-const look: MailLook = { theme, absender: 'Musterhaus', fuss: 'Musterhaus, Musterstadt', locale: 'de', linkUnter: 'Oder so:' };
+const look: MailLook = {
+  theme,
+  absender: 'Musterhaus',
+  fuss: 'Musterhaus, Musterstadt',
+  locale: 'de',
+  linkUnter: 'Oder so:',
+  gruss: 'Viele Grüße',
+};
 const mail: MailContent = {
   betreff: 'Bitte bestätigen',
   anrede: 'Guten Tag <b>Anna</b> & Söhne',
@@ -83,7 +90,7 @@ describe('renderMail', () => {
   });
 
   it("has the tenant's picture over the card, silent, as a part of the mail, and the button first of all links still", () => {
-    const { html, text } = renderMail(mail, { ...look, bild: { cid: 'szene@musterhaus.example', breite: 1200, hoehe: 300 } });
+    const { html, text } = renderMail(mail, { ...look, bilder: { szene: { cid: 'szene@musterhaus.example', breite: 1200, hoehe: 300 } } });
     expect(html.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(
         /^<img src="cid:szene@musterhaus\.example" width="600" height="150" alt="" style="[^"]*border-radius:20px 20px 0 0"/,
@@ -95,10 +102,23 @@ describe('renderMail', () => {
     expect(text).toBe(renderMail(mail, look).text);
   });
 
+  it("has the tenant's logo in the place of its name, which is read where no picture is shown", () => {
+    const { html } = renderMail(mail, { ...look, bilder: { logo: { cid: 'logo@musterhaus.example', breite: 400, hoehe: 96 } } });
+    expect(html).toMatch(/<p class="ink"[^>]*><img src="cid:logo@musterhaus\.example" width="200" height="48" alt="Musterhaus"/);
+    expect(renderMail(mail, look).html).toMatch(/<p class="ink"[^>]*>Musterhaus<\/p>/);
+  });
+
+  it('ends with regards before what is said beside, and with none where a tenant wants none', () => {
+    const { html, text } = renderMail(mail, look);
+    expect(html).toContain('>Viele Grüße</p>');
+    expect(text).toMatch(/\n\nViele Grüße\n\n/);
+    expect(renderMail(mail, { ...look, gruss: '' }).html).not.toContain('<p style="margin:0 0 16px"></p>');
+  });
+
   it('shows a code large, and needs no link', () => {
     const { html, text } = renderMail({ betreff: 'x', anrede: 'Guten Tag', absaetze: ['Der Code:'], gross: 'AB-12' }, look);
     expect(html).toMatch(/font-size:30px[^>]*>AB-12</);
     expect(hrefs(html)).toEqual([]);
-    expect(text).toBe('Guten Tag\n\nDer Code:\n\nAB-12\n\n-- \nMusterhaus\nMusterhaus, Musterstadt\n');
+    expect(text).toBe('Guten Tag\n\nDer Code:\n\nAB-12\n\nViele Grüße\n\n-- \nMusterhaus\nMusterhaus, Musterstadt\n');
   });
 });

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailPlatz } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { keepTogether } from '../../texts/whole-words.ts';
@@ -28,12 +29,20 @@ export interface MailLook {
   readonly theme: Theme;
   /** Name of the tenant. */
   readonly absender: string;
+  /** The last line of each mail, before its foot; empty where a tenant wants none. */
+  readonly gruss: string;
   readonly fuss: string;
   readonly locale: Locale;
   /** Sentence over the button's address in plain letters. */
   readonly linkUnter: string;
-  /** At the head, by the name of a part of the mail, with its size in pixels. */
-  readonly bild?: { readonly cid: string; readonly breite: number; readonly hoehe: number };
+  /** The tenant's pictures, by the name of a part of the mail, with their sizes in pixels. */
+  readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
+}
+
+interface MailPart {
+  readonly cid: string;
+  readonly breite: number;
+  readonly hoehe: number;
 }
 
 /** Most that a mail takes of a screen. */
@@ -80,6 +89,7 @@ function renderText(mail: MailContent, look: MailLook): string {
     link(mail.knopf),
     ...(mail.nachKnopf ?? []),
     link(mail.zweiterLink),
+    look.gruss,
     mail.hinweis,
     `-- \n${look.absender}\n${look.fuss}`,
   ];
@@ -120,19 +130,33 @@ function Mail({ mail, look }: { mail: MailContent; look: MailLook }) {
   );
 }
 
-const Letterhead = ({ look: { theme, absender } }: { look: MailLook }) => (
-  <p className="ink" style={{ ...loud(theme.font.heading, 22), margin: '0 8px 20px', color: theme.color.primary }}>
-    {absender}
+/** So high a logo stands at the head, in pixels; its picture has twice as many. */
+const LOGO_HEIGHT = 48;
+
+/** The tenant's logo, or its name, which mail programs show in the place of a picture too. */
+const Letterhead = ({ look: { theme, absender, bilder } }: { look: MailLook }) => (
+  <p className="ink" style={{ ...loud(theme.font.heading, 22), margin: '0 0 16px', color: theme.color.primary }}>
+    {bilder?.logo ? (
+      <img
+        src={`cid:${bilder.logo.cid}`}
+        width={Math.round((LOGO_HEIGHT * bilder.logo.breite) / bilder.logo.hoehe)}
+        height={LOGO_HEIGHT}
+        alt={absender}
+        style={{ display: 'block', border: 0, borderRadius: theme.radius.control }}
+      />
+    ) : (
+      absender
+    )}
   </p>
 );
 
 /** The tenant's picture, joined to the card below it. */
-const Head = ({ look: { bild, theme } }: { look: MailLook }) =>
-  bild && (
+const Head = ({ look: { bilder, theme } }: { look: MailLook }) =>
+  bilder?.szene && (
     <img
-      src={`cid:${bild.cid}`}
+      src={`cid:${bilder.szene.cid}`}
       width={WIDTH}
-      height={Math.round((WIDTH * bild.hoehe) / bild.breite)}
+      height={Math.round((WIDTH * bilder.szene.hoehe) / bilder.szene.breite)}
       alt=""
       style={{
         display: 'block',
@@ -146,7 +170,9 @@ const Head = ({ look: { bild, theme } }: { look: MailLook }) =>
 
 function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
   const { color, radius, font } = look.theme;
-  const corners = look.bild ? { borderTop: 0, borderRadius: `0 0 ${radius.card}px ${radius.card}px` } : { borderRadius: radius.card };
+  const corners = look.bilder?.szene
+    ? { borderTop: 0, borderRadius: `0 0 ${radius.card}px ${radius.card}px` }
+    : { borderRadius: radius.card };
   const card = { padding: '32px 28px', backgroundColor: color.surface, border: `1px solid ${color.border}`, ...corners };
   return (
     <Table style={{ borderCollapse: 'separate' }}>
@@ -157,6 +183,7 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
         {mail.knopf && <Button link={mail.knopf} look={look} />}
         <Paragraphs of={mail.nachKnopf ?? []} />
         {mail.zweiterLink && <SecondLink link={mail.zweiterLink} color={color.text} />}
+        {look.gruss && <Paragraphs of={[look.gruss]} />}
         {mail.hinweis && <Hint color={color}>{mail.hinweis}</Hint>}
       </td>
     </Table>

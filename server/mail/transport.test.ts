@@ -143,7 +143,7 @@ describe('to files', () => {
 
   test('bring the picture that they show along, by its name and not as something to open', async () => {
     const transport = fileTransport(join(folder, 'picture'));
-    await transport.send({ ...mail, bild: { cid: 'szene@telko.example', name: 'szene-mail.png', inhalt: Buffer.from('drawn') } });
+    await transport.send({ ...mail, bilder: [{ cid: 'szene@telko.example', name: 'szene-mail.png', inhalt: Buffer.from('drawn') }] });
     const [only] = await readMailFiles(join(folder, 'picture'));
     const { html, text, attachments } = await PostalMime.parse(only?.raw ?? '');
     expect([text?.trim(), html?.trim()]).toEqual([mail.text.trim(), mail.html]);

@@ -15,7 +15,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   /** What the HTML shows by its `cid`: it comes with the mail, so nothing is loaded. */
-  readonly bild?: { readonly cid: string; readonly name: string; readonly inhalt: Uint8Array };
+  readonly bilder?: readonly { readonly cid: string; readonly name: string; readonly inhalt: Uint8Array }[];
 }
 
 export interface MailTransport {
@@ -61,14 +61,14 @@ function toMessage(mail: OutgoingMail) {
     subject: mail.betreff,
     text: mail.text,
     html: mail.html,
-    ...(mail.bild && { attachments: [attached(mail.bild)] }),
+    ...(mail.bilder && { attachments: mail.bilder.map(attached) }),
     date: mail.zeit,
     messageId: `<${mail.id}@${mail.von.address.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 
-const attached = ({ cid, name, inhalt }: NonNullable<OutgoingMail['bild']>) =>
+const attached = ({ cid, name, inhalt }: NonNullable<OutgoingMail['bilder']>[number]) =>
   ({ cid, filename: name, content: Buffer.from(inhalt), contentDisposition: 'inline' }) as const;
 
 /** The mails of a file transport's folder as raw messages, newest first. */

@@ -1,5 +1,5 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
-import { BILD_TYPEN, BildName, bildNamesOf, fotoNames, mailBildOf, szeneDrawings } from '../../contract/values/bild.ts';
+import { BILD_TYPEN, BildName, bildNamesOf, fotoNames, MAIL_PLAETZE, mailBildOf, szeneDrawings } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
@@ -17,7 +17,7 @@ interface Shown {
 /** More would be slow on every page; what cameras make has to be made smaller first. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The picture at the head of mails goes out with each of them. */
+/** The pictures of mails go out with each of them. */
 const MAX_MAIL_BYTES = 50_000;
 
 /** What sharp calls the kinds of picture, by the ending of their name. */
@@ -81,8 +81,9 @@ const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
 ];
 
 function faultsForMail(name: string, { length }: Uint8Array): string[] {
-  if (!name.startsWith('szene-mail.')) return [];
-  if (mailBildOf(new Set([name])) === undefined) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
+  const platz = MAIL_PLAETZE.find((one) => name.startsWith(`${one}-mail.`));
+  if (platz === undefined) return [];
+  if (mailBildOf(platz, new Set([name])) === undefined) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
   return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
 }
 

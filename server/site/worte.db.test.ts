@@ -101,6 +101,8 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     expect(mails.length).toBeGreaterThan(6);
     const inSight = own.filter(({ an, betreff }) => an === ERIKA.Email && betreff.includes('in Sicht'));
     expect(inSight).toHaveLength(tenant === 'intern' ? 0 : 1);
+    for (const { text } of own.filter(({ an, betreff }) => an === person.email && !/Prämie|storniert/i.test(betreff)))
+      expect(text).toMatch(/^Empfohlen von Erika\n/);
     expect([...wrong, ...mails.filter((said) => NEVER[tenant].de.test(said))]).toEqual([]);
   });
 });

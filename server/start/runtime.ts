@@ -19,7 +19,7 @@ import { makeMailDispatch } from '../mail/dispatch.ts';
 import { fileTransport, smtpTransport } from '../mail/transport.ts';
 import { lookRegularly, makeFollower, seenVersionen } from '../mandant-folder/follow.ts';
 import { FIRST_COMMAND } from '../mandant-folder/list.ts';
-import { keepInhalte, makeMailBild } from '../modules/content/index.ts';
+import { keepInhalte, makeMailBilder } from '../modules/content/index.ts';
 import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import type { InhaltKeeper, Parts } from '../parts.ts';
@@ -140,6 +140,6 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
 /** The jobs of all modules over the queue. */
 export function assembleJobs(parts: Parts, source: ConnectionSource): Jobs {
   const queue = makeQueue(source, (error) => parts.log.error({ err: error }, 'queue'));
-  const dispatch = makeMailDispatch(parts, MAIL_TEMPLATES, makeMailBild(parts));
+  const dispatch = makeMailDispatch(parts, MAIL_TEMPLATES, makeMailBilder(parts));
   return makeJobs({ parts, queue, sweeps: SWEEPS, retentions: RETENTIONS, dispatch });
 }

@@ -11,8 +11,9 @@ const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
 const webpLimits = { sm: 30, md: 55, lg: 85, xl: 150 };
 const avifLimits = { sm: 13, md: 20, lg: 36, xl: 64 };
-/** For browsers that take nothing else, which are few: of the same picture it may need so much. */
-const jpegFactor = 0.95;
+/** For browsers that take nothing else, which are few: of the same picture it may need so much, in a quality that starts at 40. */
+const jpegFactor = 2;
+const jpegLess = 46;
 const previewLimit = 120;
 /** It goes out with every mail. */
 const mailLimit = 25;
@@ -67,17 +68,30 @@ async function drawn(path: string, width: number): Promise<Sharp> {
   return sharp(await sharp(path).resize(width).removeAlpha().png().toBuffer());
 }
 
-async function renderTenant(pictures: string): Promise<void> {
+async function renderTenant(tenant: string, pictures: string): Promise<void> {
   for (const size of SIZES) {
     const picture = await drawn(join(pictures, 'keyvisual.svg'), widths[size]);
     await write(join(pictures, `keyvisual-${size}.avif`), avifLimits[size], avif(picture));
     await write(join(pictures, `keyvisual-${size}.webp`), webpLimits[size], webp(picture));
-    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * jpegFactor, jpeg(picture, 12));
+    await write(join(pictures, `keyvisual-${size}.jpg`), webpLimits[size] * jpegFactor, jpeg(picture, jpegLess));
   }
   await renderTouchIcon(pictures);
   const preview = await drawn(join(pictures, 'preview.svg'), 1200);
   await write(join(pictures, 'preview.jpg'), previewLimit, jpeg(preview));
+  await renderMailLogo(tenant, pictures);
   await renderMailHead(pictures);
+}
+
+/** The logo with room around it on the tenant's ground, which it keeps where a mail program turns the lights off; twice as large as it is shown. */
+async function renderMailLogo(tenant: string, pictures: string): Promise<void> {
+  const { theme } = JSON.parse(await readFile(join(folder, tenant, 'mandant.json'), 'utf8')) as { theme: { color: { bg: string } } };
+  const background = theme.color.bg;
+  const logo = await sharp(await readFile(join(pictures, 'logo.svg')), { density: 72 * 6 })
+    .resize({ height: 64 })
+    .png()
+    .toBuffer();
+  const picture = sharp(logo).flatten({ background }).extend({ top: 16, bottom: 16, left: 16, right: 16, background });
+  await write(join(pictures, 'logo-mail.png'), mailLimit, png(picture));
 }
 
 /** Mail programs show no drawings; a tenant may have none. */
@@ -108,5 +122,5 @@ const wanted = process.argv.slice(2);
 const tenants = wanted.length > 0 ? wanted : readdirSync(folder);
 for (const tenant of tenants) {
   const pictures = join(folder, tenant, 'bilder');
-  if (statSync(pictures, { throwIfNoEntry: false })) await renderTenant(pictures);
+  if (statSync(pictures, { throwIfNoEntry: false })) await renderTenant(tenant, pictures);
 }

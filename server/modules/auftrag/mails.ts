@@ -4,10 +4,11 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { hasBlock } from '../content/index.ts';
-import { hexOf } from '../empfaenger/index.ts';
+import { hexOf, mailKarte } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
-import { findAnfrage } from './reads.ts';
+import { findAnfrage, findBothSides } from './reads.ts';
+import { partOf } from './tell-mails.ts';
 
 /** To the tenant: who asks for what, how to reach the person, and the page that confirms or refuses. By the id of the mailed link. */
 export const anfrage: MailTemplate = {
@@ -59,7 +60,7 @@ export const anfrageEingang: MailTemplate = {
   name: 'anfrageEingang',
   isOwed: true,
   async load(context, auftragsnummer) {
-    const row = await findAnfrage(context, auftragsnummer);
+    const row = await findBothSides(context, auftragsnummer);
     if (!row?.email || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
@@ -72,6 +73,7 @@ export const anfrageEingang: MailTemplate = {
       locale,
       content: {
         betreff: t('mail.anfrageEingang.betreff', values),
+        karte: mailKarte(t, locale, row, await partOf(context, row, 'Empfaenger')),
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze: [t('mail.anfrageEingang.text1', values), t('mail.anfrageEingang.text2', values)],
         knopf: {

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { anzeigename, hexOf } from '../empfaenger/index.ts';
+import { anzeigename, hexOf, mailKarte } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
@@ -59,6 +59,7 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...(seite === 'Empfaenger' && { karte: mailKarte(t, locale, row, wert) }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
       knopf: {
@@ -81,7 +82,7 @@ const ownerOf = (row: BothSides, seite: Seite) =>
     : { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language };
 
 /** What the side gets of the reward that an order of its day earns, in cents. */
-async function partOf(context: Context, { produkt_id, auftragsdatum, anteil_empfehler }: BothSides, seite: Seite): Promise<number> {
+export async function partOf(context: Context, { produkt_id, auftragsdatum, anteil_empfehler }: BothSides, seite: Seite): Promise<number> {
   const praemie = praemieFor(await readPraemien(context), produkt_id, auftragsdatum);
   const split = splitPraemie(praemie?.wert_cent ?? 0, anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
   return seite === 'Empfehler' ? split.empfehlerCent : split.empfaengerCent;

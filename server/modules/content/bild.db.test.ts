@@ -5,7 +5,7 @@ import { storeMandant } from '../../../test/support/mandant.ts';
 import type { Mandant } from '../../context.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { saveBilder } from './bild.ts';
-import { makeMailBild } from './bilder.ts';
+import { makeMailBilder } from './bilder.ts';
 
 const app = testApp();
 
@@ -116,20 +116,24 @@ describe('the pictures of the demo', () => {
   });
 });
 
-describe('the picture at the head of mails', () => {
+describe('the pictures of mails', () => {
   const mandant = () => app.parts.mandanten.get('telko') as Mandant;
 
   test('is read once, of the tenant alone', async () => {
-    const read = makeMailBild(app.parts);
+    const read = makeMailBilder(app.parts);
     const first = await read(mandant());
-    expect([first?.name, first?.inhalt]).toEqual(['szene-mail.png', fileOf('telko', 'szene-mail.png')]);
-    expect((await read(mandant()))?.inhalt).toBe(first?.inhalt);
-    expect(await read({ ...mandant(), bilder: new Map() })).toBeNull();
+    expect(first.map(({ platz, name, inhalt }) => [platz, name, inhalt])).toEqual([
+      ['logo', 'logo-mail.png', fileOf('telko', 'logo-mail.png')],
+      ['szene', 'szene-mail.png', fileOf('telko', 'szene-mail.png')],
+    ]);
+    const again = await read(mandant());
+    for (const [index, { inhalt }] of again.entries()) expect(inhalt).toBe(first[index]?.inhalt);
+    expect(await read({ ...mandant(), bilder: new Map() })).toEqual([]);
   });
 
   test('keeps no mail back when it cannot be read', async () => {
     const bilder = new Map([['szene-mail.jpg', { hash: 'fehlt', breite: 1200, hoehe: 300 }]]);
-    expect(await makeMailBild(app.parts)({ ...mandant(), bilder })).toBeNull();
+    expect(await makeMailBilder(app.parts)({ ...mandant(), bilder })).toEqual([]);
   });
 });
 

@@ -1,23 +1,27 @@
 import { LRUCache } from 'lru-cache';
-import { mailBildOf } from '../../../contract/values/bild.ts';
+import { MAIL_PLAETZE, mailBildOf } from '../../../contract/values/bild.ts';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import type { MailBild, ReadMailBilder } from '../../mail/dispatch.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
 
-/** Reads the picture at the head of a tenant's mails, once; null for a tenant without one. One that cannot be read keeps no mail back. */
-export function makeMailBild(parts: Parts) {
+/** Reads the pictures that a tenant's mails bear, once. One that cannot be read keeps no mail back. */
+export function makeMailBilder(parts: Parts): ReadMailBilder {
   const { read } = makeBilder(parts);
-  return async (mandant: Mandant): Promise<{ readonly name: string; readonly inhalt: Uint8Array } | null> => {
-    const name = mailBildOf(mandant.bilder);
-    const hash = mandant.bilder.get(name ?? '')?.hash;
-    if (name === undefined || hash === undefined) return null;
-    try {
-      return { name, inhalt: await read(mandant, name, hash) };
-    } catch (error) {
-      parts.log.error({ err: error, name }, 'picture not read');
-      return null;
+  return async (mandant) => {
+    const found: MailBild[] = [];
+    for (const platz of MAIL_PLAETZE) {
+      const name = mailBildOf(platz, mandant.bilder);
+      const { hash, breite, hoehe } = mandant.bilder.get(name ?? '') ?? {};
+      if (name === undefined || hash === undefined || !breite || !hoehe) continue;
+      try {
+        found.push({ platz, name, breite, hoehe, inhalt: await read(mandant, name, hash) });
+      } catch (error) {
+        parts.log.error({ err: error, name }, 'picture not read');
+      }
     }
+    return found;
   };
 }
 

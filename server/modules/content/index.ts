@@ -1,6 +1,6 @@
 export { bedingungVersionsOf } from './bedingungen.ts';
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
-export { makeBilder, makeMailBild } from './bilder.ts';
+export { makeBilder, makeMailBilder } from './bilder.ts';
 export { hasBlock } from './block.ts';
 export { changeInhalte } from './change.ts';
 export { keepInhalte } from './keeper.ts';

@@ -18,11 +18,18 @@ export async function karteOf(
   locale: Locale,
   schritt?: number,
 ): Promise<MailKarte> {
-  const cent = await openPromise(context, empfehlung);
-  return {
-    von: t('weg.von', { vorname: empfehlung.empfehler_vorname || t('empfehler.geloescht') }),
-    produkt: nameOf(empfehlung, locale),
-    ...(cent > 0 && { wert: t('weg.ihre', { wert: shortCent(cent, locale) }) }),
-    ...(schritt !== undefined && { schritt: t('weg.schritt', { schritt, schritte: SCHRITTE }) }),
-  };
+  const karte = mailKarte(t, locale, empfehlung, await openPromise(context, empfehlung));
+  return schritt === undefined ? karte : { ...karte, schritt: t('weg.schritt', { schritt, schritte: SCHRITTE }) };
 }
+
+/** The same with the reader's own part in cents. */
+export const mailKarte = (
+  t: Translate,
+  locale: Locale,
+  empfehlung: Pick<EmpfehlungFor, 'empfehler_vorname' | 'name' | 'name_en'>,
+  cent: number,
+): MailKarte => ({
+  von: t('weg.von', { vorname: empfehlung.empfehler_vorname || t('empfehler.geloescht') }),
+  produkt: nameOf(empfehlung, locale),
+  ...(cent > 0 && { wert: t('weg.ihre', { wert: shortCent(cent, locale) }) }),
+});

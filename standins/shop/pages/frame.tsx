@@ -15,9 +15,10 @@ type Drawn = Pick<ShopRequest, 'tenant' | 'locale' | 'brand'> & Partial<Pick<Vis
 
 /** A page of the shop: in its tenant's look, and plainly no real one. */
 export function draw(drawn: Drawn, titel: string, content: ReactNode, status = 200): ShopAnswer {
-  const { locale, words } = drawn;
+  const { locale, words, konfiguration } = drawn;
+  const kind = konfiguration === undefined || konfiguration.Bestellweg === 'Shop' ? words.shop : words.office;
   const { name, theme, look, css, fonts } = drawn.brand;
-  const head = { titel: `${titel} – ${name} ${words.shop}`, beschreibung: words.banner, robots: 'noindex,nofollow' } as const;
+  const head = { titel: `${titel} – ${name} ${kind}`, beschreibung: words.banner, robots: 'noindex,nofollow' } as const;
   const document = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -42,7 +43,7 @@ export function draw(drawn: Drawn, titel: string, content: ReactNode, status = 2
                 name
               )}
             </a>
-            <p className="border-l border-border pl-4 text-xs text-muted">{words.shop}</p>
+            <p className="border-l border-border pl-4 text-xs text-muted">{kind}</p>
           </Container>
         </header>
         <main className="grow">{content}</main>

@@ -1,7 +1,8 @@
 /** The shop's words in German. */
 export const de = {
-  banner: 'Demo-Shop: Hier wird nichts verkauft und nichts berechnet.',
+  banner: 'Demo: Hier wird nichts verkauft und nichts berechnet.',
   shop: 'Shop',
+  office: 'Aufträge',
   links: { label: 'Rund um den Shop', merchant: 'Aufträge bearbeiten', program: 'Zum Empfehlungsprogramm' },
   errors: { title: 'Bitte prüfen Sie Ihre Eingabe', prefix: 'Fehler:' },
   missing: {
@@ -79,7 +80,7 @@ export const de = {
     },
     number: 'Auftragsnummer',
     product: 'Produkt',
-    day: 'Bestellt am',
+    day: 'Eingegangen am',
     referral: 'Empfehlung',
     counts: 'Diese Bestellung zählt für die Empfehlung.',
     countsNot: 'Diese Bestellung zählt nicht für die Empfehlung.',
@@ -104,13 +105,13 @@ export const de = {
   },
   merchant: {
     title: 'Aufträge',
-    lead: (name: string) => `Hier arbeiten Sie als ${name}: Was Sie tun, meldet der Shop dem Empfehlungsprogramm.`,
+    lead: (name: string) => `Hier arbeiten Sie als ${name}: Was Sie tun, wird dem Empfehlungsprogramm gemeldet.`,
     empty: 'Noch kein Auftrag. Folgen Sie einem Empfehlungslink, oder melden Sie unten einen von Hand.',
     clock: (tag: string, zeit: string) => `Die Uhr der Demo: ${tag}, ${zeit} Uhr`,
     forward: '15 Tage vorstellen',
     steps: { Bestaetigt: 'Bestätigen', Freigegeben: 'Freigeben', Storniert: 'Stornieren' },
     again: 'Erneut senden',
-    customer: 'Kunde',
+    customer: 'Name',
     there: 'Gemeldet',
     not: 'noch nicht',
     nothing: 'nichts, ohne Empfehlung',

@@ -2,8 +2,9 @@ import type { Words } from './de.ts';
 
 /** The shop's words in English. */
 export const en: Words = {
-  banner: 'Demo shop: nothing is sold or charged here.',
+  banner: 'Demo: nothing is sold or charged here.',
   shop: 'Shop',
+  office: 'Orders',
   links: { label: 'About the shop', merchant: 'Manage orders', program: 'To the referral programme' },
   errors: { title: 'Please check what you entered', prefix: 'Error:' },
   missing: {
@@ -75,7 +76,7 @@ export const en: Words = {
     },
     number: 'Order number',
     product: 'Product',
-    day: 'Ordered on',
+    day: 'Received on',
     referral: 'Recommendation',
     counts: 'This order counts for the recommendation.',
     countsNot: 'This order does not count for the recommendation.',
@@ -100,13 +101,13 @@ export const en: Words = {
   },
   merchant: {
     title: 'Orders',
-    lead: (name) => `Here you work as ${name}: the shop reports what you do to the referral programme.`,
+    lead: (name) => `Here you work as ${name}: what you do is reported to the referral programme.`,
     empty: 'No order yet. Follow a referral link, or report one by hand below.',
     clock: (tag, zeit) => `The clock of the demo: ${tag}, ${zeit}`,
     forward: 'Move on 15 days',
     steps: { Bestaetigt: 'Confirm', Freigegeben: 'Release', Storniert: 'Cancel' },
     again: 'Send again',
-    customer: 'Customer',
+    customer: 'Name',
     there: 'Reported',
     not: 'not yet',
     nothing: 'nothing, no recommendation',
