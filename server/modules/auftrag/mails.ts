@@ -4,7 +4,7 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { hasBlock } from '../content/index.ts';
-import { hexOf, mailKarte } from '../empfaenger/index.ts';
+import { hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { findAnfrage, findBothSides } from './reads.ts';
@@ -73,7 +73,7 @@ export const anfrageEingang: MailTemplate = {
       locale,
       content: {
         betreff: t('mail.anfrageEingang.betreff', values),
-        karte: mailKarte(t, locale, row, await partOf(context, row, 'Empfaenger')),
+        karte: karteOf(t, locale, row, { cent: await partOf(context, row, 'Empfaenger') }),
         anrede: greeting(t, row.vorname, row.nachname),
         absaetze: [t('mail.anfrageEingang.text1', values), t('mail.anfrageEingang.text2', values)],
         knopf: {

@@ -18,8 +18,8 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
     .select(['auftrag.auftragsnummer', 'auftrag.empfaengernummer', 'auftrag.empfehlungsnummer', 'auftrag.produkt_id'])
     .select(['auftrag.auftragsdatum', 'auftrag.status'])
-    .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'empfaenger.email', 'empfaenger.telefon', 'empfaenger.language'])
-    .select(['empfaenger.hex_version', 'empfaenger.wunschzeit', 'empfaenger.nachricht', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
+    .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'empfaenger.email', 'empfaenger.telefon'])
+    .select(['empfaenger.wunschzeit', 'empfaenger.nachricht', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
 

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
-import { anzeigename, hexOf, mailKarte } from '../empfaenger/index.ts';
+import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
@@ -59,7 +59,7 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
-      ...(seite === 'Empfaenger' && { karte: mailKarte(t, locale, row, wert) }),
+      ...(seite === 'Empfaenger' && { karte: karteOf(t, locale, row, { cent: wert }) }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
       knopf: {

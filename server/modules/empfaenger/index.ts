@@ -5,7 +5,7 @@ export { bankdatenOfEmpfaenger } from './bankdaten.ts';
 export { lockBeigetreten } from './beigetreten.ts';
 export { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from './datenschutz.ts';
 export { fillRenewedHexes, hexOf, isMadeWith, lockOwn, type Own, ownOf } from './hex.ts';
-export { mailKarte } from './karte.ts';
+export { karteOf } from './karte.ts';
 export { addNamedEmpfaenger, giveNamedTo } from './named.ts';
 export { checkEmpfaengerEmail, claimPairs } from './pair.ts';
 export { moveEmpfaenger } from './status.ts';

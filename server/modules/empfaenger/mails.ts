@@ -10,6 +10,7 @@ import { nameOf, textsFor } from '../produkt/index.ts';
 import { readWerbelink } from '../werbeeinwilligung/index.ts';
 import { hexOf } from './hex.ts';
 import { karteOf } from './karte.ts';
+import { openPromise } from './promised.ts';
 import { findEmpfehlungFor, findFirst } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
@@ -121,12 +122,13 @@ async function loadMail(
   const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
   const tag = row.frist_am ? formatDay(lastDayBefore(row.frist_am), locale) : '';
   const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler, tag };
+  const schritt = vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined;
   return {
     an: row.email,
     locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
-      karte: await karteOf(context, empfehlung, t, locale, vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined),
+      karte: karteOf(t, locale, empfehlung, { cent: await openPromise(context, empfehlung), schritt }),
       anrede: greeting(t, row.vorname, row.name),
       absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
       hinweis: t(`mail.${vorlage}.hinweis`, values),
