@@ -16,7 +16,8 @@ export interface Anfrage {
 /** Reads the mail that tells a tenant of an Anfrage; null of any other mail. */
 function anfrageOf({ Betreff, Text, Links }: Mail): Anfrage | null {
   const Auftragsnummer = /\bANF-\w+/.exec(Betreff)?.[0];
-  const Empfaengernummer = /(?:Empfängernummer|Recipient number):\s+(\w+)/.exec(Text)?.[1];
+  // What its sender wrote stands before the mail's own numbers.
+  const Empfaengernummer = [...Text.matchAll(/(?:Empfängernummer|Recipient number):\s+(\w+)/g)].at(-1)?.[1];
   const Token = Links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
   return Auftragsnummer && Empfaengernummer && Token ? { Auftragsnummer, Empfaengernummer, Token } : null;
 }

@@ -62,7 +62,7 @@ export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }:
 export async function reportByHand({ platform, store, words }: Merchant, form: Fields): Promise<Fields> {
   const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, Auftragsdatum] = [
     ...['Auftragsnummer', 'Empfaengernummer', 'Empfehlungsnummer', 'ProduktId', 'Auftragsdatum'],
-  ].map((field) => form[field]?.trim() ?? '') as [string, string, string, string, string];
+  ].map((field) => form[field] ?? '') as [string, string, string, string, string];
   const produkt = await findProdukt(platform, id);
   if (!produkt.ok) return { ProduktId: isOfTheMoment(produkt.problem) ? words.referral.silent : words.missing.text };
   const Status = form.Status === 'Bestaetigt' ? 'Bestaetigt' : 'Eingegangen';

@@ -14,8 +14,8 @@ export type Placed =
   | { readonly errors: Fields }
   /** The platform does not take the referral; without it the order can be placed. */
   | { readonly fault: string }
-  /** The same was ordered before; once more has to be meant. */
-  | { readonly before: Bestellung };
+  /** The same was ordered before; once more has to be meant. Its number, which opens the order, is told to who came as its recipient alone. */
+  | { readonly before: string | null };
 
 interface Placing {
   readonly platform: Platform;
@@ -39,7 +39,7 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
   const found = await referralOf(placing);
   if (found && 'fault' in found) return found.isCode ? { errors: { code: found.fault } } : { fault: found.fault };
   const before = (await store.list()).find((one) => isSame(one, placing, found?.referral));
-  if (before && !form.nochmal) return { before };
+  if (before && !form.nochmal) return { before: isOfRecipient(before, found?.referral) ? before.Auftragsnummer : null };
   const joined = found && (await joinedOf(placing, found.referral));
   if (joined && 'fault' in joined) return joined;
   const bestellung: Bestellung = {
@@ -63,11 +63,11 @@ export async function placeOrder(placing: Placing): Promise<Placed> {
 function errorsOf({ words, produkt, form }: Placing): Fields {
   const errors: Record<string, string> = {};
   for (const name of NEEDED) {
-    const typed = form[name]?.trim() ?? '';
+    const typed = form[name] ?? '';
     if (typed === '' || typed.length > MAX) errors[name] = words.form.missing(words.form[name]);
   }
-  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email?.trim() ?? '')) errors.email = words.form.noEmail;
-  if (!errors.plz && !/^\d{5}$/.test(form.plz?.trim() ?? '')) errors.plz = words.form.noPlz;
+  if (!errors.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email ?? '')) errors.email = words.form.noEmail;
+  if (!errors.plz && !/^\d{5}$/.test(form.plz ?? '')) errors.plz = words.form.noPlz;
   if (produkt.Young && form.unter28 !== 'ja') errors.unter28 = words.form.young;
   if (produkt.Mindestalter && form.alter !== 'ja') errors.alter = words.form.tooYoung(produkt.Mindestalter);
   return errors;
@@ -77,8 +77,7 @@ function errorsOf({ words, produkt, form }: Placing): Fields {
 async function referralOf({ platform, words, query, form }: Placing) {
   if (form.ohne) return null;
   if (query.empfehlungsnummer && !form.ohneLink) return { ...(await checkReferral(platform, words, query)), isCode: false };
-  const code = form.code?.trim();
-  return code ? { ...(await findByCode(platform, words, code)), isCode: true } : null;
+  return form.code ? { ...(await findByCode(platform, words, form.code)), isCode: true } : null;
 }
 
 const joinedOf = ({ platform, words, form }: Placing, referral: Referral) =>
@@ -88,8 +87,10 @@ const joinedOf = ({ platform, words, form }: Placing, referral: Referral) =>
 const isSame = (one: Bestellung, { produkt, form }: Placing, referral: Referral | undefined): boolean =>
   one.ProduktId === produkt.Id &&
   !['Storniert', 'Widerrufen'].includes(one.Status) &&
-  (one.Kunde?.Email.toLowerCase() === form.email?.toLowerCase() ||
-    (one.Empfaengernummer !== undefined && one.Empfaengernummer === referral?.empfaengernummer));
+  (one.Kunde?.Email.toLowerCase() === form.email?.toLowerCase() || isOfRecipient(one, referral));
+
+const isOfRecipient = ({ Empfaengernummer }: Bestellung, referral: Referral | undefined): boolean =>
+  Empfaengernummer !== undefined && Empfaengernummer === referral?.empfaengernummer;
 
 /** Without letters and figures that are mistaken for others. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createEmpfaenger } from '../../contract/calls/empfaenger.ts';
 import { readEmpfehlung, readEmpfehlungscode, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
 import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
@@ -49,11 +50,15 @@ export async function takePart(
   { empfehlungsnummer: nr }: Referral,
   { vorname: Vorname, nachname: Nachname, email: Email, vorgang }: Fields,
 ): Promise<{ readonly empfaengernummer: string } | { readonly fault: string }> {
+  const body = { Vorname, Nachname, Email };
   const made = await platform.askUntilAnswered(createEmpfaenger, {
     params: { nr },
     query: { channel: 'shop', einsprungsquelle: 'Shop' },
-    body: { Vorname, Nachname, Email },
-    idempotencyKey: `${vorgang} ${Email}`,
+    body,
+    // The same filling can come again with something mended; the key itself says nothing of a person.
+    idempotencyKey: createHash('sha256')
+      .update(JSON.stringify([vorgang, body]))
+      .digest('hex'),
   });
   return made.ok ? { empfaengernummer: made.body.Empfaengernummer } : { fault: faultOf(made.problem, words) };
 }

@@ -38,3 +38,7 @@ export const shopPath = (tenant: string, path = '', query: Fields = {}): string 
   const search = new URLSearchParams(query).toString();
   return `/dev/shop/${tenant}${path && `/${path}`}${search && `?${search}`}`;
 };
+
+/** Where an order is, or its receipt of a withdrawal. */
+export const bestellungPath = (tenant: string, auftragsnummer: string, page: '' | '/widerruf' = ''): string =>
+  shopPath(tenant, `bestellung/${encodeURIComponent(auftragsnummer)}${page}`);

@@ -1,13 +1,14 @@
 import { readMandant } from '../../contract/calls/mandant.ts';
-import { makeFillings } from './fillings.ts';
+import { type Drafts, makeDrafts } from './drafts.ts';
 import { drawEnd } from './pages/frame.tsx';
 import { answerMerchant } from './pages/merchant.tsx';
 import { answerOrder, answerReceipt } from './pages/order.tsx';
 import { answerProdukt } from './pages/produkt.ts';
 import { answerWithdrawal } from './pages/withdrawal.tsx';
 import { makePlatform } from './platform.ts';
-import type { ShopAnswer, ShopRequest } from './request.ts';
+import type { Fields, ShopAnswer, ShopRequest } from './request.ts';
 import { openStore, type Store } from './store.ts';
+import { makeTurns } from './turns.ts';
 import type { Visit } from './visit.ts';
 import { wordsOf } from './words.ts';
 
@@ -23,31 +24,48 @@ interface Surroundings {
  * demo's tools.
  */
 export function makeShop({ directory, base }: Surroundings): (request: ShopRequest) => Promise<ShopAnswer> {
-  const fillings = makeFillings();
-  const stores = new Map<string, Store>();
-  const storeOf = (tenant: string): Store => {
-    const store = stores.get(tenant) ?? openStore(directory, tenant);
-    stores.set(tenant, store);
-    return store;
+  const shops = new Map<string, Shop>();
+  const shopOf = (tenant: string): Shop => {
+    const shop = shops.get(tenant) ?? { store: openStore(directory, tenant), drafts: makeDrafts(), inTurn: makeTurns() };
+    shops.set(tenant, shop);
+    return shop;
   };
 
-  return async (request) => {
+  const answer = async (request: ShopRequest, { store, drafts }: Shop): Promise<ShopAnswer> => {
     const { tenant, locale } = request;
     const platform = makePlatform(base(), tenant, locale);
     const words = wordsOf(locale);
     const [mandant, clock] = [await platform.ask(readMandant), await platform.askDev<{ Jetzt: string }>('clock')];
     if (!mandant.ok || !clock.ok) return drawEnd({ ...request, words }, 503, words.silent);
     const now = new Date(clock.body.Jetzt);
-    return route({ ...request, words, platform, store: storeOf(tenant), fillings, konfiguration: mandant.body, now });
+    return route({ ...request, words, platform, store, drafts, konfiguration: mandant.body, now });
+  };
+
+  return (request) => {
+    const shop = shopOf(request.tenant);
+    if (request.form === null) return answer(request, shop);
+    const form = trimmed(request.form);
+    return shop.inTurn(() => answer({ ...request, form }, shop));
   };
 }
 
+/** What a tenant's shop keeps, and the turn of each form: it finds all that the one before it did, be it of another tab or of the merchant. */
+interface Shop {
+  readonly store: Store;
+  readonly drafts: Drafts;
+  readonly inTurn: ReturnType<typeof makeTurns>;
+}
+
+const trimmed = (form: Fields): Fields => Object.fromEntries(Object.entries(form).map(([name, typed]) => [name, typed.trim()]));
+
 async function route(visit: Visit): Promise<ShopAnswer> {
-  const [first = '', second = '', third] = visit.path.split('/');
-  if (first === '') return answerProdukt(visit);
-  if (first === 'auftraege') return answerMerchant(visit);
-  if (first === 'widerruf') return answerWithdrawal(visit);
-  const bestellung = first === 'bestellung' ? await visit.store.find(second) : undefined;
+  const { path } = visit;
+  if (path === '') return answerProdukt(visit);
+  if (path === 'auftraege') return answerMerchant(visit);
+  if (path === 'widerruf') return answerWithdrawal(visit);
+  // A number of elsewhere may have a slash in it.
+  const [, auftragsnummer = '', receipt] = /^bestellung\/(.+?)(\/widerruf)?$/s.exec(path) ?? [];
+  const bestellung = await visit.store.find(auftragsnummer);
   if (!bestellung) return drawEnd(visit, 404, visit.words.missing);
-  return third === 'widerruf' ? answerReceipt(visit, bestellung) : answerOrder(visit, bestellung);
+  return receipt ? answerReceipt(visit, bestellung) : answerOrder(visit, bestellung);
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/call.ts';
 import type { readMandant } from '../../contract/calls/mandant.ts';
-import type { Fillings } from './fillings.ts';
+import type { Drafts } from './drafts.ts';
 import type { Platform } from './platform.ts';
 import type { ShopRequest } from './request.ts';
 import type { Store } from './store.ts';
@@ -11,7 +11,7 @@ export interface Visit extends ShopRequest {
   readonly words: Words;
   readonly platform: Platform;
   readonly store: Store;
-  readonly fillings: Fillings;
+  readonly drafts: Drafts;
   readonly konfiguration: Answer<typeof readMandant>['body'];
   /** By the clock of the demo. */
   readonly now: Date;

@@ -31,12 +31,9 @@ interface Withdrawing {
  */
 export async function withdraw(withdrawing: Withdrawing): Promise<{ readonly bestellung: Bestellung } | { readonly errors: Fields }> {
   const { platform, store, words, form, now, today, shownDay } = withdrawing;
-  const [nummer, name, kontakt] = ['auftragsnummer', 'name', 'kontakt'].map((field) => form[field]?.trim() ?? '') as [
-    string,
-    string,
-    string,
-  ];
-  const bestellung = await store.find(nummer.toUpperCase());
+  const { auftragsnummer = '', name = '', kontakt = '' } = form;
+  // The shop's own numbers are in capitals.
+  const bestellung = (await store.find(auftragsnummer)) ?? (await store.find(auftragsnummer.toUpperCase()));
   if (bestellung?.Status === 'Widerrufen') return { bestellung };
   const errors = {
     ...(!bestellung && { auftragsnummer: words.withdrawal.unknown }),

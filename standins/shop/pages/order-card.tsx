@@ -48,7 +48,7 @@ const Known = ({ visit: { words, locale }, order }: CardProps) => {
   const rows = [
     [words.order.product, ProduktName] as const,
     ...(Kunde ? [[words.merchant.customer, `${Kunde.Name}, ${Kunde.Email}`] as const] : []),
-    [words.order.day, formatDay(Auftragsdatum, locale)] as const,
+    [words.merchant.date, formatDay(Auftragsdatum, locale)] as const,
     [words.merchant.there, thereOf(words, order)] as const,
     ...rewardsOf(words, order, (cent) => shortCent(cent, locale)),
   ];

@@ -4,8 +4,7 @@ import { Heading } from '../../../web/ui/heading.tsx';
 import { Notice } from '../../../web/ui/notice.tsx';
 import { TextLink } from '../../../web/ui/text-link.tsx';
 import type { ShopProdukt } from '../produkt.ts';
-import { shopPath } from '../request.ts';
-import type { Bestellung } from '../store.ts';
+import { bestellungPath } from '../request.ts';
 import type { Visit } from '../visit.ts';
 import { type FormState, fieldOf } from './field.ts';
 import { Price } from './price.tsx';
@@ -19,8 +18,8 @@ export interface ProduktProps extends Visit {
 interface OrderFormProps extends ProduktProps, FormState {
   /** Why the platform does not take the referral. */
   readonly fault?: string | undefined;
-  /** What the same person ordered before. */
-  readonly before?: Bestellung | undefined;
+  /** The same was ordered before: its number, null where it is told to nobody. */
+  readonly before?: string | null | undefined;
 }
 
 /** All that an order needs, on one page. */
@@ -33,10 +32,10 @@ export const OrderForm = (props: OrderFormProps) => {
         {form.title}
       </Heading>
       <ErrorSummary title={words.errors.title} errors={errors} message={fault ? `${fault} ${words.referral.without}` : null} />
-      {before && (
+      {before !== undefined && (
         <Notice look="warning" alert>
           <p>{form.before}</p>
-          <TextLink href={shopPath(tenant, `bestellung/${before.Auftragsnummer}`)}>{form.toBefore(before.Auftragsnummer)}</TextLink>
+          {before && <TextLink href={bestellungPath(tenant, before)}>{form.toBefore(before)}</TextLink>}
         </Notice>
       )}
       {!isRecommended && <input type="hidden" name="ohneLink" value="ja" />}
@@ -53,12 +52,12 @@ export const OrderForm = (props: OrderFormProps) => {
           {form.orderWithout}
         </Button>
       )}
-      {before && (
+      {before !== undefined && (
         <Button name="nochmal" value="ja">
           {form.orderAgain}
         </Button>
       )}
-      {!before && <Button look={fault ? 'quiet' : 'primary'}>{form.order}</Button>}
+      {before === undefined && <Button look={fault ? 'quiet' : 'primary'}>{form.order}</Button>}
     </form>
   );
 };

@@ -5,7 +5,7 @@ import { Card } from '../../../web/ui/card.tsx';
 import { Fact, Facts } from '../../../web/ui/facts.tsx';
 import { Flow } from '../../../web/ui/flow.tsx';
 import { isUnreported } from '../report.ts';
-import { type ShopAnswer, shopPath } from '../request.ts';
+import { bestellungPath, type ShopAnswer, shopPath } from '../request.ts';
 import { type Bestellung, meldungOf } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import { canWithdraw, lastDayOf } from '../withdrawal.ts';
@@ -16,10 +16,11 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
   const { words, tenant, locale } = visit;
   const { Status, Auftragsnummer, ProduktName, Auftragsdatum } = bestellung;
   const title = words.order.title[Status];
+  const referral = referralOf(bestellung);
   return draw(
     visit,
     title,
-    <Flow title={title} lead={Status === 'Eingegangen' ? words.order.next : receivedAt(visit, bestellung)}>
+    <Flow title={title} lead={Status === 'Eingegangen' ? nextOf(words, referral) : receivedAt(visit, bestellung)}>
       <Card className="px-5 py-2 md:px-8">
         <Facts>
           <Fact title={words.order.number}>
@@ -27,11 +28,11 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
           </Fact>
           <Fact title={words.order.product}>{ProduktName}</Fact>
           <Fact title={words.order.day}>{formatDay(Auftragsdatum, locale)}</Fact>
-          <Fact title={words.order.referral}>{referralOf(visit, bestellung)}</Fact>
+          <Fact title={words.order.referral}>{words.order[referral]}</Fact>
         </Facts>
       </Card>
       {bestellung.Widerruf ? (
-        <ButtonLink look="quiet" href={shopPath(tenant, `bestellung/${Auftragsnummer}/widerruf`)} className="self-start">
+        <ButtonLink look="quiet" href={bestellungPath(tenant, Auftragsnummer, '/widerruf')} className="self-start">
           {words.withdrawal.save}
         </ButtonLink>
       ) : (
@@ -55,11 +56,16 @@ const Withdraw = ({ visit: { words, tenant, locale, now }, bestellung }: { visit
   );
 };
 
-function referralOf({ words: { order } }: Visit, bestellung: Bestellung): string {
-  if (meldungOf(bestellung, bestellung.Status) === null) return order.none;
-  if (['Storniert', 'Widerrufen'].includes(bestellung.Status) || bestellung.Gemeldet?.Grund) return order.countsNot;
-  return isUnreported(bestellung) ? order.pending : order.counts;
+/** Whether an order counts for a referral. */
+function referralOf(bestellung: Bestellung): 'none' | 'countsNot' | 'pending' | 'counts' {
+  if (meldungOf(bestellung, bestellung.Status) === null) return 'none';
+  if (['Storniert', 'Widerrufen'].includes(bestellung.Status) || bestellung.Gemeldet?.Grund) return 'countsNot';
+  return isUnreported(bestellung) ? 'pending' : 'counts';
 }
+
+/** What comes after an order; a reward of one that can earn it alone. */
+const nextOf = ({ order }: Visit['words'], referral: ReturnType<typeof referralOf>): string =>
+  referral === 'counts' || referral === 'pending' ? `${order.next} ${order.nextReward}` : order.next;
 
 function receivedAt({ words, locale }: Visit, { Widerruf }: Bestellung): string | undefined {
   if (!Widerruf) return undefined;
@@ -82,5 +88,5 @@ export function answerReceipt(visit: Visit, bestellung: Bestellung): ShopAnswer 
     `${words.order.day}: ${formatDay(Auftragsdatum, locale)}`,
     `${words.form.email}: ${Widerruf.Kontakt}`,
   ];
-  return { file: { name: `widerruf-${Auftragsnummer}.txt`, text: `${lines.join('\n')}\n` } };
+  return { file: { name: `widerruf-${Auftragsnummer.replace(/[^\w-]+/g, '_')}.txt`, text: `${lines.join('\n')}\n` } };
 }

@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../../web/ui/facts.tsx';
 import { Heading } from '../../../web/ui/heading.tsx';
 import { Notice } from '../../../web/ui/notice.tsx';
 import { TextLink } from '../../../web/ui/text-link.tsx';
-import type { Draft } from '../fillings.ts';
+import type { Draft } from '../drafts.ts';
 import type { ShopProdukt } from '../produkt.ts';
 import type { Checked } from '../referral.ts';
 import { type ShopAnswer, shopPath } from '../request.ts';

@@ -1,7 +1,7 @@
 import { placeOrder } from '../order.ts';
 import { findProdukt, type ShopProdukt } from '../produkt.ts';
 import { type Checked, checkReferral } from '../referral.ts';
-import { type Fields, type ShopAnswer, shopPath } from '../request.ts';
+import { bestellungPath, type Fields, type ShopAnswer, shopPath } from '../request.ts';
 import type { Visit } from '../visit.ts';
 import { drawEnd } from './frame.tsx';
 import { drawList } from './list.tsx';
@@ -22,25 +22,28 @@ export async function answerProdukt(visit: Visit): Promise<ShopAnswer> {
 
 /** Each filling of the form has an address of its own, by which the way back leads to the order. */
 async function openForm(visit: Visit, produkt: ShopProdukt, checked: Checked | null): Promise<ShopAnswer> {
-  const { tenant, query, fillings } = visit;
+  const { tenant, query, drafts } = visit;
   const { vorgang } = query;
   if (!vorgang) return { redirect: shopPath(tenant, '', { ...query, vorgang: crypto.randomUUID() }) };
-  return (await orderedBy(visit, vorgang)) ?? drawProdukt(visit, produkt, checked, fillings.draftOf(vorgang));
+  return (await orderedBy(visit, vorgang)) ?? drawProdukt(visit, produkt, checked, drafts.find(vorgang));
 }
 
 async function takeForm(visit: Visit, produkt: ShopProdukt, form: Fields): Promise<ShopAnswer> {
-  const { tenant, query, fillings } = visit;
+  const { tenant, query, drafts } = visit;
   const vorgang = query.vorgang || crypto.randomUUID();
   const ordered = await orderedBy(visit, vorgang);
   if (ordered) return ordered;
-  const placed = await fillings.place(vorgang, () => placeOrder({ ...visit, form: { ...form, vorgang }, produkt }));
-  if ('auftragsnummer' in placed) return { redirect: shopPath(tenant, `bestellung/${placed.auftragsnummer}`) };
-  fillings.keep(vorgang, { form, refused: placed });
+  const placed = await placeOrder({ ...visit, form: { ...form, vorgang }, produkt });
+  if ('auftragsnummer' in placed) {
+    drafts.drop(vorgang);
+    return { redirect: bestellungPath(tenant, placed.auftragsnummer) };
+  }
+  drafts.keep(vorgang, { form, refused: placed });
   return { redirect: shopPath(tenant, '', { ...query, vorgang }) };
 }
 
 /** The order that a filling of the form has become. */
 async function orderedBy({ store, tenant }: Visit, vorgang: string): Promise<ShopAnswer | undefined> {
   const bestellung = (await store.list()).find((one) => one.Vorgang === vorgang);
-  return bestellung && { redirect: shopPath(tenant, `bestellung/${bestellung.Auftragsnummer}`) };
+  return bestellung && { redirect: bestellungPath(tenant, bestellung.Auftragsnummer) };
 }

@@ -2,7 +2,7 @@ import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { Button } from '../../../web/ui/button.tsx';
 import { ErrorSummary, TextField } from '../../../web/ui/fields.tsx';
 import { Flow } from '../../../web/ui/flow.tsx';
-import { type Fields, type ShopAnswer, shopPath } from '../request.ts';
+import { bestellungPath, type Fields, type ShopAnswer } from '../request.ts';
 import type { Visit } from '../visit.ts';
 import { withdraw } from '../withdrawal.ts';
 import { fieldOf } from './field.ts';
@@ -14,7 +14,7 @@ export async function answerWithdrawal(visit: Visit): Promise<ShopAnswer> {
   if (!form) return drawForm(visit, query, {});
   const done = await withdraw({ ...visit, form, today: dayOf(now), shownDay: (day) => formatDay(day, locale) });
   if ('errors' in done) return drawForm(visit, form, done.errors);
-  return { redirect: shopPath(tenant, `bestellung/${done.bestellung.Auftragsnummer}`) };
+  return { redirect: bestellungPath(tenant, done.bestellung.Auftragsnummer) };
 }
 
 function drawForm(visit: Visit, values: Fields, errors: Fields): ShopAnswer {

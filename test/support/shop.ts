@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import type { Reply, TestApp } from './app.ts';
+import { leadsTo, newBrowser } from './pages.ts';
+import { join, login, newEmail, recommend } from './walk.ts';
+
+/** Where the demo's shop of telko is. */
+export const BASE = '/dev/shop/telko';
+
+/** The order form as a person fills it in. */
+export const person = (email = newEmail('shop')) => ({
+  ...{ vorname: 'Jörg', nachname: 'Müßig', email, strasse: 'Domkloster', hausnummer: '4 a', plz: '50667', ort: 'Köln' },
+});
+
+/** The number of an order, out of its address. */
+export const numberIn = (at: string): string => /bestellung\/([\w-]+)$/.exec(at)?.[1] ?? '';
+
+/** What people do in telko's shop. It asks the product over HTTP, as a real one would: the app has to listen. */
+export function shoppingAt(app: TestApp) {
+  const shop = newBrowser(app, 'telko');
+
+  /** A referral with somebody who joined it, and the address that leads to the shop. */
+  async function referred(produkt = 462) {
+    const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', await login(app, 'telko'), { produkt });
+    const { Empfaengernummer } = await join(app, 'telko', Empfehlungsnummer);
+    const { body } = await app.api(
+      'telko',
+      'GET',
+      `/empfehlung/${Empfehlungsnummer}/produkt/produktlink?empfaengernummer=${Empfaengernummer}`,
+    );
+    const { pathname, search } = new URL(body.Link);
+    return { Empfehlungsnummer, Empfehlungscode, Empfaengernummer, url: pathname + search };
+  }
+
+  /** Opens the form at an address: where it stands, with the number of its filling. */
+  async function formOf(url: string): Promise<string> {
+    const [status, to] = leadsTo(await shop.get(url));
+    expect(status).toBe(302);
+    return String(to);
+  }
+
+  /** Sends a form and follows to where it leads. */
+  async function sent(url: string, fields: Record<string, string>): Promise<Reply & { readonly at: string }> {
+    const [status, to] = leadsTo(await shop.post(url, fields));
+    expect(status).toBe(303);
+    return { ...(await shop.get(String(to))), at: String(to) };
+  }
+
+  return {
+    shop,
+    referred,
+    formOf,
+    sent,
+    order: async (url: string, fields = person()) => numberIn((await sent(await formOf(url), fields)).at),
+    step: (auftragsnummer: string, schritt: string) => sent(`${BASE}/auftraege`, { auftragsnummer, schritt }),
+    withdraw: (auftragsnummer: string, more = {}) =>
+      shop.post(`${BASE}/widerruf`, { auftragsnummer, name: 'Jörg Müßig', kontakt: 'joerg@muessig.example', ...more }),
+    /** What the platform knows of an order. */
+    stored: (nummer: string) =>
+      app.inTenant('telko', ({ tx }) =>
+        tx.selectFrom('auftrag').select(['status', 'empfaengernummer']).where('auftragsnummer', '=', nummer).executeTakeFirst(),
+      ),
+  };
+}
