@@ -9,7 +9,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type DetailView, detailOf } from './detail-view.ts';
 import { hasEnded, type Item, itemsOf } from './items.ts';
 import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts';
-import { type RowView, rowOf, type Viewer } from './row-view.ts';
+import { type RowView, rowOf, type ViewerOf } from './row-view.ts';
 import { type Summe, summenOf } from './summen.tsx';
 import { type WaitingView, waitingOf } from './waiting-view.ts';
 import { readWeiter, type Weiter } from './weiter.ts';
@@ -43,17 +43,17 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
   const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent };
-  const viewerOf = ({ empfehlung }: Item): Viewer => inWordsOf(viewer, visit, empfehlung.ProduktArt);
+  const viewerOf: ViewerOf = (produktId) => inWordsOf(viewer, visit, list.body.find(({ Produkt }) => Produkt.Id === produktId)?.ProduktArt);
   return {
     props: {
       ...context,
       ...listOf(list.body, visit, viewerOf),
       name: { vorname: user.body.Vorname, nachname: user.body.Nachname },
-      waiting: waitingOf(itemsOf(list.body), claims.body, viewer),
+      waiting: waitingOf(itemsOf(list.body), claims.body, viewerOf),
       summen: summenOf(list.body, visit.locale),
       banner: await loadBanner(visit, context, 'Empfehlungen'),
       weiter: await readWeiter(visit, user.body, list.body),
-      nachbuchungen: nachbuchungenView(visit, context, claims.body, list.body),
+      nachbuchungen: nachbuchungenView(visit, { context, viewerOf }, claims.body, list.body),
       hasWerbung: hasWerbung(visit, user.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',
     },
@@ -61,15 +61,15 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
 }
 
 /** The lines of the list, and the one of them that is shown in full. */
-function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: (item: Item) => Viewer) {
+function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: ViewerOf) {
   const items = itemsOf(list);
   const [laufend, beendet] = [items.filter((item) => !hasEnded(item)), items.filter(hasEnded)];
   const chosen = chosenOf(items, visit);
   const shown = chosen ?? laufend[0] ?? beendet[0];
   return {
-    laufend: laufend.map((item) => rowOf(item, viewerOf(item))),
-    beendet: beendet.map((item) => rowOf(item, viewerOf(item))),
-    detail: shown ? detailOf(shown, visit, viewerOf(shown)) : null,
+    laufend: laufend.map((item) => rowOf(item, viewerOf)),
+    beendet: beendet.map((item) => rowOf(item, viewerOf)),
+    detail: shown ? detailOf(shown, visit, viewerOf(shown.empfehlung.Produkt.Id)) : null,
     isChosen: chosen !== undefined,
   };
 }

@@ -9,6 +9,7 @@ import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import type { Option } from '../../ui/select-field.tsx';
 import { isMerkenForm } from './merken-view.ts';
+import type { Viewer, ViewerOf } from './row-view.ts';
 
 /** A claim of a missing reward as the personal area shows it. */
 export interface NachbuchungView {
@@ -42,15 +43,15 @@ export type NachbuchungField = (typeof FIELDS)[number] | 'Empfehlungsnummer';
 /** Marks the choice of a product in place of a referral. */
 const PRODUKT = 'produkt:';
 
-/** The claims of who is logged in, and the form for another. */
+/** The claims of who is logged in, each in the words of its product, and the form for another. */
 export function nachbuchungenView(
   visit: Visit,
-  context: PageContext,
+  { context, viewerOf }: { readonly context: PageContext; readonly viewerOf: ViewerOf },
   list: readonly Nachbuchung[],
   empfehlungen: readonly Empfehlung[],
 ): NachbuchungenView {
   return {
-    liste: list.map((one) => viewOf(one, context)),
+    liste: list.map((one) => viewOf(one, viewerOf(one.Produkt.Id))),
     form: formOf(visit, context),
     bezuege: bezuegeOf(empfehlungen, context),
     wasSent: visit.query.nachbuchung === 'gesendet' && visit.form === null,
@@ -58,7 +59,7 @@ export function nachbuchungenView(
   };
 }
 
-function viewOf(one: Nachbuchung, { t, locale }: PageContext): NachbuchungView {
+function viewOf(one: Nachbuchung, { t, locale }: Viewer): NachbuchungView {
   const day = (moment: string) => formatDay(dayOf(new Date(moment)), locale);
   const gemeldet = t('nachbuchung.gemeldet', { tag: day(one.ErstelltAm) });
   const entschieden = one.EntschiedenAm === undefined ? [] : [t('nachbuchung.entschieden', { tag: day(one.EntschiedenAm) })];

@@ -10,6 +10,9 @@ import type { Item } from './items.ts';
 /** What the page knows beside the referrals. */
 export type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant' | 'paths'> & { readonly maxEmpfaengerCent: number | null };
 
+/** The same in the words of what comes about by a product, by its id: a tenant may have several kinds. */
+export type ViewerOf = (produktId: number) => Viewer;
+
 export interface Action {
   readonly text: string;
   readonly adresse: string;
@@ -28,8 +31,9 @@ export interface RowView {
   readonly adresse: string;
 }
 
-export function rowOf(item: Item, viewer: Viewer): RowView {
-  const { id } = item;
+export function rowOf(item: Item, viewerOf: ViewerOf): RowView {
+  const { id, empfehlung } = item;
+  const viewer = viewerOf(empfehlung.Produkt.Id);
   return {
     id,
     name: nameOf(item, viewer),

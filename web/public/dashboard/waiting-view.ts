@@ -5,7 +5,7 @@ import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import type { Item } from './items.ts';
 import { placeOf as placeOfNachbuchung } from './nachbuchung-view.ts';
-import { type Action, nameOf, type Viewer } from './row-view.ts';
+import { type Action, nameOf, type Viewer, type ViewerOf } from './row-view.ts';
 
 /** Something that waits for the recommender. */
 export interface WaitingView {
@@ -16,15 +16,15 @@ export interface WaitingView {
 }
 
 /** All that waits for the recommender: rewards to pick, the one that ends first before the others, addresses to confirm, answers to read. */
-export const waitingOf = (items: readonly Item[], claims: readonly Nachbuchung[], viewer: Viewer): readonly WaitingView[] => [
+export const waitingOf = (items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): readonly WaitingView[] => [
   ...items
     .filter(({ schritt }) => schritt.Schritt === 'PraemieWaehlen')
     .sort((a, b) => ((a.schritt.Spaetestens ?? '') < (b.schritt.Spaetestens ?? '') ? -1 : 1))
-    .flatMap((item) => rewardOf(item, viewer)),
+    .flatMap((item) => rewardOf(item, viewerOf(item.empfehlung.Produkt.Id))),
   ...items
     .filter(({ schritt }, index) => schritt.Schritt === 'AdresseBestaetigen' && isFirst(items, index))
-    .map((item) => addressOf(item, viewer)),
-  ...claims.filter(({ Neu }) => Neu).map((claim) => answerOf(claim, viewer)),
+    .map((item) => addressOf(item, viewerOf(item.empfehlung.Produkt.Id))),
+  ...claims.filter(({ Neu }) => Neu).map((claim) => answerOf(claim, viewerOf(claim.Produkt.Id))),
 ];
 
 /** Of several people on a referral its address is asked for once. */

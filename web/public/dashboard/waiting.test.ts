@@ -50,6 +50,18 @@ describe('what waits for the recommender', () => {
     expect((await openDashboard([empfehlung()], {}, [news])).html).toContain('<li id="nachbuchung-n1"');
   });
 
+  it.each([
+    ['Vertrag', 'Vertrag A&lt;7 vom'],
+    ['Gespraech', 'Vertrag A&lt;7 vom'],
+    ['Bewerbung', 'Bewerbung A&lt;7 vom'],
+  ] as const)('speaks of a %s by the words of its product, whatever else the tenant has', async (ProduktArt, words) => {
+    const wish = { konfiguration: { ProduktArt: 'Bestellung' } } as const;
+    expect((await topOf([empfehlung({ ProduktArt })], wish, [news])).section).toContain(words);
+    const { html } = await openDashboard([empfehlung({ ProduktArt })], wish, [news]);
+    expect(html.match(new RegExp(words, 'g'))).toHaveLength(2);
+    expect(html).not.toContain('Bestellung A&lt;7');
+  });
+
   it('is nothing else, and then to recommend anew is the strong button', async () => {
     const waiting = empfehlung({ Empfaenger: [person(), rewarded({ Praemierung: { ...Praemierung, Token: undefined } })] });
     expect((await topOf([waiting])).section).toBe('');
