@@ -14,7 +14,6 @@ export const empfaenger = {
   'landung.praemie': 'Wer was bekommt',
   'landung.sie': 'Sie bekommen',
   'landung.empfehler': '{vorname} bekommt',
-  'landung.keinePraemie': 'keine Prämie',
   'landung.gueltig': 'Gültig bis {tag}',
   'landung.fakten': 'Das Angebot',
   'landung.unter': 'Für alle unter {unter}',

@@ -15,7 +15,6 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'landung.praemie': 'Who gets what',
   'landung.sie': 'You get',
   'landung.empfehler': '{vorname} gets',
-  'landung.keinePraemie': 'no reward',
   'landung.gueltig': 'Valid until {tag}',
   'landung.fakten': 'The offer',
   'landung.unter': 'For everyone under {unter}',

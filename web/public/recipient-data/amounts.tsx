@@ -1,39 +1,25 @@
-import type { Translate } from '../../../texts/texts.ts';
 import { KeyVisual } from '../../features/content/key-visual.tsx';
 import type { RecipientDataProps } from './load.ts';
 
-/** What both sides get, openly, and until when the recommendation is valid. */
+/** Who gets what, and until when the recommendation is valid; of a side that gets nothing nothing is said. */
 export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, gueltigBis } }: RecipientDataProps) => (
   <section aria-label={t('landung.praemie')} className="relative overflow-hidden rounded-card bg-primary text-on-primary">
     {look.keyVisual ? <Picture keyVisual={look.keyVisual} /> : <Rings />}
-    <dl className={`relative flex flex-wrap gap-4 px-5 pb-5 md:px-8 ${look.keyVisual ? 'pt-5' : 'pt-28 md:pt-56 lg:pt-40'}`}>
-      <Side t={t} label={t('landung.sie')} amount={sie} isStrong />
-      <Side t={t} label={t('landung.empfehler', { vorname })} amount={empfehler} />
+    <dl
+      className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-56 lg:pt-40'}`}
+    >
+      {sie && <Side label={t('landung.sie')} amount={sie} look="rounded-pill bg-accent px-4 text-on-accent" />}
+      {empfehler && <Side label={t('landung.empfehler', { vorname })} amount={empfehler} />}
     </dl>
     <p className="relative border-t border-on-primary/25 px-5 py-3 text-xs md:px-8">{t('landung.gueltig', { tag: gueltigBis })}</p>
   </section>
 );
 
-interface SideProps {
-  readonly t: Translate;
-  readonly label: string;
-  readonly amount: string | null;
-  readonly isStrong?: boolean;
-}
-
-const Side = ({ t, label, amount, isStrong = false }: SideProps) => (
+const Side = ({ label, amount, look = '' }: { readonly label: string; readonly amount: string; readonly look?: string }) => (
   <div className="flex min-w-min grow basis-2/5 flex-col justify-between gap-2">
     <dt className="text-xs break-words">{label}</dt>
     <dd>
-      <span
-        className={
-          amount
-            ? `inline-block rounded-pill font-numbers text-xl font-bold whitespace-nowrap tabular-nums ${isStrong ? 'bg-accent px-4 py-1.5 text-on-accent' : 'py-1.5'}`
-            : 'inline-block py-1.5 font-semibold whitespace-nowrap'
-        }
-      >
-        {amount ?? t('landung.keinePraemie')}
-      </span>
+      <span className={`inline-block py-1.5 font-numbers text-xl font-bold whitespace-nowrap tabular-nums ${look}`}>{amount}</span>
     </dd>
   </div>
 );

@@ -60,14 +60,47 @@ describe('the landing', () => {
     ]);
   });
 
-  it('speaks English, and of no reward where a side gets none', async () => {
-    const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '€70.00', EmpfaengerWert: '€0.00' };
+  it('speaks English', async () => {
+    const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '€35.00', EmpfaengerWert: '€35.00' };
     const { text } = await open({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
-    expect(text).toContain('Anna recommends Ökostrom to you');
-    expect(text).toContain('You get no reward');
-    expect(text).toContain('Anna gets €70');
-    expect(text).not.toContain('reward, not by phone');
-    expect(text).toContain('Valid until 24 December 2026');
+    for (const part of ['Anna recommends Ökostrom to you', 'You get €35', 'Anna gets €35', 'Valid until 24 December 2026'])
+      expect(text).toContain(part);
+  });
+
+  it.each([
+    [
+      'de',
+      ['70,00 €', '0,00 €'],
+      'dann bekommt Anna eine Prämie',
+      'Anna bekommt 70 €',
+      'Weiter zur Empfehlung',
+      /Sie bekommen|keine Prämie|Die 70/,
+    ],
+    ['en', ['€70.00', '€0.00'], 'and Anna gets a reward', 'Anna gets €70', 'Continue to the recommendation', /You get|no reward|the €70/],
+    [
+      'de',
+      ['0,00 €', '70,00 €'],
+      'bekommen Sie die ganze Prämie',
+      'Sie bekommen 70 €',
+      'Weiter mit 70 € Prämie',
+      /Anna bekommt|keine Prämie/,
+    ],
+    ['en', ['€0.00', '€70.00'], 'the whole reward is yours', 'You get €70', 'Continue with a €70 reward', /Anna gets|no reward/],
+  ] as const)(
+    'says in %s of %s who gets it, and nothing of who does not',
+    async (locale, [EmpfehlerWert, EmpfaengerWert], lead, amount, button, never) => {
+      const Praemie = { ...empfehlung.Praemie, EmpfehlerWert, EmpfaengerWert };
+      const text = plain((await open({ locale }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } })).text);
+      for (const part of [lead, amount, button]) expect(text).toContain(part);
+      expect(text).not.toMatch(never);
+    },
+  );
+
+  it('shows no amounts without a reward', async () => {
+    const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '0,00 €', EmpfaengerWert: '0,00 €' };
+    const { html, text } = await open({}, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
+    expect(html).toMatch(/<dl[^>]*><\/dl>/);
+    expect(text).toContain('Zurzeit ist mit diesem Angebot keine Prämie verbunden.');
   });
 
   it('escapes names', async () => {
