@@ -16,7 +16,8 @@ export const abschluss: Words = {
 
   'teilen.danach.bestellen.text':
     'A contract concluded through this link counts for the reward, not one concluded in another way or by phone.',
-  'teilen.danach.praemie.text': 'Once the statutory period after the contract is over and the contract is released, you get an email.',
+  'teilen.danach.praemie.text':
+    'That happens once the statutory period after the contract is over and the contract is released. Whoever gets it then hears from us by email.',
 
   'bereich.schritt.bestellt': '{name} has applied for a contract',
   'bereich.schritt.Freigegeben': 'The contract of {name} is released',

@@ -54,10 +54,11 @@ const rulesOf = (props: SharePageProps): string[] => [
   props.t(ruleOf(props)),
 ];
 
-function ruleOf({ share: { empfehlung }, anteile }: SharePageProps) {
-  const { Anteile = [] } = empfehlung;
-  if (Anteile.length === anteile.length) return 'teilseite.anteil.frei';
-  return empfehlung.Klicks > 0 && Anteile.length > 1 ? 'teilseite.anteil.geoeffnet' : 'teilseite.anteil.dabei';
+/** Told by the clicks, not by how many shares are left: of an opened link the largest can still be any. */
+function ruleOf({ share: { empfehlung } }: SharePageProps) {
+  const { Anteile = [], Klicks } = empfehlung;
+  if (Anteile.length === 1) return 'teilseite.anteil.dabei';
+  return Klicks > 0 ? 'teilseite.anteil.geoeffnet' : 'teilseite.anteil.frei';
 }
 
 /** Each way to split as a button of its own: one tap changes it, without script too. */

@@ -40,6 +40,10 @@ describe('the amounts of the share page', () => {
     const opened = await open({ Klicks: 2, Anteile: [50, 0] });
     expect(offered(opened)).toEqual(['!100', '*50', '0']);
     expect(opened).toContain('nur noch mehr geben');
+    const whole = await open({ Klicks: 1, AnteilEmpfehler: 100, Anteile: [100, 50, 0] });
+    expect(offered(whole)).toEqual(['*100', '50', '0']);
+    expect(whole).toContain('Ihr Link wurde schon geöffnet.');
+    expect(whole).not.toContain('können Sie frei wählen');
     const joined = await open({ Klicks: 2, Anteile: [50] });
     expect(offered(joined)).toEqual([]);
     expect(joined).toContain('So bleibt es');

@@ -3,14 +3,18 @@ import { StepList } from '../../ui/step-list.tsx';
 
 const STEPS = ['oeffnen', 'bestellen', 'praemie'] as const;
 
-/** What happens once the link is shared. */
-export const NextSteps = ({ t }: ShareProps) => (
+/** What happens once the link is shared; the last step only while there is a reward. */
+export const NextSteps = ({ t, share: { wertCent } }: ShareProps) => (
   <section aria-labelledby="danach" className="border-t border-border pt-8">
     <h2 id="danach" className="mb-5 text-lg">
       {t('teilen.danach')}
     </h2>
     <StepList
-      steps={STEPS.map((step) => ({ title: t(`teilen.danach.${step}.titel`), text: t(`teilen.danach.${step}.text`), state: 'later' }))}
+      steps={STEPS.filter((step) => step !== 'praemie' || wertCent > 0).map((step) => ({
+        title: t(`teilen.danach.${step}.titel`),
+        text: t(`teilen.danach.${step}.text`),
+        state: 'later',
+      }))}
     />
   </section>
 );

@@ -85,7 +85,17 @@ describe('Recommendation', () => {
     const { html, message } = await open({ Praemie: null });
     expect(message).not.toContain('Prämie');
     expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
+    expect(html).not.toContain('Die Prämie wird frei');
   });
+
+  it.each(['Bestellung', 'Vertrag', 'Gespraech', 'Bewerbung'] as const)(
+    'says of a %s that whoever gets the reward hears of it',
+    async (ProduktArt) => {
+      const all = { ProduktArt, AnteilEmpfehler: 0 } as const;
+      expect((await open(all)).html).toContain('Wer sie bekommt, erfährt es dann per E-Mail.');
+      expect((await open(all, { locale: 'en' })).html).toContain('Whoever gets it then hears from us by email.');
+    },
+  );
 
   it('gives a channel the words that only it has, until the message is rewritten', async () => {
     const konfiguration = { ModuleSms: 3 };
