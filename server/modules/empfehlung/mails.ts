@@ -1,3 +1,4 @@
+import { shownCode } from '../../../contract/rules/code.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatDay } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -38,7 +39,7 @@ export const empfehlungBestaetigen: MailTemplate = {
 /** The same mail, asked for again: counted by itself. */
 export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 'empfehlungErneut' };
 
-/** To the recommender whose address is confirmed: the link to share, to be found again. By the number of the referral. */
+/** To the recommender whose address is confirmed: the link to share, with its code where the tenant gives out codes. By the number of the referral. */
 export const empfehlungBereit: MailTemplate = {
   name: 'empfehlungBereit',
   isOwed: true,
@@ -47,16 +48,18 @@ export const empfehlungBereit: MailTemplate = {
     if (!row?.email || row.bestaetigt_am === null || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
-    const { Name, ProgrammName } = context.konfiguration;
-    const { KurzURL, Empfehlungscode } = addressesOf(context, row);
+    const { Name, ProgrammName, ModuleErstelleOfflineEmpfehlungCode } = context.konfiguration;
+    const { KurzURL } = addressesOf(context, row);
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), tag: formatDay(row.gueltig_bis, locale) };
+    const shown = { ...values, code: shownCode(row.code, row.wunschcode) };
+    const code = ModuleErstelleOfflineEmpfehlungCode ? [t('mail.empfehlungBereit.text2', shown)] : [];
     return {
       an: row.email,
       locale,
       content: {
         betreff: t('mail.empfehlungBereit.betreff', values),
         anrede: greeting(t, row.vorname, row.nachname),
-        absaetze: [t('mail.empfehlungBereit.text1', values), t('mail.empfehlungBereit.text2', { ...values, code: Empfehlungscode })],
+        absaetze: [t('mail.empfehlungBereit.text1', values), ...code],
         gross: KurzURL,
         knopf: {
           text: t('mail.empfehlungBereit.knopf'),

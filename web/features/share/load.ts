@@ -2,6 +2,7 @@ import { readUser } from '../../../contract/calls/account.ts';
 import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { shownCode } from '../../../contract/rules/code.ts';
 import { nachrichtOf, shownParts, vorschauWorte } from '../../../contract/rules/nachricht.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/rules/teilen.ts';
@@ -79,9 +80,6 @@ function standOf(empfehlung: Empfehlung): ShareStand {
   return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
 }
 
-/** A drawn code in groups of four, a chosen one as it was chosen. */
-const shownCode = (code: string, { Wunschcode }: EigeneEmpfehlung): string => Wunschcode ?? code.replace(/(.{4})(?=.)/g, '$1-');
-
 async function shareOf(
   { konfiguration, locale, query, texte }: Visit,
   { t }: PageContext,
@@ -118,7 +116,7 @@ async function shareOf(
       host: new URL(link).host,
       bild: kleinesVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
     },
-    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? shownCode(Empfehlungscode, empfehlung) : null,
+    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? shownCode(Empfehlungscode, empfehlung.Wunschcode) : null,
     qr: await qrOf(link),
     karte: {
       vorname: person.Vorname,
