@@ -33,10 +33,12 @@ export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: Te
   );
 }
 
+type TermsLinksProps = Parameters<typeof acceptedPagesOf>[0] & Pick<PageContext, 'paths' | 'locale'>;
+
 const READ = { TOS: 'empfehlen.agb.link', RewardConditions: 'empfehlen.praemienbedingungen.link' } as const;
 
 /** Where each of what is accepted can be read, beside the form. */
-export const TermsLinks = (context: PageContext) => (
+export const TermsLinks = (context: TermsLinksProps) => (
   <span className="mt-1 flex flex-wrap gap-x-4">
     {acceptedPagesOf(context).map((page) => (
       <a

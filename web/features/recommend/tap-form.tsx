@@ -28,7 +28,7 @@ export const TapForm = ({ context: { paths, locale }, tap, page, produktId, clas
 /** The versions of what is accepted, as the form was made for them. */
 export const Fassung = ({ tap }: { readonly tap: Tap }) => <input type="hidden" name="Fassung" value={tap.fassung} />;
 
-type TapNoteProps = { readonly context: PageContext; readonly tap: Tap; readonly className?: string };
+type TapNoteProps = { readonly context: Parameters<typeof TermsLinks>[0]; readonly tap: Tap; readonly className?: string };
 
 /** In whose name a tap recommends, and by which terms. */
 export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
@@ -41,7 +41,7 @@ export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
   </div>
 );
 
-/** The terms that stand, in place of a tick. */
+/** What is accepted as it stands, in place of a tick. */
 export const TapTerms = ({ context, tap }: Omit<TapNoteProps, 'className'>) => (
   <p className="max-w-measure text-xs text-muted">
     {tap.satz} <TermsLinks {...context} />

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
+import { OfferLead } from './offer-lead.tsx';
 import { OverviewLink } from './overview-link.tsx';
 import type { Gruppe, Tile } from './produkt.ts';
 import { Section } from './section.tsx';
@@ -14,7 +15,7 @@ export const Board = (props: HomepageProps) =>
       <Heading level={2} size="section" id="aushang" className="scroll-mt-6">
         {props.t('home.aushang.titel')}
       </Heading>
-      <p className="mt-4 max-w-measure text-muted">{props.t('home.produkte.text')}</p>
+      <OfferLead {...props} text="home.produkte.text" />
       <ul className="mt-8 grid grid-cols-1 gap-6 md:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {props.gruppen.map((gruppe, index) => (
           <li key={gruppe.titel} className="rounded-card border-t-8 border-primary bg-surface-strong p-4 pt-5">

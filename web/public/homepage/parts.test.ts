@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { type HomeTeil, STARTSEITE } from '../../../contract/values/startseite.ts';
-import { openPage } from '../../shell/open.fixture.ts';
+import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
+import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { type Answers, block, frage, type TestInhalte } from '../../shell/visit.fixture.ts';
 
 const praemie = { Id: 1, WertCent: 5000, Wert: '50,00 €', Titel: '', Startdatum: '', Enddatum: '', EnddatumAnzeige: '' };
@@ -10,15 +11,16 @@ const bild = (name: string) => ({ Adresse: `/bilder/0a/${name}`, Breite: 960, Ho
 const faq = [frage('a', 'Warum?', '<p>Darum.</p>')];
 const anke = { Id: 1, ExterneId: 'SV-1', Name: 'Anke', LastName: 'A', Beschreibung: '', ZipCode: '24103', City: 'Kiel', Photo: '/foto' };
 
-interface Opened {
+interface Opened extends Pick<Wish, 'login' | 'sessionSeconds'> {
   readonly konfiguration?: Partial<MandantKonfiguration>;
   readonly inhalte?: TestInhalte;
   readonly answers?: Answers;
 }
 
 /** The main part of a home of these parts. */
-async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte, answers }: Opened = {}): Promise<string> {
+async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte, answers, ...visitor }: Opened = {}): Promise<string> {
   const wish = {
+    ...visitor,
     konfiguration: { produktApi: 'standard' as const, Startseite: [...Startseite], ...konfiguration },
     inhalte: { faq, ...inhalte },
   };
@@ -60,7 +62,7 @@ describe('the parts of a home', () => {
 describe('products by their speed', () => {
   const body = [
     produkt(7, { Beschreibung1: 'Bis zu 2.000 Mbit/s', PreisMonatlich: 7995 }),
-    produkt(8, { Beschreibung1: 'Bis zu 50 Mbit/s', PreisMonatlich: 2995 }),
+    produkt(8, { Beschreibung1: 'Bis zu 50 Mbit/s', PreisMonatlich: 3000 }),
   ];
   const open = (own: Opened = {}) => homeOf(['Tempo', 'Formular'], { answers: { listProdukte: { body } }, ...own });
 
@@ -71,7 +73,7 @@ describe('products by their speed', () => {
     const [first = '', second = ''] = main.split('<li').slice(1);
     for (const said of ['Am schnellsten', '>Bis zu<', '>2.000<', '>Mbit/s<', 'Produkt 7', '79,95 € im Monat', '50 €'])
       expect(first.replaceAll('\u00a0', ' ')).toContain(said);
-    expect(second).toContain('Am günstigsten');
+    for (const said of ['Am günstigsten', '30 € im Monat']) expect(second.replaceAll('\u00a0', ' ')).toContain(said);
     expect(first).toMatch(/href="\/de\/\?produkt=7#empfehlen-form" data-chooses="7"/);
   });
 
@@ -129,6 +131,29 @@ describe('the story', () => {
     expect(first).toContain('<img src="/bilder/0a/eins.svg" width="960" height="640" alt="Ein eins.svg" loading="lazy"');
     expect(first).not.toContain('<h3');
     expect(second).toMatch(/>Unten<\/h3>.*<p>Unten brennt Licht\.<\/p>/s);
+  });
+});
+
+describe('one tap', () => {
+  const LEAD = 'Ein Tipp auf „Empfehlen“, und Ihr Link ist da.';
+  const NOTE = 'Es gelten die Teilnahmebedingungen und die Prämienbedingungen in der Fassung 3, die Sie akzeptiert haben.';
+  const speed = (Beschreibung1: string) => ({ Beschreibung1, Gruppe: 'HofNetz' });
+  const offered: Answers = {
+    listProdukte: { body: [produkt(7, speed('Bis zu 250 Mbit/s')), produkt(8, speed('Bis zu 50 Mbit/s'))] },
+    listProduktkategorien: { body: [] },
+  };
+
+  it.each(['Tempo', 'Aushang', 'Produkte'] as const)('by %s says what it does, in whose name and by which terms', async (teil) => {
+    const inhalte = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
+    const open = (wish: object, answers: Answers) => homeOf([teil], { inhalte, answers: { ...offered, ...answers }, ...wish });
+    const main = await open(TAPPER.wish, TAPPER.answers);
+    expect(main).toMatch(tapFormTo('/de/empfehlen/7'));
+    for (const said of [LEAD, 'Sie empfehlen als Erika Muster', NOTE, 'href="/de/agb"', 'href="/de/praemienbedingungen"'])
+      expect(main).toContain(said);
+    expect(main).not.toContain('das Formular');
+    const visitor = await open({}, {});
+    expect(visitor).not.toContain(LEAD);
+    expect(visitor).not.toContain('Sie empfehlen als');
   });
 });
 

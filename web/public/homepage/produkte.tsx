@@ -1,8 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import type { TextKey } from '../../../texts/texts.ts';
 import { CategoryLink, CHIP } from '../../features/catalogue/category-link.tsx';
-import { TapNote } from '../../features/recommend/tap-form.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AgentsSection } from './agents.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
+import { OfferLead } from './offer-lead.tsx';
 import { OverviewLink } from './overview-link.tsx';
 import { Section } from './section.tsx';
 
@@ -29,8 +28,11 @@ export const Produkte = (home: HomepageProps) => {
       <Heading level={2} size="section" id="produkte" className="scroll-mt-6">
         {props.titelDerProdukte}
       </Heading>
-      <p className="mt-4 max-w-measure text-muted">{props.t(textOf(props))}</p>
-      {props.tap && <TapNote context={props} tap={props.tap} className="mt-4" />}
+      {props.produkte.length > 0 ? (
+        <OfferLead {...props} text="home.produkte.text" />
+      ) : (
+        <p className="mt-4 max-w-measure text-muted">{props.t('home.produkte.leer')}</p>
+      )}
       <Kategorien {...props} />
       <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
       {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
@@ -38,11 +40,6 @@ export const Produkte = (home: HomepageProps) => {
     </Section>
   );
 };
-
-function textOf({ produkte, tap }: HomepageProps): TextKey {
-  if (produkte.length === 0) return 'home.produkte.leer';
-  return tap ? 'tipp.home' : 'home.produkte.text';
-}
 
 /** The ways into the catalogue: its topmost categories where there is room, and all of it. */
 const Kategorien = (props: HomepageProps) =>

@@ -1,10 +1,11 @@
-import { formatCent, shortCent } from '../../../contract/values/cent.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChooseLink } from './choose-link.tsx';
 import { Gauge } from './gauge.tsx';
 import type { HomepageProps } from './load.ts';
+import { OfferLead } from './offer-lead.tsx';
 import { Section } from './section.tsx';
 import type { Schnell } from './tempo.ts';
 
@@ -15,7 +16,7 @@ export const SpeedTiles = (props: HomepageProps) =>
       <Heading level={2} size="section" id="tempo" className="scroll-mt-6">
         {props.t('home.tempo.titel')}
       </Heading>
-      <p className="mt-4 max-w-measure">{props.t('home.tempo.text')}</p>
+      <OfferLead {...props} text="home.tempo.text" isLoud />
       <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 text-text md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {props.schnellste.map((produkt, index) => (
           <li key={produkt.Id} className={`grid ${index === 0 ? 'col-span-full lg:col-span-2 lg:row-span-2' : ''}`}>
@@ -57,7 +58,7 @@ const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
         {produkt.Name}
       </Heading>
       {preisCent !== null && (
-        <p className="mb-4 text-xs text-muted tabular-nums">{t('home.tempo.preis', { preis: formatCent(preisCent, locale) })}</p>
+        <p className="mb-4 text-xs text-muted tabular-nums">{t('home.tempo.preis', { preis: shortCent(preisCent, locale) })}</p>
       )}
       <div className={`flex flex-wrap items-center justify-between gap-2 ${isFirst ? '' : 'mt-auto'}`}>
         <Badge>

@@ -1,0 +1,23 @@
+import type { TextKey } from '../../../texts/texts.ts';
+import { TapNote } from '../../features/recommend/tap-form.tsx';
+import { Card } from '../../ui/card.tsx';
+import type { HomepageProps } from './load.ts';
+
+type OfferLeadProps = HomepageProps & {
+  /** What is said to whoever has to fill in the form. */
+  readonly text: TextKey;
+  /** On the ground of its section, in whose colour it is. */
+  readonly isLoud?: boolean;
+};
+
+/** Stands above what can be recommended: to whom one tap is enough it says what the tap does, in whose name and by which terms. */
+export const OfferLead = ({ text, isLoud = false, ...props }: OfferLeadProps) => {
+  const { t, tap } = props;
+  const note = tap && <TapNote context={props} tap={tap} className={isLoud ? '' : 'mt-4'} />;
+  return (
+    <>
+      <p className={`mt-4 max-w-measure ${isLoud ? '' : 'text-muted'}`}>{t(tap ? 'tipp.home' : text)}</p>
+      {isLoud && note ? <Card className="mt-4 w-fit p-4 text-text">{note}</Card> : note}
+    </>
+  );
+};
