@@ -3,8 +3,8 @@ export const tipp = {
   'tipp.als': 'You recommend as {vorname} {nachname}',
   'tipp.agb': 'What you accepted applies: {bedingungen}, version {fassung}.',
   'tipp.agb.hinweis':
-    'With “Recommend” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and you accept {bedingungen}.',
-  'tipp.home': 'One tap on “Recommend”, and your link is there. You can still change afterwards who gets the reward.',
+    'By recommending you declare that you are at least 18 years old, live in Germany and recommend as a private person, and you accept {bedingungen}.',
+  'tipp.home': 'One tap, and your link is there. You can still change afterwards who gets the reward.',
   'tipp.bereich.titel': 'Recommend more',
   'tipp.bereich.text': 'One tap, and your link to share is there.',
   'tipp.bereich.alle': 'Everything you can recommend',

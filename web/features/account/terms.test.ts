@@ -3,6 +3,7 @@ import type { PageName } from '../../../contract/pages/public.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
 import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
+import { TAPPER } from '../recommend/tap.fixture.ts';
 
 const praemie = { WertCent: 7000, Wert: '70,00 €' };
 const produkt = { Id: 1, ExterneId: 'P-1', Name: 'Strom', Beschreibung: '', Praemien: [praemie] };
@@ -74,6 +75,25 @@ it.each([
   );
   await postPage('Recommend', visit, {});
   expect(made.at(-1)?.input.body).toMatchObject({ Empfehlung: { AgbText: expect.stringMatching(new RegExp(`akzeptieren ${words}$`)) } });
+});
+
+it('the sentence that spares the tick is what is sent, while it stands, also where no tick is asked', async () => {
+  const answers: Answers = {
+    ...TAPPER.answers,
+    readProdukt: { body: produkt },
+    createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'n1', OptInRequired: false } },
+  };
+  const wish: Wish = { page: 'Recommend', params: { produktId: '1' }, ...TAPPER.wish, konfiguration: { AgbCheckBoxAutoAccept: true } };
+  const { html } = await openPage('Recommend', wish, answers);
+  const sent = async (Fassung: string) => {
+    const { visit, made } = visitOf(wish, answers);
+    await postPage('Recommend', visit, { Fassung });
+    const body = made.at(-1)?.input.body as { Empfehlung: { AgbText: string } } | undefined;
+    return body?.Empfehlung.AgbText ?? '';
+  };
+  expect(await sent('3')).toMatch(/^Mit Ihrer Empfehlung erklären Sie/);
+  expect(plain(html)).toContain(await sent('3'));
+  expect(await sent('2')).toBe('');
 });
 
 const problem = { status: 422, code: 'AcceptAgb', detail: 'Die Zustimmung ist erforderlich, um fortzufahren.' } as const;

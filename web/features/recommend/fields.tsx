@@ -103,7 +103,8 @@ export const ForOne = (props: Props) => (
     />
   </Disclosure>
 );
-/** Who recommends. */
+
+/** Who recommends, as fields. */
 const PersonFields = (props: Props) => {
   const { t, person } = props;
   return (

@@ -3,6 +3,7 @@ import { type Aktion, listAktionen } from '../../../contract/calls/aktion.ts';
 import { createEmpfehlung } from '../../../contract/calls/empfehlung.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
+import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
@@ -102,9 +103,11 @@ export async function postRecommendForm(visit: Visit, fields: Fields, produktId:
   return sendEmpfehlung(visit, fields, body);
 }
 
-/** The words that were accepted: those beside the box, the sentence at the button, or the one that spares the tick. */
-async function agbText(visit: Visit, fields: Fields): Promise<string> {
+type AgbHinweis = Extract<TextKey, `${string}.agb.hinweis`>;
+
+/** The words that were accepted, as the form showed them: the sentence that spares the tick, the one at the button, or those beside the box. */
+export async function agbText(visit: Visit, fields: Fields, hinweis: AgbHinweis = 'empfehlen.agb.hinweis'): Promise<string> {
+  if (fields.Fassung !== undefined) return acceptedBy(fields, (await readTapper(visit)).tap);
   const context = pageContext(visit);
-  if (visit.konfiguration.AgbCheckBoxAutoAccept) return context.t('empfehlen.agb.hinweis', acceptedOf(context));
-  return acceptedBy(fields, fields.Fassung ? (await readTapper(visit)).tap : null);
+  return visit.konfiguration.AgbCheckBoxAutoAccept ? context.t(hinweis, acceptedOf(context)) : acceptedBy(fields, null);
 }

@@ -34,7 +34,7 @@ describe('one tap is enough', () => {
 
   it('where the tenant asks for no tick, by the sentence that says so', async () => {
     const tap = await tapOf(agb('4', null), { konfiguration: { AgbCheckBoxAutoAccept: true } });
-    expect(tap?.satz).toContain('Mit „Empfehlen“ erklären Sie');
+    expect(tap?.satz).toContain('Mit Ihrer Empfehlung erklären Sie');
   });
 });
 

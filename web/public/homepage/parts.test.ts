@@ -135,7 +135,7 @@ describe('the story', () => {
 });
 
 describe('one tap', () => {
-  const LEAD = 'Ein Tipp auf „Empfehlen“, und Ihr Link ist da.';
+  const LEAD = 'Ein Tipp, und Ihr Link ist da.';
   const NOTE = 'Es gelten die Teilnahmebedingungen und die Prämienbedingungen in der Fassung 3, die Sie akzeptiert haben.';
   const speed = (Beschreibung1: string) => ({ Beschreibung1, Gruppe: 'HofNetz' });
   const offered: Answers = {

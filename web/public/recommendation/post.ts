@@ -3,8 +3,8 @@ import { setAnteil } from '../../../contract/calls/anteil.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { setWunschcode } from '../../../contract/calls/wunschcode.ts';
+import { agbText } from '../../features/recommend/form.ts';
 import { empfehlungOf, sendEmpfehlung } from '../../features/recommend/send.ts';
-import { acceptedBy, readTap } from '../../features/recommend/tap.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 import type { Schritt } from './load.ts';
@@ -52,7 +52,7 @@ async function postPerson(visit: Visit, fields: Fields): Promise<Posted> {
   const produkt = await visit.call(readProdukt, { params: { id: String(shown.Produkt.Id) } });
   if (!produkt.ok) return { problem: produkt.problem };
   const { Vorname, Nachname, Email } = user.body;
-  const AgbText = acceptedBy(fields, await readTap(visit, user.body));
+  const AgbText = await agbText(visit, fields, 'tipp.agb.hinweis');
   const body = {
     Empfehlung: empfehlungOf(visit, produkt.body, { Empfehlungslink: false, AnteilEmpfehler: shown.AnteilEmpfehler, AgbText }),
     Empfehler: { Vorname, Nachname, Email },
