@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../values/wire.ts';
-import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlung.ts';
+import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
 import { KundennummerStatus } from './kundennummer.ts';
 import { PraemierungStatus } from './praemie.ts';
 

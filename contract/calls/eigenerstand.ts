@@ -4,7 +4,7 @@ import { named } from '../values/named.ts';
 import { shown } from '../values/shown.ts';
 import { Datum, Geheimnis } from '../values/wire.ts';
 import { Empfaengerdaten } from './empfaenger.ts';
-import { EmpfaengerStatus } from './empfehlung.ts';
+import { EmpfaengerStatus } from './empfehlungsform.ts';
 
 const EigeneDaten = z
   .object({

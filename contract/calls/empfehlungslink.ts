@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Geheimnis, Nummer, QueryText } from '../values/wire.ts';
-import { EmpfaengerStatus, Empfehlung } from './empfehlung.ts';
-import { EmpfohlenesProdukt } from './produkt.ts';
+import { EmpfaengerStatus, Empfehlung } from './empfehlungsform.ts';
+import { EmpfohlenesProdukt } from './produktform.ts';
 
 export const readEmpfehlung = call({
   name: 'readEmpfehlung',

@@ -1,4 +1,4 @@
-import type { Empfehlung } from '../calls/empfehlung.ts';
+import type { Empfehlung } from '../calls/empfehlungsform.ts';
 
 /** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
 export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>

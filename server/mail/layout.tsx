@@ -3,8 +3,9 @@ import type { MailPlatz } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { keepTogether } from '../../texts/whole-words.ts';
+import { Head, Letterhead, type MailPart, WIDTH } from './head.tsx';
 import { Karte, type MailKarte } from './karte.tsx';
-import { darkStyle, fontStack, Hint, Large, loud, Paragraphs, Table } from './sheet.tsx';
+import { darkStyle, fontStack, Hint, Large, Paragraphs, Table } from './sheet.tsx';
 
 interface MailLink {
   readonly text: string;
@@ -38,15 +39,6 @@ export interface MailLook {
   /** The tenant's pictures, by the name of a part of the mail, with their sizes in pixels. */
   readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
 }
-
-interface MailPart {
-  readonly cid: string;
-  readonly breite: number;
-  readonly hoehe: number;
-}
-
-/** Most that a mail takes of a screen. */
-const WIDTH = 600;
 
 /**
  * A mail in HTML and as text. The button's address is the first link of both, the second link follows; other texts may hold what people
@@ -129,44 +121,6 @@ function Mail({ mail, look }: { mail: MailContent; look: MailLook }) {
     </html>
   );
 }
-
-/** So high a logo stands at the head, in pixels; its picture has twice as many. */
-const LOGO_HEIGHT = 48;
-
-/** The tenant's logo, or its name, which mail programs show in the place of a picture too. */
-const Letterhead = ({ look: { theme, absender, bilder } }: { look: MailLook }) => (
-  <p className="ink" style={{ ...loud(theme.font.heading, 22), margin: '0 0 16px', color: theme.color.primary }}>
-    {bilder?.logo ? (
-      <img
-        src={`cid:${bilder.logo.cid}`}
-        width={Math.round((LOGO_HEIGHT * bilder.logo.breite) / bilder.logo.hoehe)}
-        height={LOGO_HEIGHT}
-        alt={absender}
-        style={{ display: 'block', border: 0, borderRadius: theme.radius.control }}
-      />
-    ) : (
-      absender
-    )}
-  </p>
-);
-
-/** The tenant's picture, joined to the card below it. */
-const Head = ({ look: { bilder, theme } }: { look: MailLook }) =>
-  bilder?.szene && (
-    <img
-      src={`cid:${bilder.szene.cid}`}
-      width={WIDTH}
-      height={Math.round((WIDTH * bilder.szene.hoehe) / bilder.szene.breite)}
-      alt=""
-      style={{
-        display: 'block',
-        width: '100%',
-        height: 'auto',
-        border: 0,
-        borderRadius: `${theme.radius.card}px ${theme.radius.card}px 0 0`,
-      }}
-    />
-  );
 
 function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
   const { color, radius, font } = look.theme;

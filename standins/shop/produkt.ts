@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { listProdukte, type Produkt, readProdukt, type TelekomProdukt } from '../../contract/calls/produkt.ts';
+import { listProdukte, readProdukt } from '../../contract/calls/produkt.ts';
+import type { Produkt, TelekomProdukt } from '../../contract/calls/produktform.ts';
 import type { Platform, Told } from './platform.ts';
 
 /** A product of any API, with what only telecom products have. */

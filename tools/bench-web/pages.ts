@@ -1,5 +1,6 @@
 import { login } from '../../contract/calls/account.ts';
-import { type EigeneEmpfehlung, listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../contract/calls/empfehlungsform.ts';
 import { readMandant } from '../../contract/calls/mandant.ts';
 import { listProdukte } from '../../contract/calls/produkt.ts';
 import { apiOf, bodyOf } from '../shared/calls.ts';

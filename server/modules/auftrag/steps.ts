@@ -1,5 +1,5 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import { freigabeTag } from '../../../contract/values/days.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';

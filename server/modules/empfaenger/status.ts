@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

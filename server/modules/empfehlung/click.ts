@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { MandantScope } from '../../db/scope.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { EmpfaengerStatus } from '../../../contract/calls/empfehlung.ts';
+import { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';

@@ -1,4 +1,4 @@
-import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlung.ts';
+import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { auszahlungTag, freigabeTag } from '../../../contract/values/days.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { waehlbareAnteile } from '../../../contract/rules/anteil.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatCent } from '../../../contract/values/cent.ts';

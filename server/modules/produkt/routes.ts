@@ -1,7 +1,7 @@
 import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import * as calls from '../../../contract/calls/produkt.ts';
-import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt.ts';
+import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produktform.ts';
 import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
 import { dayOf } from '../../calendar.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';

@@ -1,5 +1,6 @@
 import { listPraemien, type Praemie } from '../../../contract/calls/praemie.ts';
-import { type Berater, searchBerater } from '../../../contract/calls/produkt.ts';
+import { searchBerater } from '../../../contract/calls/produkt.ts';
+import type { Berater } from '../../../contract/calls/produktform.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
 
 /** What a tenant without agents answers. */

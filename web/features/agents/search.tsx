@@ -1,20 +1,17 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { shortCent } from '../../../contract/values/cent.ts';
 import { fieldOf, formView } from '../../shell/form.ts';
 import { KeepWidget } from '../../shell/keep-widget.tsx';
 import type { PageContext } from '../../shell/page.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Tap } from '../recommend/tap.ts';
-import { TapForm, TapNote } from '../recommend/tap-form.tsx';
+import { TapNote } from '../recommend/tap-form.tsx';
+import { AgentCard, LargeCard } from './agent-card.tsx';
 import type { Agents } from './load.ts';
-import { Portrait } from './portrait.tsx';
 
 interface Props extends PageContext {
   readonly agents: Agents;
@@ -83,81 +80,6 @@ const Found = (props: Props) => (
     {props.agents.seiten > 1 && <Pages {...props} />}
   </>
 );
-
-const AgentCard = ({ level, agent, ...props }: CardProps) => (
-  <Card lifts={agent.Praemie !== undefined} className="flex min-h-40 flex-wrap overflow-hidden">
-    <Portrait photo={agent.Photo} className="w-28 shrink-0 object-cover" />
-    <div className="flex min-w-0 grow basis-40 flex-col items-start gap-1 p-4">
-      <Heading level={level} size="item">
-        {agent.Name}
-      </Heading>
-      <p className="text-xs text-muted">{agent.Beschreibung}</p>
-      <p className="text-xs text-muted tabular-nums">
-        {agent.ZipCode} {agent.City}
-      </p>
-      <Offer {...props} agent={agent} />
-    </div>
-  </Card>
-);
-
-/** What an order earns, and the way there. */
-const Offer = ({ agent, ...props }: Omit<CardProps, 'level'>) =>
-  agent.Praemie && (
-    <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-3">
-      <Badge>
-        <span className="sr-only">{props.t('home.produkte.praemie')} </span>
-        {shortCent(agent.Praemie.WertCent, props.locale)}
-      </Badge>
-      <AgentAction {...props} agent={agent} />
-    </div>
-  );
-
-type CardProps = Props & { readonly agent: Agents['gefunden'][number] };
-
-/** The portrait first, as large as the card; under it who it is, where, and for what. */
-const LargeCard = ({ level, agent, ...props }: CardProps) => (
-  <Card lifts={agent.Praemie !== undefined} className="flex flex-col overflow-hidden">
-    <div className="relative">
-      <Portrait photo={agent.Photo} className="block aspect-4/5 w-full object-cover lg:aspect-5/6" />
-      <p className="absolute bottom-0 left-0 max-w-full rounded-tr-card wrap-anywhere bg-surface px-3 pt-2 pb-1 text-xs tabular-nums md:px-5">
-        {agent.ZipCode} {agent.City}
-      </p>
-    </div>
-    <div className="flex grow flex-col gap-1 p-3 md:p-5">
-      <Heading level={level} size="item" className="lg:text-xl">
-        {agent.Name}
-      </Heading>
-      <p className="text-xs text-muted md:text-base">{agent.Beschreibung}</p>
-      <Offer {...props} agent={agent} />
-    </div>
-  </Card>
-);
-
-/** The whole card: for who is logged in it makes the link, others it leads to the form. */
-const AgentAction = ({ t, tap, agent, ...props }: Omit<CardProps, 'level'>) => {
-  const content = (
-    <>
-      {t('home.produkte.empfehlen')}
-      <span className="sr-only"> {agent.Name}</span>
-      <Icon name="arrow" />
-    </>
-  );
-  if (tap)
-    return (
-      <TapForm context={props} tap={tap} page="RecommendAgent" produktId={agent.ExterneId}>
-        <button type="submit" className={`cursor-pointer ${WHOLE}`}>
-          {content}
-        </button>
-      </TapForm>
-    );
-  return (
-    <a href={pageAddress(props.paths, 'RecommendAgent', props.locale, { produktId: agent.ExterneId })} className={WHOLE}>
-      {content}
-    </a>
-  );
-};
-
-const WHOLE = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';
 
 /** The page before and the one after. */
 const Pages = (props: Props) => {

@@ -1,4 +1,5 @@
-import { type EmpfohlenesProdukt, grafikPath } from '../../../contract/calls/produkt.ts';
+import { grafikPath } from '../../../contract/calls/produkt.ts';
+import type { EmpfohlenesProdukt } from '../../../contract/calls/produktform.ts';
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import type { Fakt, ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Visit } from '../../shell/visit.ts';

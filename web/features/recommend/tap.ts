@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type EigeneEmpfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { readZustimmung } from '../../../contract/calls/zustimmung.ts';
 import { may } from '../../../contract/rules/rechte.ts';

@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type EigeneEmpfehlung, type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { shownCode } from '../../../contract/rules/code.ts';

@@ -1,5 +1,6 @@
 import { readUser } from '../../../contract/calls/account.ts';
-import { type EigeneEmpfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { listNachbuchungen } from '../../../contract/calls/nachbuchung.ts';
 import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { inWordsOf } from '../../shell/art.ts';

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { setErinnerung, setNotiz } from '../../../contract/calls/merken.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type FormView, formView } from '../../shell/form.ts';

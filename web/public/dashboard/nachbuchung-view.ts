@@ -1,4 +1,5 @@
-import { type Empfehlung, listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import type { Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/nachbuchung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { shortText } from '../../../contract/values/short-text.ts';

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Translate } from '../../../texts/texts.ts';

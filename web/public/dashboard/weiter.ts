@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { listProdukte } from '../../../contract/calls/produkt.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';

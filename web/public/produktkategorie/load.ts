@@ -1,6 +1,7 @@
 import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
-import { listProdukte, type TelekomProdukt } from '../../../contract/calls/produkt.ts';
+import { listProdukte } from '../../../contract/calls/produkt.ts';
+import type { TelekomProdukt } from '../../../contract/calls/produktform.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { type Group, groupsOf } from '../../features/catalogue/groups.ts';

@@ -1,4 +1,5 @@
-import { type Berater, type BeraterProdukt, readProdukt } from '../../../contract/calls/produkt.ts';
+import { readProdukt } from '../../../contract/calls/produkt.ts';
+import type { Berater, BeraterProdukt } from '../../../contract/calls/produktform.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { NO_AGENTS } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
