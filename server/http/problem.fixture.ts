@@ -4,7 +4,7 @@ import type { Reply } from '../../test/support/app.ts';
 
 /** Words of the inside that no answer may carry: stack, SQL, path, library. */
 const INSIDE =
-  /\bat [\w.]+ \(|node_modules|\.tsx?\b|\bselect\b.*\bfrom\b|\binsert into\b|constraint|violates|syntax error|pglite|postgres|stack|Error:/i;
+  /\bat [\w.]+ \(|node_modules|\.tsx?:\d|\bselect\b.*\bfrom\b|\binsert into\b|constraint|violates|syntax error|pglite|postgres|stack|Error:/i;
 
 /** An error of the wire: problem details with this status and code, and not a word of the inside. */
 export function expectProblem(reply: Reply, status: number, code: ErrorCode): void {

@@ -23,7 +23,7 @@ export const anmelden = {
   'code.titel': 'Schön, dass Sie empfohlen wurden!',
   'code.text': 'Geben Sie hier den Code ein, den Sie bekommen haben.',
   'code.feld': 'Empfehlungscode',
-  'code.hinweis': 'Zum Beispiel AB12-CD34 oder SOMMER7, groß oder klein geschrieben. Er steht in der Nachricht oder unter dem QR-Code.',
+  'code.hinweis': 'Sie finden den Code unter dem QR-Bild oder in der Nachricht, zum Beispiel AB12-CD34 oder SOMMER7.',
   'code.knopf': 'Empfehlung öffnen',
   'code.leer': 'Geben Sie den Code ein, den Sie bekommen haben.',
   'code.unbekannt': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn Zeichen für Zeichen.',

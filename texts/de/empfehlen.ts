@@ -5,7 +5,7 @@ export const empfehlen = {
   'empfehlen.produkt': 'Was empfehlen Sie?',
   'empfehlen.option': '{produkt} – {praemie}',
   'empfehlen.option.unter': '{produkt} (unter {unter}) – {praemie}',
-  'empfehlen.unter': 'Das Angebot ist für alle unter {unter} Jahren.',
+  'empfehlen.unter': 'Das gilt für alle unter {unter} Jahren.',
   'empfehlen.anteil': 'Wer bekommt die Prämie?',
   'empfehlen.anteil.100': 'Ich',
   'empfehlen.anteil.50': 'Wir teilen',

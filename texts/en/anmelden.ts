@@ -23,7 +23,7 @@ export const anmelden: Record<keyof typeof de, string> = {
   'code.titel': 'Good news: someone has recommended you!',
   'code.text': 'Enter the code that you were given.',
   'code.feld': 'Referral code',
-  'code.hinweis': 'For example AB12-CD34 or SOMMER7, in capitals or not. It stands in the message, or below the QR code.',
+  'code.hinweis': 'You find the code below the QR picture or in the message, for example AB12-CD34 or SOMMER7.',
   'code.knopf': 'Open the recommendation',
   'code.leer': 'Enter the code that you were given.',
   'code.unbekannt': 'We do not know this code. Please compare it character by character.',

@@ -4,7 +4,7 @@ export const empfehlen = {
   'empfehlen.produkt': 'What do you recommend?',
   'empfehlen.option': '{produkt} – {praemie}',
   'empfehlen.option.unter': '{produkt} (under {unter}) – {praemie}',
-  'empfehlen.unter': 'The offer is for everybody under {unter}.',
+  'empfehlen.unter': 'This is for everybody under {unter}.',
   'empfehlen.anteil': 'Who gets the reward?',
   'empfehlen.anteil.100': 'I do',
   'empfehlen.anteil.50': 'We share it',

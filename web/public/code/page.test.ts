@@ -10,7 +10,7 @@ const refused = (code: ErrorCode, status: number) => ({ values: { Code: 'ab"<i>'
 describe('Code', () => {
   it('congratulates and says where the code comes from, in both languages', async () => {
     expect(await html()).toContain('Schön, dass Sie empfohlen wurden!');
-    expect(await html()).toContain('unter dem QR-Code');
+    expect(await html()).toContain('unter dem QR-Bild');
     expect(await html({ locale: 'en' })).toContain('someone has recommended you!');
     expect(await html({ query: { code: 'AB12' } })).toContain('value="AB12"');
   });

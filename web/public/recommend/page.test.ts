@@ -6,8 +6,8 @@ const html = async (change: object, locale: 'de' | 'en' = 'de') =>
   plain((await openPage('Recommend', { params: { produktId: '7' }, locale }, { readProdukt: { body: { ...produkt, ...change } } })).html);
 
 it('says for whom an offer for the young is, and of others nothing', async () => {
-  expect(await html({ Young: true })).toContain('Das Angebot ist für alle unter 28 Jahren.');
-  expect(await html({ Young: true }, 'en')).toContain('The offer is for everybody under 28.');
+  expect(await html({ Young: true })).toContain('Das gilt für alle unter 28 Jahren.');
+  expect(await html({ Young: true }, 'en')).toContain('This is for everybody under 28.');
   expect(await html({ Young: false })).not.toContain('unter 28');
   expect(await html({})).not.toContain('unter 28');
 });
