@@ -88,11 +88,17 @@ test('going back shows what was chosen, with its amounts', { tag: '@desktop' }, 
 
 test('who is logged in shares at once; a double click makes one referral', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'energie');
-  const referrals = () => page.evaluate(async () => (await (await fetch('/api/v1/energie/empfehler/empfehlungen/')).json()).length);
+  // Of this product, which nobody else recommends as Erika at the same time.
+  const referrals = () =>
+    page.evaluate(async () => {
+      const own: { Produkt: { Name: string } }[] = await (await fetch('/api/v1/energie/empfehler/empfehlungen/')).json();
+      return own.filter(({ Produkt }) => Produkt.Name === 'Lindtal Strom Wärme').length;
+    });
   const before = await referrals();
   await page.goto(site('energie', PLACE));
   await expect(page.getByText('Sie empfehlen als Erika Muster').last()).toBeVisible();
   await expect(page.getByRole('checkbox', { name: AGB })).toHaveCount(0);
+  await page.getByLabel('Was empfehlen Sie?').selectOption({ label: 'Lindtal Strom Wärme – 50\u00a0€' });
   await page.getByText('Mein Kontakt').click();
   await button(page).dblclick();
   await expect(page).toHaveURL(/\/de\/empfehlung\/[^/]+$/);

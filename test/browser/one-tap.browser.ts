@@ -29,6 +29,8 @@ const split = (page: Page, name: RegExp) => page.getByRole('button', { name });
 /** Follows WhatsApp's link, which opens a window of its own. */
 async function share(page: Page, { tap }: ReturnType<typeof makeFinger>): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  // Nobody taps before the page has its script.
+  await page.waitForLoadState();
   const opened = page.waitForEvent('popup');
   await tap(whatsapp(page));
   await expect((await opened).getByText('WhatsApp')).toBeVisible();

@@ -46,7 +46,7 @@ export const TermsLinks = (context: TermsLinksProps) => (
         href={pageAddress(context.paths, page, context.locale)}
         target="_blank"
         rel="noopener"
-        className="text-primary underline underline-offset-4"
+        className="inline-flex min-h-6 items-center text-primary underline underline-offset-4"
       >
         {context.t(READ[page])}
       </a>
