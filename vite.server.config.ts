@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { SERVER_ENTRY } from './scripts/sources.mjs';
 
 /** Packages of many small files, which take long to read at every start. */
 const bundled = ['fastify-type-provider-zod', 'kysely', 'nodemailer', 'zod'];
@@ -22,7 +23,7 @@ export default defineConfig(({ command }) => ({
       // How long a part takes on this machine is nothing to warn of.
       checks: { pluginTimings: false },
       input: {
-        main: 'server/start/main.ts',
+        main: SERVER_ENTRY,
         'retention-report': 'server/start/retention-report.ts',
         backup: 'server/backup/backup.ts',
         restore: 'server/backup/restore.ts',

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSources, readStamp, root } from './sources.mjs';
+import { hashSources, readStamp, root, SERVER_ENTRY } from './sources.mjs';
 
 /**
  * Builds the product when `dist` is missing or older than the sources; ends the process when that fails. Without sources the build is taken as it is.
  * What the build says goes to the error output: what a command answers stands alone on the other.
  */
 export function ensureBuild() {
-  const hasSources = existsSync(join(root, 'server', 'main.ts'));
+  const hasSources = existsSync(join(root, SERVER_ENTRY));
   const stamp = readStamp();
   if (!hasSources || stamp === hashSources()) return;
   if (!existsSync(join(root, 'node_modules', 'vite'))) {

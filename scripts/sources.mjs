@@ -5,6 +5,9 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const stampFile = join(root, 'dist', 'stamp');
 
+/** What the server's build begins with, as a path from the root: the build names it too, so that it cannot move without this line. */
+export const SERVER_ENTRY = 'server/start/main.ts';
+
 const sourceFolders = ['contract', 'mandanten', 'server', 'standins', 'texts', 'web'];
 const buildFiles = [
   'package-lock.json',

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { SERVER_ENTRY } from '../scripts/sources.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'empfehlwerk-build-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -20,8 +21,8 @@ const ensure = () => run(`import { ensureBuild } from ${moduleOf('ensure-build.m
 /** `npm ci --omit=dev` leaves out what builds. */
 test('without what builds, a build of these sources is taken, and any other is one clear line', async () => {
   for (const name of ['ensure-build.mjs', 'sources.mjs']) cpSync(join('scripts', name), join(root, 'scripts', name));
-  mkdirSync(join(root, 'server'));
-  writeFileSync(join(root, 'server', 'main.ts'), 'export {};');
+  mkdirSync(join(root, dirname(SERVER_ENTRY)), { recursive: true });
+  writeFileSync(join(root, SERVER_ENTRY), 'export {};');
   expect(await ensure()).toEqual({
     code: 1,
     output:
@@ -33,6 +34,6 @@ test('without what builds, a build of these sources is taken, and any other is o
   writeFileSync(join(root, 'dist', 'stamp'), hash);
   expect(await ensure()).toEqual({ code: 0, output: '' });
 
-  writeFileSync(join(root, 'server', 'main.ts'), 'export const changed = true;');
+  writeFileSync(join(root, SERVER_ENTRY), 'export const changed = true;');
   expect(await ensure()).toMatchObject({ code: 1, output: expect.stringMatching(/^The build in dist is of other sources, [^\n]+\n$/) });
 });

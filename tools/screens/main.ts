@@ -6,6 +6,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';
 import { root } from '../../scripts/sources.mjs';
 import { TENANTS } from '../shared/demo.ts';
@@ -29,6 +30,8 @@ const order = {
 };
 
 endOnSignal();
+// Once, before several products start at the same time.
+ensureBuild();
 if (isUsual) rmSync(FOLDER, { recursive: true, force: true });
 const config = join('test', 'browser', 'screens', 'playwright.config.ts');
 const { code } = await run(command('@playwright/test', 'playwright'), ['test', '--config', config], {
