@@ -35,6 +35,8 @@ describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) =>
     expect(await status(Empfaengernummer)).toBe('Storniert');
     await app.jobs.drainMails();
     for (const address of [ERIKA.Email, email]) expect(app.mails.to(address).betreff).toBe('Ihre Prämie über 25\u00a0€ entfällt');
+    // The head of the recipient's mail promises nothing any more.
+    expect(app.mails.to(email).text).toMatch(/^Empfohlen von Erika\n[^\n]+\n\nGuten Tag/);
   });
 
   test('takes picked grants with it too, while no code is out and no transfer made', async () => {

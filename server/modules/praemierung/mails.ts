@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
 import { textsFor } from '../produkt/index.ts';
@@ -101,6 +102,9 @@ async function loadMail(
     locale: owner.locale,
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
+      ...(owner.seite === 'Empfaenger' && {
+        karte: karteOf(t, owner.locale, owner.empfohlen, { cent: vorlage === 'praemieStorniert' ? 0 : owner.wert_cent }),
+      }),
       anrede: greeting(t, owner.vorname, owner.nachname),
       absaetze: [t(`mail.${vorlage}.text1`, values), ...mehr(t, owner), t(`mail.${vorlage}.text2`, values)],
       gross: code || wert,

@@ -7,6 +7,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
   const { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten } = row;
+  const empfohlen = { name: row.produkt_name, name_en: row.name_en, empfehler_vorname: row.empfohlen_von };
   const owner =
     seite === 'Empfehler'
       ? { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language }
@@ -16,7 +17,7 @@ export async function findOwner(scope: MandantScope, praemierungsnummer: string)
           nachname: row.empfaenger_nachname,
           locale: row.empfaenger_language,
         };
-  return { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, ...owner };
+  return { seite, status, wert_cent, bonus_cent, gueltig_bis, erstellt_am, gutschein, daten, empfohlen, ...owner };
 }
 
 const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
@@ -29,6 +30,9 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select([
       'produkt.daten',
+      'produkt.name as produkt_name',
+      'produkt.name_en',
+      'empfehlung.vorname as empfohlen_von',
       'praemierung.seite',
       'praemierung.status',
       'praemierung.wert_cent',

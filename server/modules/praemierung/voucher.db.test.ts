@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
@@ -61,9 +62,14 @@ describe('a picked voucher', () => {
 
   test('goes to the recipient in his own mail when it is his', async () => {
     const { empfaengerToken, grants, email } = await released(app, TENANT, { anteil: 0 });
+    await app.jobs.drainMails();
     await pickBy(app, TENANT, empfaengerToken, voucher(grants[0]));
     await wait({ hours: 1 });
     expect(mailsWith((await read(empfaengerToken)).Gutscheincode).map((mail) => mail.an)).toEqual([email]);
+    const wert = shortCent(grants[0]?.wert_cent ?? 0, 'de');
+    const heads = app.mails.allTo(email).map(({ betreff, text }) => [betreff, /^Empfohlen von Erika\n.+\n(.+)\n/.exec(text)?.[1]]);
+    expect(heads).toContainEqual([`Ihre Prämie ist bereit: ${wert}`, `Ihre ${wert}`]);
+    expect(heads).toContainEqual([`Ihr Gutschein über ${wert}`, `Ihre ${wert}`]);
   });
 
   test('is mailed again after the mail system was away, and is one voucher all the same', async () => {
