@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/values/wire.ts';
 import { TENANTS, type Tenant } from './support/brands.ts';
 import type { Where } from './support/recommending.ts';
+import { getVoucher } from './support/rewarding.ts';
 import { test } from './support/test.ts';
 import { walkAll } from './support/whole-walk.ts';
 
@@ -42,7 +43,7 @@ const RUNS: readonly Run[] = (process.env.TEST_ALL === 'true' ? EVERY : PAIRS).m
   };
 });
 
-/** The whole way of a referral, from the home to both rewards. */
+/** The whole way of a referral, from the home to both rewards and the mail with the voucher. */
 for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript, locale: BROWSERS[language] });
@@ -54,7 +55,9 @@ for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
       ownPort,
     }) => {
       test.setTimeout(180_000);
-      await walkAll(walkAt(tenant, { language, port: ownPort }), page, await newPerson(), ways);
+      const walk = walkAt(tenant, { language, port: ownPort });
+      const { referral } = await walkAll(walk, page, await newPerson(), ways);
+      await getVoucher(walk, page, referral.email);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type Demo, mailedLink, type Order, today } from './demo.ts';
+import { type Demo, later, mailedLink, mailsTo, type Order, today } from './demo.ts';
 import { comeIn, setPassword } from './entering.ts';
 import { order, work } from './ordering.ts';
 import { fillBank } from './receiving.ts';
@@ -77,4 +77,16 @@ export async function pickReward(
   await page.goto(link);
   await expect(page.getByText(t('praemie.gewaehlt.lead'))).toBeVisible();
   await look(page, 'reward-picked');
+}
+
+/** The voucher's code comes by a mail the day after the pick; it stands there and behind the link of the reward. */
+export async function getVoucher(walk: Walk, page: Page, email: string): Promise<void> {
+  const { t } = walk;
+  await later(walk, 1);
+  const [mail] = await mailsTo(walk, email);
+  expect(mail?.Betreff).toContain(t('mail.gutscheinCode.betreff', { wert: '' }).trim());
+  await page.goto(mail?.Links[0] ?? '');
+  const code = page.locator('main').getByText(/^DEMO-/);
+  await expect(code).toBeVisible();
+  expect(mail?.Text).toContain((await code.textContent()) ?? '-');
 }
