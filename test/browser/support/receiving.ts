@@ -17,6 +17,10 @@ export async function fillData({ t, worker, tenant }: Walk, page: Page): Promise
 /** Follows the link as somebody else, without a login: enters data, accepts the terms, confirms by the mail; ends where the order is placed. */
 export async function follow(walk: Walk, page: Page, { link, produkt }: Referral): Promise<{ email: string; empfaengernummer: string }> {
   const { t, look } = walk;
+  let screens = 0;
+  page.on('domcontentloaded', () => {
+    screens += 1;
+  });
   await page.goto(link);
   await headline(page, t('landung.titel', { vorname: RECOMMENDER.Vorname, produkt }));
   await look(page, 'recipient-data');
@@ -32,6 +36,8 @@ export async function follow(walk: Walk, page: Page, { link, produkt }: Referral
   await look(page, 'recipient-confirmation');
   await press(page, t('angabenBestaetigen.knopf'));
   await headline(page, t('stand.bestellen.titel'));
+  // Landing, data, page of the mailed link: three, beside the notice to look into the mailbox and the page on which one orders.
+  expect(screens - 2).toBe(3);
   await look(page, 'recipient-state-to-order');
   return { email, empfaengernummer: await numberOf(walk, page) };
 }
