@@ -1,4 +1,27 @@
-/** What scripts and tools use of packages that bring no types. */
+/** What is used of packages that bring no types. */
+
+declare module '@atomictech/xlsx-write-stream' {
+  import type { Transform, TransformCallback } from 'node:stream';
+
+  interface Options {
+    /** Formats of numbers by their name. */
+    readonly styleDefs: Readonly<Record<string, { readonly numFmtId: number } | { readonly formatCode: string }>>;
+    /** Makes its parts at once, before the first row. */
+    readonly immediateInitialization: true;
+  }
+  interface Rows extends Transform {
+    rowCount: number;
+    readonly styles: { getStyleId(name: string): number };
+    // biome-ignore lint/suspicious/noExplicitAny: a stream of objects, as Node types it
+    _transform(row: any, encoding: BufferEncoding, done: TransformCallback): void;
+  }
+  /** Takes rows, gives the bytes of a workbook. */
+  export default class XlsxWriteStream extends Transform {
+    constructor(options: Options);
+    /** Makes the part of the sheet that a row is. */
+    readonly toXlsxRow: Rows;
+  }
+}
 
 declare module 'autocannon' {
   interface Wish {

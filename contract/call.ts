@@ -23,7 +23,8 @@ export interface CallDefinition {
     | 'Auftrag'
     | 'Nachbuchung'
     | 'Content'
-    | 'Kontakt';
+    | 'Kontakt'
+    | 'Agentur';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -1,6 +1,15 @@
 import type { CallDefinition } from './call.ts';
 import * as account from './calls/account.ts';
 import * as adresse from './calls/adresse.ts';
+import * as agentur from './calls/agentur.ts';
+import * as agenturBerichte from './calls/agentur-berichte.ts';
+import * as agenturEinzeln from './calls/agentur-einzeln.ts';
+import * as agenturExport from './calls/agentur-export.ts';
+import * as agenturFreigabe from './calls/agentur-freigabe.ts';
+import * as agenturKonto from './calls/agentur-konto.ts';
+import * as agenturStammdaten from './calls/agentur-stammdaten.ts';
+import * as agenturStatistik from './calls/agentur-statistik.ts';
+import * as agenturSuche from './calls/agentur-suche.ts';
 import * as aktion from './calls/aktion.ts';
 import * as anfrage from './calls/anfrage.ts';
 import * as anteil from './calls/anteil.ts';
@@ -41,4 +50,15 @@ export const CALLS: readonly CallDefinition[] = [
   ...[mandant, account, passwort, logintoken, content, produkt, praemie, empfehlung, empfehlungslink, empfaenger, bankdaten, auftrag],
   ...[empfehler, datenschutz, banner, kundennummer, kontakt, auftragsimport, nachbuchung, aktion, produktkategorie, consent, merken],
   ...[jahresuebersicht, inhalt, eigenerstand, anfrage, praemiegrafik, route, anteil, wunschcode, zustimmung, adresse],
+  ...[
+    agentur,
+    agenturKonto,
+    agenturBerichte,
+    agenturEinzeln,
+    agenturFreigabe,
+    agenturStammdaten,
+    agenturStatistik,
+    agenturSuche,
+    agenturExport,
+  ],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -9,6 +9,7 @@ export const ERRORS = {
   PSOF0204: 401,
   LoginFirst: 401,
   NichtAuthorisiert: 403,
+  PasswortErforderlich: 403,
   KontoGesperrt: 403,
   KontoGesperrtEinzel: 403,
   KontoGesperrtWildcard: 403,
@@ -48,6 +49,7 @@ export const FIELD_CODES = [
   'bic',
   'datum',
   'zukunft',
+  'vergangen',
   'vorEmpfehlung',
   'zuFrueh',
   'fristVorbei',
@@ -74,6 +76,7 @@ export const FIELD_CODES = [
   'passwortZiffer',
   'passwortHaeufig',
   'passwortFalsch',
+  'codeFalsch',
 ] as const;
 
 export type FieldCode = (typeof FIELD_CODES)[number];

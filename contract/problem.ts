@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { ERRORS, type ErrorCode, FIELD_CODES } from './errors.ts';
+import { ERRORS, type ErrorCode, FIELD_CODES, type FieldCode } from './errors.ts';
 import { named } from './values/named.ts';
+import { Datum } from './values/wire.ts';
 
 /** What is wrong with one field; `message` is in the caller's language. */
 export const Feldfehler = z
   .object({ field: z.string(), code: z.enum(FIELD_CODES), message: z.string() })
   .register(named, { id: 'Feldfehler', description: 'What is wrong with one field of what was sent.' });
+
+/** What a problem of some code says beside the members that each has (RFC 9457 section 3.2). */
+const EXTENSION = {
+  /** Of FreigabeZuFrueh: the first day on which the order can be released. */
+  FreigabeAb: z.optional(Datum),
+};
+export type ProblemExtension = { readonly [Name in keyof typeof EXTENSION]?: z.infer<(typeof EXTENSION)[Name]> };
 
 export const Problem = z
   .object({
@@ -15,9 +23,42 @@ export const Problem = z
     detail: z.string(),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
     errors: z.optional(z.array(Feldfehler)),
+    ...EXTENSION,
   })
   .register(named, {
     id: 'Problem',
     description:
-      'An error, as problem details (RFC 9457). Programs go by `code`; `detail` and `message` are sentences in the language asked for. `errors` names the fields of a Validierung.',
+      'An error, as problem details (RFC 9457). Programs go by `code`; `detail` and `message` are sentences in the language asked for. `errors` names the fields of a Validierung, `FreigabeAb` the first day of a release that comes too early (FreigabeZuFrueh).',
   });
+
+/** What of an issue of a schema decides its code. */
+export interface Issue {
+  readonly code?: string | undefined;
+  readonly origin?: unknown;
+  readonly minimum?: unknown;
+  readonly format?: unknown;
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly path?: readonly PropertyKey[] | undefined;
+}
+
+/** The code of what a schema finds wrong with a field: said alike by the server and, before anything is sent, in the browser. */
+export function fieldCodeOf(issue: Issue): FieldCode {
+  switch (issue.code) {
+    case 'invalid_type':
+    case 'invalid_union':
+      return 'typ';
+    case 'too_small':
+      if (issue.origin !== 'string') return 'zahl';
+      return issue.minimum === 1 ? 'pflichtfeld' : 'zuKurz';
+    case 'too_big':
+      return issue.origin === 'string' ? 'zuLang' : 'zahl';
+    case 'invalid_value':
+      return 'auswahl';
+    case 'invalid_format':
+      return issue.format === 'date' || issue.format === 'datetime' ? 'datum' : 'format';
+    case 'custom':
+      return (issue.params?.code as FieldCode | undefined) ?? 'format';
+    default:
+      return 'format';
+  }
+}

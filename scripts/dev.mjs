@@ -10,7 +10,7 @@ import { buildClient, CLIENT, openSources } from './dev/sources.mjs';
 const SETTLE_MS = 20;
 
 /** What styles and scripts in the browser are made of. */
-const OF_CLIENT = /^(web|contract|texts)\/|^vite\.config\.ts$/;
+const OF_CLIENT = /^(web|contract|texts)\/|^vite(\.portals)?\.config\.ts$/;
 
 // React and the client as they are in the product.
 process.env.NODE_ENV ??= 'production';

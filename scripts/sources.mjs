@@ -13,6 +13,7 @@ const buildFiles = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.portals.config.ts',
   'vite.server.config.ts',
   'scripts/font-files.mjs',
   'docs/first-order.md',

@@ -9,7 +9,7 @@ const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-addre
   (name) => `server/${name}`,
 );
 /** What a module's rules ask; `jobs` for the type of a sweep. */
-const services = ['audit', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail'].map((name) => `server/${name}`);
+const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail'].map((name) => `server/${name}`);
 /** Commands of an operator and the start: they put the others together. */
 const start = ['contract', texts, 'server'];
 const STARTING = ['server/start', 'server/backup', 'server/doctor'];
@@ -21,7 +21,7 @@ const TOOL = ['tools/shared', 'contract', 'scripts'];
 export const MODULES = [
   ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
   ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
-  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'profiseller', 'mitarbeiter'],
+  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'bericht', 'profiseller', 'mitarbeiter'],
   ...['datenschutz', 'betrieb'],
 ];
 
@@ -44,13 +44,17 @@ const WINGS = {
   'web/pictures': ['web/shell', 'contract/values', texts],
   'web/features': ['web/ui', 'web/shell', 'web/pictures', 'contract', texts],
   'web/public': ['web/ui', 'web/shell', 'web/pictures', 'web/features', 'contract', texts],
-  'web/dev': ['web/ui', 'web/shell', 'web/features', 'contract', texts],
+  'web/portals': [
+    ...['web/ui', 'web/shell', 'web/features/account', 'web/features/content', 'web/features/praemie'],
+    ...['contract', texts],
+  ],
+  'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],
-  'web/pages.ts': ['web/shell', 'web/public', 'contract/pages'],
+  'web/pages.ts': ['web/shell', 'web/public', 'web/portals', 'contract/pages'],
   'web/site.tsx': ['web', 'contract', texts],
   'web/client.ts': ['web/ui', 'web/shell', 'web/features'],
 
-  'server/errors.ts': ['contract/errors', texts],
+  'server/errors.ts': ['contract/errors', 'contract/problem', texts],
   'server/calendar.ts': ['contract/values'],
   'server/context.ts': ['contract', 'server/config', 'server/db', 'server/random'],
   'server/parts.ts': [
@@ -71,6 +75,7 @@ const WINGS = {
   'server/config': ['contract', 'server/durable-file'],
   'server/db': ['contract', texts, 'server/calendar', 'server/durable-file'],
   'server/audit': ['server/context', 'server/db', 'server/retention'],
+  'server/ereignis': ['server/context', 'server/db', 'server/audit'],
   'server/captcha': ['contract', 'server/limits', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
@@ -93,7 +98,18 @@ const WINGS = {
     ...ground,
   ],
   'server/ops': ['server/calls', 'server/config', 'server/db', 'server/http', 'server/jobs', 'server/mail', ...ground],
-  'server/dev': ['contract', 'web/dev', 'standins', 'server/calls', 'server/http', 'server/jobs', 'server/mail', 'server/site', ...ground],
+  'server/dev': [
+    'contract',
+    'web/dev',
+    'standins',
+    'server/calls',
+    'server/http',
+    'server/jobs',
+    'server/mail',
+    'server/modules',
+    'server/site',
+    ...ground,
+  ],
   'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mandant-folder', 'server/modules', ...ground],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
 
@@ -111,6 +127,7 @@ const WINGS = {
   'tools/coverage-calls': [...TOOL, 'server/api/openapi/document'],
   'tools/coverage-pages': [...TOOL, 'web/site'],
   'tools/fuzz': TOOL,
+  'tools/generate': TOOL,
   'tools/journey': TOOL,
   'tools/operate': [...TOOL, 'test/database'],
   'tools/pictures': TOOL,
@@ -121,7 +138,7 @@ const WINGS = {
 /** Of the web a module takes what it draws. */
 const DRAWN = ['web/site', 'web/pictures/preview', 'web/pictures/praemie', 'web/pictures/tile'];
 /** SQL knows rows, and nothing of who asks. */
-const STORE = ['contract', 'server/context', 'server/db', 'server/retention', 'server/jobs'];
+const STORE = ['contract', 'server/context', 'server/calendar', 'server/db', 'server/retention', 'server/jobs'];
 
 /**
  * Whether a path is one of these, or below.

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../contract/errors.ts';
+import type { ProblemExtension } from '../contract/problem.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export interface FieldError {
@@ -16,6 +17,8 @@ export class Refusal extends Error {
   /** The text of the catalogue, where one code means different things to different callers. */
   readonly text: TextKey;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the problem says beside the members that each has. */
+  readonly extension: ProblemExtension;
 
   constructor(
     code: ErrorCode,
@@ -26,6 +29,7 @@ export class Refusal extends Error {
       detail?: string;
       text?: TextKey;
       headers?: Readonly<Record<string, string>>;
+      extension?: ProblemExtension;
     } = {},
   ) {
     super(code);
@@ -36,6 +40,7 @@ export class Refusal extends Error {
     this.detail = options.detail ?? null;
     this.text = options.text ?? `fehler.${code}`;
     this.headers = options.headers ?? {};
+    this.extension = options.extension ?? {};
   }
 }
 

@@ -93,6 +93,12 @@ export const RETENTION = {
     period: { tage: 84 },
     grund: 'time to ask about the decision',
   },
+  export: {
+    table: 'export',
+    was: 'which rows somebody of an agency asked for as a file, from then; the rows themselves a day after the file was written',
+    period: { tage: 30 },
+    grund: 'so that an old file is answered with "expired", not with "unknown"',
+  },
   beendeterEmpfaenger: {
     table: 'empfaenger',
     was: 'personal data of recipients, from their end (Gezahlt, Abgelaufen, Storniert); number, state and money stay',
@@ -113,7 +119,7 @@ export const RETENTION = {
   },
   geldprotokoll: {
     table: 'protokoll',
-    was: 'audit entries about orders, grants and vouchers, from their moment',
+    was: 'audit entries about orders, grants, vouchers and agencies, from their moment',
     period: { jahre: 10 },
     grund: 'they explain the books (AO section 147 (3), HGB section 257 (4))',
   },

@@ -21,6 +21,7 @@ const FILES = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.portals.config.ts',
   'vite.server.config.ts',
   'LICENSE',
   'docs/first-order.md',

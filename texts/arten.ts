@@ -1,6 +1,7 @@
 import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
 import type { ProduktArt } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
+import { agentur } from './de/arten/agentur.ts';
 import { bewerbung } from './de/arten/bewerbung.ts';
 import { bewerbungAnfrage } from './de/arten/bewerbung-anfrage.ts';
 import { bewerbungKontakt } from './de/arten/bewerbung-kontakt.ts';
@@ -11,6 +12,7 @@ import { bewerbungMails, gespraechMails, vertragMails } from './de/arten/mails.t
 import { nachrichten, nachrichtenInSie } from './de/arten/nachrichten.ts';
 import { vertrag } from './de/arten/vertrag.ts';
 import { vertragKontakt } from './de/arten/vertrag-kontakt.ts';
+import { agentur as enAgentur } from './en/arten/agentur.ts';
 import { bewerbung as enBewerbung } from './en/arten/bewerbung.ts';
 import { bewerbungAnfrage as enBewerbungAnfrage } from './en/arten/bewerbung-anfrage.ts';
 import { bewerbungKontakt as enBewerbungKontakt } from './en/arten/bewerbung-kontakt.ts';
@@ -36,14 +38,22 @@ export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'>;
 export const ARTEN: Readonly<Record<Locale, OfArt>> = {
   de: {
     Bestellung: {},
-    Vertrag: { ...vertrag, ...vertragKontakt, ...vertragMails, ...nachrichten.Vertrag },
-    Gespraech: { ...gespraech, ...gespraechKontakt, ...gespraechMails, ...nachrichten.Gespraech },
-    Bewerbung: { ...bewerbung, ...bewerbungMeldung, ...bewerbungKontakt, ...bewerbungAnfrage, ...bewerbungMails, ...nachrichten.Bewerbung },
+    Vertrag: { ...vertrag, ...vertragKontakt, ...vertragMails, ...nachrichten.Vertrag, ...agentur.Vertrag },
+    Gespraech: { ...gespraech, ...gespraechKontakt, ...gespraechMails, ...nachrichten.Gespraech, ...agentur.Gespraech },
+    Bewerbung: {
+      ...bewerbung,
+      ...bewerbungMeldung,
+      ...bewerbungKontakt,
+      ...bewerbungAnfrage,
+      ...bewerbungMails,
+      ...nachrichten.Bewerbung,
+      ...agentur.Bewerbung,
+    },
   },
   en: {
     Bestellung: {},
-    Vertrag: { ...enVertrag, ...enVertragKontakt, ...enVertragMails, ...enNachrichten.Vertrag },
-    Gespraech: { ...enGespraech, ...enGespraechKontakt, ...enGespraechMails, ...enNachrichten.Gespraech },
+    Vertrag: { ...enVertrag, ...enVertragKontakt, ...enVertragMails, ...enNachrichten.Vertrag, ...enAgentur.Vertrag },
+    Gespraech: { ...enGespraech, ...enGespraechKontakt, ...enGespraechMails, ...enNachrichten.Gespraech, ...enAgentur.Gespraech },
     Bewerbung: {
       ...enBewerbung,
       ...enBewerbungMeldung,
@@ -51,6 +61,7 @@ export const ARTEN: Readonly<Record<Locale, OfArt>> = {
       ...enBewerbungAnfrage,
       ...enBewerbungMails,
       ...enNachrichten.Bewerbung,
+      ...enAgentur.Bewerbung,
     },
   },
 };

@@ -1,4 +1,10 @@
 import { agenten } from './de/agenten.ts';
+import { agentur } from './de/agentur.ts';
+import { agenturBericht } from './de/agentur-bericht.ts';
+import { agenturHeute } from './de/agentur-heute.ts';
+import { agenturKonto } from './de/agentur-konto.ts';
+import { agenturSeiten } from './de/agentur-seiten.ts';
+import { agenturStatistik } from './de/agentur-statistik.ts';
 import { anfrage } from './de/anfrage.ts';
 import { anmelden } from './de/anmelden.ts';
 import { bankdaten } from './de/bankdaten.ts';
@@ -10,11 +16,13 @@ import { danke } from './de/danke.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
+import { exportTexte } from './de/export.ts';
 import { fakten } from './de/fakten.ts';
 import { fehler } from './de/fehler.ts';
 import { feld } from './de/feld.ts';
 import { feldname } from './de/feldname.ts';
 import { formular } from './de/formular.ts';
+import { freigabe } from './de/freigabe.ts';
 import { home } from './de/home.ts';
 import { inhalt } from './de/inhalt.ts';
 import { jahr } from './de/jahr.ts';
@@ -29,6 +37,7 @@ import { mitarbeitende } from './de/mitarbeitende.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
+import { portal } from './de/portal.ts';
 import { postfach } from './de/postfach.ts';
 import { praemie } from './de/praemie.ts';
 import { registrieren } from './de/registrieren.ts';
@@ -45,16 +54,20 @@ export const de = {
   ...empfaenger,
   ...empfehlen,
   ...exklusiv,
+  ...exportTexte,
   ...formular,
   ...fakten,
   ...fehler,
   ...feld,
   ...feldname,
+  ...freigabe,
   ...home,
   ...inhalt,
   ...katalog,
   ...jahr,
   ...karte,
+  ...agentur,
+  ...portal,
   ...mail,
   ...meinedaten,
   ...merken,
@@ -79,6 +92,11 @@ export const de = {
   ...mitarbeitende,
   ...danke,
   ...agenten,
+  ...agenturBericht,
+  ...agenturHeute,
+  ...agenturKonto,
+  ...agenturSeiten,
+  ...agenturStatistik,
   ...teilseite,
   ...tipp,
   ...uebersicht,

@@ -1,5 +1,11 @@
 import type { de } from './de.ts';
 import { agenten } from './en/agenten.ts';
+import { agentur } from './en/agentur.ts';
+import { agenturBericht } from './en/agentur-bericht.ts';
+import { agenturHeute } from './en/agentur-heute.ts';
+import { agenturKonto } from './en/agentur-konto.ts';
+import { agenturSeiten } from './en/agentur-seiten.ts';
+import { agenturStatistik } from './en/agentur-statistik.ts';
 import { anfrage } from './en/anfrage.ts';
 import { anmelden } from './en/anmelden.ts';
 import { bankdaten } from './en/bankdaten.ts';
@@ -11,11 +17,13 @@ import { danke } from './en/danke.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
+import { exportTexte } from './en/export.ts';
 import { fakten } from './en/fakten.ts';
 import { fehler } from './en/fehler.ts';
 import { feld } from './en/feld.ts';
 import { feldname } from './en/feldname.ts';
 import { formular } from './en/formular.ts';
+import { freigabe } from './en/freigabe.ts';
 import { home } from './en/home.ts';
 import { inhalt } from './en/inhalt.ts';
 import { jahr } from './en/jahr.ts';
@@ -30,6 +38,7 @@ import { mitarbeitende } from './en/mitarbeitende.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
+import { portal } from './en/portal.ts';
 import { postfach } from './en/postfach.ts';
 import { praemie } from './en/praemie.ts';
 import { registrieren } from './en/registrieren.ts';
@@ -46,16 +55,20 @@ export const en: Record<keyof typeof de, string> = {
   ...empfaenger,
   ...empfehlen,
   ...exklusiv,
+  ...exportTexte,
   ...formular,
   ...fakten,
   ...fehler,
   ...feld,
   ...feldname,
+  ...freigabe,
   ...home,
   ...inhalt,
   ...katalog,
   ...jahr,
   ...karte,
+  ...agentur,
+  ...portal,
   ...mail,
   ...meinedaten,
   ...merken,
@@ -80,6 +93,11 @@ export const en: Record<keyof typeof de, string> = {
   ...mitarbeitende,
   ...danke,
   ...agenten,
+  ...agenturBericht,
+  ...agenturHeute,
+  ...agenturKonto,
+  ...agenturSeiten,
+  ...agenturStatistik,
   ...teilseite,
   ...tipp,
   ...uebersicht,

@@ -4,12 +4,10 @@ import type { Locale } from '../contract/values/wire.ts';
 import { ARTEN, IN_SIE, type Rede } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { fill, type TextValues } from './fill.ts';
 import type { Words } from './words.ts';
 
 export type TextKey = keyof typeof de;
-
-/** Values of a text's placeholders, by name. */
-export type TextValues = Readonly<Record<string, string | number>>;
 
 /** What a text of a count is called: with `.one` and `.other` it has every form that our languages tell apart; without one it does not compile. */
 type PluralKey = { [K in TextKey]: K extends `${infer Base}.one` ? (`${Base}.other` extends TextKey ? Base : never) : never }[TextKey];
@@ -24,10 +22,6 @@ export interface Translate {
 }
 
 const TEXTS: Record<Locale, Readonly<Record<TextKey, string>>> = { de, en };
-
-/** Fills `{name}` placeholders in one pass; one without a value is left out, so no reader ever sees a brace. */
-export const fill = (text: string, values: TextValues): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : ''));
 
 /** The product's text of a key; plain text, to be escaped where it is shown. */
 export const text = (locale: Locale, key: TextKey, values: TextValues = {}): string => fill(TEXTS[locale][key], values);

@@ -11,6 +11,8 @@ import type { Fields } from './shell/visit.ts';
 
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
+const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
+const agentur = { who: 'A', rollen: ['Inhaber'], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
@@ -87,6 +89,18 @@ const REFUSED: Refused[] = [
   ['NewsletterRecommenderOptIn', { query }],
   ['NewsletterRecommenderOptOut', { login }, user],
   ['CustomerNumber', { query }, { readKundennummer: none }],
+  ['AgencyLogin', AGENTUR],
+  ['AgencyLogin', { ...AGENTUR, carried: { MfaToken: 'geheim' } }, {}, { MfaToken: 'geheim', Code: '1' }],
+  ['AgencyLogout', { ...AGENTUR, agentur }],
+  ['AgencyForgotPassword', AGENTUR],
+  [
+    'AgencyResetPassword',
+    { ...AGENTUR, query },
+    {
+      readPasswortregeln,
+      verifyAgenturToken: { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Passwort', Email: 'e@x' } },
+    },
+  ],
   ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],
 ];
 

@@ -1,4 +1,11 @@
 import type { PageName } from '../contract/pages/public.ts';
+import { agencyArea, agencyHome } from './portals/agentur/app-page.tsx';
+import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/content/page.tsx';
+import { agencyForgotPassword } from './portals/agentur/forgot-password/page.tsx';
+import { agencyLogin } from './portals/agentur/login/page.tsx';
+import { agencyLogout } from './portals/agentur/logout/page.tsx';
+import { agencyResetPassword } from './portals/agentur/reset-password/page.tsx';
+import { agencyRewardOverview } from './portals/agentur/reward-overview/page.tsx';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
 import { anfrage } from './public/anfrage/page.tsx';
@@ -100,6 +107,16 @@ const documents = {
   Admin: loginToken,
   Produktkategorien: produktkategorien,
   Produktkategorie: produktkategorie,
+  AgencyHome: agencyHome,
+  AgencyArea: agencyArea,
+  AgencyLogin: agencyLogin,
+  AgencyLogout: agencyLogout,
+  AgencyForgotPassword: agencyForgotPassword,
+  AgencyResetPassword: agencyResetPassword,
+  AgencyRewardOverview: agencyRewardOverview,
+  AgencyRules: agencyRules,
+  AgencyDataProtection: agencyDataProtection,
+  AgencyInfo: agencyInfo,
 } satisfies Record<Exclude<PageName, LinkName>, Page>;
 
 /** Whether the page of a route is no page of its own but a referral's link, which is followed. */

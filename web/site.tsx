@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { isAgenturPage } from '../contract/pages/agentur.ts';
 import { isPersonal, mayOpen, type PageName } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
@@ -6,16 +7,18 @@ import { keepTogether } from '../texts/whole-words.ts';
 import { consentBanner } from './features/consent/banner.tsx';
 import { exitIntent } from './features/exit-intent/exit-intent.tsx';
 import { pageOf, standingPages } from './pages.ts';
+import { showForbidden } from './portals/agentur/forbidden/page.tsx';
 import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
-import { Document } from './shell/document.tsx';
+import { Document, type PortalFiles } from './shell/document.tsx';
 import { type FontFiles, firstFonts } from './shell/fonts.ts';
 import { gateOf } from './shell/gate.ts';
+import type { PortalScreen } from './shell/head.ts';
 import { openPage } from './shell/outage.ts';
 import type { ContextVisit, DependsOn, OpenedPage } from './shell/page.ts';
 import { type Preview, PreviewTags } from './shell/preview-tags.tsx';
 import { problemPage } from './shell/problem-page.tsx';
 import { alternatesOf, type Listed, sitemapOf } from './shell/sitemap.ts';
-import { withStyle } from './shell/style.ts';
+import { withPortalStyle, withStyle } from './shell/style.ts';
 import { pageTracking, trackerOrigins } from './shell/trackers.ts';
 import type { Fields, Posted, Problem, Target, Visit } from './shell/visit.ts';
 
@@ -35,6 +38,8 @@ export interface Shell {
   readonly captchaScript?: string | undefined;
   /** Address of the script that speaks to trackers. */
   readonly trackingScript?: string | undefined;
+  /** The built apps of portals: their style sheet, its address, and the files of each app and screen by its source. */
+  readonly portals?: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
   /** Address of the script by which pages follow changes of the sources, in development alone. */
   readonly reloadScript?: string;
   /** Addresses of the built font files by their name. */
@@ -67,7 +72,10 @@ export async function renderPage(name: PageName | null, visit: Visit, shell: She
   const page = pageOf(name) ?? fileNotFound;
   const opened = gateOf(visit, name) ?? (await openPage(page, visit));
   if ('redirect' in opened) return opened;
-  if ('problem' in opened) return renderProblem(visit, opened.problem, shell);
+  if ('problem' in opened) {
+    const forbidden = opened.problem.status === 403 ? showForbidden(visit) : null;
+    return forbidden ? renderDocument(forbidden, visit, shell) : renderProblem(visit, opened.problem, shell);
+  }
   const document = renderDocument(opened, visit, shell);
   return visit.form ? { ...document, ...againAfter(visit.form.problem) } : document;
 }
@@ -88,13 +96,14 @@ type ShownPage = Extract<OpenedPage, { content: unknown }>;
 function renderDocument(
   { status, head, content }: ShownPage,
   visit: ProblemVisit,
-  { theme, css, script, sessionScript, captchaScript, trackingScript, reloadScript, fonts = {}, address, frameHosts = [] }: Shell,
+  { theme, css, script, sessionScript, captchaScript, trackingScript, portals, reloadScript, fonts = {}, address, frameHosts = [] }: Shell,
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const { vorschau } = head;
-  const tracking = pageTracking(visit);
+  const isPortal = visit.page !== null && isAgenturPage(visit.page);
+  const tracking = isPortal ? null : pageTracking(visit);
   const exit = exitIntent(visit);
-  const inWidget = isWidget(visit.query);
+  const inWidget = !isPortal && isWidget(visit.query);
   const document = renderToStaticMarkup(
     <Document
       locale={locale}
@@ -107,9 +116,10 @@ function renderDocument(
       captchaScript={head.captcha ? captchaScript : undefined}
       trackingScript={tracking ? trackingScript : undefined}
       tracking={tracking}
+      portal={head.portal && portals && portalFiles(portals, head.portal)}
       reloadScript={reloadScript}
       sessionSeconds={sessionSeconds}
-      manifest={visit.page && isPersonal(visit.page) ? `/manifest.webmanifest?lang=${locale}` : undefined}
+      manifest={visit.page && !isPortal && isPersonal(visit.page) ? `/manifest.webmanifest?lang=${locale}` : undefined}
       alternates={
         head.robots === 'index,follow' && !inWidget && visit.page && address
           ? alternatesOf(konfiguration, address, { page: visit.page, params: visit.params })
@@ -127,13 +137,21 @@ function renderDocument(
         }
       }
     >
-      {consentBanner(visit)}
+      {!isPortal && consentBanner(visit)}
       {content}
       {exit}
     </Document>,
   );
   const whole = keepTogether(document, 'class="whitespace-nowrap"');
-  return { status, ...withStyle(whole, theme, css, fonts), origins: trackerOrigins(tracking), frameHosts };
+  const styled = head.portal && portals ? withPortalStyle(whole, theme, portals.css, fonts) : withStyle(whole, theme, css, fonts);
+  return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: isPortal ? [] : frameHosts };
+}
+
+/** The files of an app and one of its screens, each once. */
+function portalFiles({ files, style }: NonNullable<Shell['portals']>, { app, screen }: PortalScreen): PortalFiles | undefined {
+  const [script, ...begins] = files[app] ?? [];
+  if (script === undefined) return undefined;
+  return { style, script, preloads: [...new Set([...begins, ...(files[screen] ?? [])])].filter((file) => file !== script) };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../values/wire.ts';
+import { EINLADUNG_STATUS } from './agentur-zeilen.ts';
 import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
 import { KundennummerStatus } from './kundennummer.ts';
 import { PraemierungStatus } from './praemie.ts';
@@ -28,7 +29,13 @@ const Datenauskunft = z
       ErstelltAm: Zeitpunkt,
       BestaetigtAm: OptionalerZeitpunkt,
     }),
-    Empfehler: z.object({ Anrede, Vorname: z.string(), Nachname: z.string(), Empfehlerhash: z.string() }),
+    Empfehler: z.object({
+      Anrede,
+      Vorname: z.string(),
+      Nachname: z.string(),
+      Empfehlerhash: z.string(),
+      Agenturnummer: z.nullable(z.string()),
+    }),
     Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
     Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt })),
     Newsletter: z.object({ NewsletterOptinGegeben: z.boolean(), NewsletterOptinVersendetAm: OptionalerZeitpunkt, Werbeeinwilligungen }),
@@ -104,6 +111,18 @@ const Datenauskunft = z
         Einsprungsquelle: OptionalesWort,
         Bankdaten: MaskierteBankdaten,
         Werbeeinwilligungen,
+      }),
+    ),
+    Einladungen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Vorname: z.string(),
+        Nachname: z.string(),
+        Email: z.nullable(z.string()),
+        Art: z.enum(['VorOrt', 'Telefon']),
+        Status: z.enum(EINLADUNG_STATUS),
+        ErstelltAm: Zeitpunkt,
+        GueltigBis: Zeitpunkt,
       }),
     ),
     Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),

@@ -27,7 +27,7 @@ export const SCHRITTE = [
   ...['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'PraemieDesKontakts', 'Fertig', 'Beendet'],
 ] as const satisfies readonly string[];
 
-const NaechsterSchritt = z
+export const NaechsterSchritt = z
   .object({
     Schritt: z.enum(SCHRITTE),
     Wer: z.enum(['Empfehler', 'Empfaenger', 'Mandant', 'Niemand']),

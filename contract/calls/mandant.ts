@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AdditionalRoute, faultOfRoutes } from '../pages/additional-routes.ts';
 import { LinkPath } from '../pages/path.ts';
-import { PAGE_NAMES, routePaths } from '../pages/public.ts';
+import { MODULE_AGENTUR, PAGE_NAMES, routePaths } from '../pages/public.ts';
 import { ROOTS } from '../roots.ts';
 import { BonusListe } from '../rules/bonus.ts';
 import { GutscheinDaten } from '../values/gutschein.ts';
@@ -141,6 +141,14 @@ const Konfiguration = z.strictObject({
   EmpfaengerPflichtfelder: z._default(z.array(Pflichtfeld), []),
   /** How the messages of recommenders speak to their contacts. */
   TeilenAnrede: z._default(z.enum(['Du', 'Sie']), 'Du'),
+  /** Whether the tenant has agencies: none, only invited ones, or whoever registers. */
+  ModuleAgentur: z._default(z.enum(MODULE_AGENTUR), 'Aus'),
+  /** Staff of an agency see all of it, not only what carries their own number. */
+  MitarbeiterSehenAlles: z._default(z.boolean(), false),
+  /** Staff of an agency release orders. */
+  MitarbeiterGebenFrei: z._default(z.boolean(), false),
+  /** The figures of an agency can be seen by employee. */
+  StatistikJeMitarbeiter: z._default(z.boolean(), false),
   /** The navigation at the head of the pages. */
   Navbar: z._default(Navbar, NAVBAR),
 });

@@ -20,7 +20,7 @@ export const PASSWORT_REGELN = [
 ] as const satisfies readonly { Name: string; Muster: string; code: FieldCode }[];
 
 /** A password to be set: each rule that it breaks is a field error of its own. */
-const NeuesPasswort = z
+export const NeuesPasswort = z
   .string()
   .check(
     z.minLength(1, { abort: true }),

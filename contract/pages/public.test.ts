@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isClosed, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, routePaths } from './public.ts';
+import { AGENTUR_PAGES, BEREICHE, isAgenturPage } from './agentur.ts';
+import { isClosed, isSwitchedOff, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, rechtOf, routePaths } from './public.ts';
 
 test('no two pages have the same path', () => {
   const paths = PAGE_NAMES.map((name) => PAGES[name].path.replace(/\/$/, '').replace(/:\w+/g, ':'));
@@ -31,17 +32,23 @@ const EXCEPTIONS: Record<string, PageName[]> = {
 };
 
 describe('where a login is forced', () => {
-  const einlass = { ModuleErzwingeLogin: true, LoginAusnahmen: null, Zwischenseite: true, IsAutologin: false };
+  const einlass = {
+    ModuleErzwingeLogin: true,
+    LoginAusnahmen: null,
+    Zwischenseite: true,
+    IsAutologin: false,
+    ModuleAgentur: 'Aus',
+  } as const;
 
   test('the pages that the specification names are open, those of a login address, and the link itself', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
-    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page));
+    const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !isAgenturPage(page));
     expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage'].toSorted());
   });
 
   test("a tenant's own list stands in its place, but the ways in are never closed", () => {
-    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page));
+    const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page) && !isAgenturPage(page));
     expect(open.toSorted()).toEqual([
       'Admin',
       'Anfrage',
@@ -55,8 +62,27 @@ describe('where a login is forced', () => {
     ]);
   });
 
+  test("portals have logins of their own, whatever a tenant's list says", () => {
+    for (const LoginAusnahmen of [null, []])
+      for (const page of Object.keys(AGENTUR_PAGES) as PageName[]) expect(isClosed({ ...einlass, LoginAusnahmen }, page)).toBe(false);
+  });
+
   test('elsewhere nothing is closed', () => {
     expect(PAGE_NAMES.filter((page) => isClosed({ ...einlass, ModuleErzwingeLogin: false }, page))).toEqual([]);
+  });
+});
+
+describe('the portal of agencies', () => {
+  test('is there as a whole, or not at all', () => {
+    const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') => PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur }, page));
+    expect(off('Aus')).toEqual(Object.keys(AGENTUR_PAGES));
+    expect([off('Einladung'), off('Offen')]).toEqual([[], []]);
+  });
+
+  test('asks below AgencyArea for the right of what the address names', () => {
+    for (const [bericht, recht] of Object.entries(BEREICHE)) expect(rechtOf('AgencyArea', { bericht })).toBe(recht);
+    expect(rechtOf('AgencyArea', { bericht: 'rechnungen' })).toBe('Rechnungen');
+    for (const bericht of ['unbekannt', 'toString', '']) expect(rechtOf('AgencyArea', { bericht })).toBe('Agentur');
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Holder, may, type Recht } from '../rules/rechte.ts';
+import { AGENTUR_PAGES, isAgenturPage, rechtOfBereich } from './agentur.ts';
 
 /**
  * Every page of the product (specification section 2): route name, default path below the locale, and the right that opening it needs beyond a visit.
@@ -59,6 +60,7 @@ export const PAGES = {
   Anfrage: { path: '/anfrage' },
   Erstinformation: { path: '/erstinformation' },
   RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', recht: 'Bereich' },
+  ...AGENTUR_PAGES,
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
@@ -113,27 +115,45 @@ export interface Einlass {
   readonly LoginAusnahmen: readonly PageName[] | null;
   readonly Zwischenseite: boolean;
   readonly IsAutologin: boolean;
+  readonly ModuleAgentur: ModuleAgentur;
 }
 
-/** Whether a page opens for nobody but who is logged in because the tenant forces a login. */
+/** Whether a tenant has agencies: none, only invited ones, or whoever registers (portals section 1). */
+export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const;
+type ModuleAgentur = (typeof MODULE_AGENTUR)[number];
+
+/** Whether a page opens for no recommender but who is logged in because the tenant forces a login; portals have logins of their own. */
 export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
-  ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
+  ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !isAgenturPage(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
 
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
+/** Whether a page is of a portal that the tenant has not: nothing stands at its address. */
+export const isSwitchedOff = ({ ModuleAgentur }: Pick<Einlass, 'ModuleAgentur'>, page: PageName): boolean =>
+  ModuleAgentur === 'Aus' && isAgenturPage(page);
+
 /** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;
 
-/** The right that a page needs. */
-const rechtOf = (page: PageName): Recht => (PAGES[page] as Page).recht ?? 'Besuch';
+/** What stands in an address. */
+type Params = Readonly<Record<string, string>>;
+
+/** The right that a page needs; of AgencyArea that of what its address names. */
+export function rechtOf(page: PageName, { bericht }: Params = {}): Recht {
+  const own = (PAGES[page] as Page).recht ?? 'Besuch';
+  return page === 'AgencyArea' ? (rechtOfBereich(bericht) ?? own) : own;
+}
 
 /** Whether a page is of somebody's own, and shown to nobody else. */
 export const isPersonal = (page: PageName): boolean => rechtOf(page) !== 'Besuch';
 
 /** Whether somebody may open a page of the tenant; null is anybody. */
-export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null): boolean =>
-  !isDisabled(einlass, page) && (holder !== null || !isClosed(einlass, page)) && may(holder, rechtOf(page));
+export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null, params?: Params): boolean =>
+  !isSwitchedOff(einlass, page) &&
+  !isDisabled(einlass, page) &&
+  (holder !== null || !isClosed(einlass, page)) &&
+  may(holder, rechtOf(page, params));
 
 /** Page paths of one tenant: the defaults with its overrides. */
 export type RoutePaths = Readonly<Record<PageName, string>>;

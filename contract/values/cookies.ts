@@ -22,6 +22,7 @@ const GOOGLE = ['gtm', 'gtag'] as const;
  */
 export const COOKIES = {
   Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
+  Agentur: { names: ['psoe_agentur'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
   Angaben: { names: ['psoe_empfaenger'], consent: 'Erforderlich', lifetime: null },
   Wahl: { names: ['psoempf_er', 'psoempf_fu', 'psoempf_an', 'psoempf_ma'], consent: 'Erforderlich', lifetime: [60, 'Tage'] },
   Sprache: { names: ['psoempf_sprache'], consent: 'Funktional', lifetime: [60, 'Tage'] },
@@ -42,15 +43,17 @@ type Zweck = keyof typeof COOKIES;
 /** What of a tenant's configuration decides which cookies its pages can set. */
 interface Setting {
   readonly ExitIntent: boolean;
+  readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
   readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
 }
 
 /** The cookies that pages of a tenant can set, what it needs first. */
-export function cookiesOf({ ExitIntent, trackings }: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
+export function cookiesOf({ ExitIntent, ModuleAgentur, trackings }: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
   const isSetBy = ({ trackers }: Cookie) =>
     trackers === undefined || trackings.some(({ type, enabled }) => enabled && trackers.includes(type));
   const all = Object.entries<Cookie>(COOKIES).map(([zweck, cookie]) => ({ ...cookie, zweck: zweck as Zweck }));
-  return all.filter((cookie) => isSetBy(cookie) && (ExitIntent || cookie.zweck !== 'Frage'));
+  const isOff = (zweck: Zweck) => (zweck === 'Frage' && !ExitIntent) || (zweck === 'Agentur' && ModuleAgentur === 'Aus');
+  return all.filter((cookie) => isSetBy(cookie) && !isOff(cookie.zweck));
 }
 
 /** Whether a cookie is one that a category of the choice allows. */

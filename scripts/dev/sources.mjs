@@ -5,9 +5,15 @@ import { root } from '../sources.mjs';
 /** Where styles, scripts and fonts are built in development, beside the product's own build. */
 export const CLIENT = join(root, 'dist', 'dev', 'client');
 
+/**
+ * @param {string} configFile
+ * @param {boolean} emptyOutDir
+ */
+const make = (configFile, emptyOutDir) =>
+  build({ root, configFile: join(root, configFile), logLevel: 'error', build: { outDir: CLIENT, emptyOutDir } });
+
 /** Builds them as the product's own build does. */
-export const buildClient = () =>
-  build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: CLIENT, emptyOutDir: true } });
+export const buildClient = () => make('vite.config.ts', true).then(() => make('vite.portals.config.ts', false));
 
 /**
  * The server's sources, as modules in this process. `load` answers the module of `server/start/development.ts` as the files are now, of all others

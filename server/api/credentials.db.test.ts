@@ -6,6 +6,7 @@ import { type Recht, SCHLUESSEL_RECHTE, type Who, whoOf } from '../../contract/r
 import { testApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
+import { configure } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { addApiSchluessel } from '../modules/betrieb/index.ts';
@@ -16,6 +17,7 @@ type Kind = Exclude<Who, 'offen'>;
 
 /** What a credential that is none gets (contract sections 2 and 3), and a call with which its owner sees that it lives. */
 const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
+  A: { refused: [401, 'PSOF0204'], read: '/agentur/user' },
   E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },
   K: { refused: [401, 'PSOF0204'], read: '/nachbuchung' },
   P: { refused: [400, 'PraemieTokenUngueltig'], read: '/praemierung' },
@@ -41,6 +43,7 @@ beforeAll(async () => {
       .where('seite', '=', 'Empfaenger')
       .execute(),
   );
+  await configure(app, OTHER, { ModuleAgentur: 'Offen' });
   own = await credentialsOf(app, OWN);
   other = await credentialsOf(app, OTHER);
 });
@@ -51,7 +54,8 @@ const kindOf = (call: CallDefinition) => whoOf(call).find((kind): kind is Kind =
 const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
 
-const cookieOf = (kind: Kind, by: Credentials) => `${kind === 'E' ? 'psoe_token' : 'psoe_empfaenger'}=${by[kind]}`;
+const cookieOf = (kind: Kind, by: Credentials) => `${COOKIE[kind]}=${by[kind]}`;
+const COOKIE: Partial<Record<Kind, string>> = { A: 'psoe_agentur', E: 'psoe_token', R: 'psoe_empfaenger' };
 
 const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
   expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
@@ -62,7 +66,7 @@ const TAKING = CALLS.flatMap((call) => {
 });
 
 /** Where a recipient's cookie is none, a call that is open too is made by nobody. */
-const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'E' || (kind === 'R' && !isOpen(call)));
+const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'E' || (kind === 'R' && !isOpen(call)));
 
 test('no call takes two kinds of credentials: each is tried here with the one it takes', () => {
   for (const call of CALLS) expect(whoOf(call).filter((kind) => kind !== 'offen').length, call.name).toBeLessThan(2);

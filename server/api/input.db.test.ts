@@ -3,96 +3,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
+import { agencyAtWork } from '../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
-import { completion, ERIKA, join, login, newEmail, PASSWORD, recommend, recommendation } from '../../test/support/walk.ts';
+import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
+import { BODIES, IN_PATH, type Json } from './input.fixture.ts';
 
 /** Every call of the contract that takes JSON, filled with input that fits, then spoiled one value at a time. */
 
-type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 interface Leaf {
   readonly path: readonly string[];
   readonly value: Json;
 }
 
 const TENANT = 'telko';
-const BANKDATEN = { Kontoinhaber: 'Erika Muster', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' };
-const Token = 'a'.repeat(32);
-const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
-
-/** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
-const BODIES: Readonly<Record<string, Json>> = {
-  login: { Email: newEmail(), Password: PASSWORD },
-  createEmpfehler: PERSON,
-  updateLanguage: { Language: 'de' },
-  setNewsletterOptin: { Optin: false },
-  confirmWerbeeinwilligung: { Token },
-  storeEmpfehlerBankdaten: BANKDATEN,
-  chooseConsent: { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: 'x'.repeat(16) },
-  answerKundennummer: { Anfrage: 'unbekannt0000', Gefunden: true },
-  createLogintoken: { Email: newEmail() },
-  requestAnmeldelink: { Email: newEmail() },
-  validatePasswortlink: { Token },
-  resetPasswort: { Token, Password: 'Fensterbank7' },
-  findVariables: { Namen: ['SupportEmail'] },
-  changePasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
-  createEmpfaenger: { ...PERSON, Telefon: '030 1234567' },
-  completeEmpfaenger: {
-    ...completion('unbekannt0000', newEmail()),
-    empfaengernummer: 'unbekannt0000',
-    AgbText: 'ja',
-    EmpfaengerWert: '35,00 €',
-  },
-  createAnfrage: { Nachricht: 'Wann?', Wunschzeit: 'abends', Telefon: '030 1234567' },
-  readAnfrage: { Token },
-  decideAnfrage: { Token, Status: 'Bestaetigt' },
-  readBestaetigung: { Token },
-  confirmEmpfaenger: { Token },
-  refuseEmpfaenger: { Token },
-  requestZugang: { Email: newEmail() },
-  readBankdatenLink: { Token },
-  storeBankdaten: { ...BANKDATEN, Token },
-  acceptZustimmung: { AgbText: 'ja' },
-  createEmpfehlung: {
-    Empfehlung: { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'ja', AgentNumber: '7', Agentennummer: '7' },
-    Empfehler: { ...ERIKA, NewsletterPermission: false, NewsletterOptinGegeben: false, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' },
-    Empfaenger: PERSON,
-    Aktionen: [{ AktionsId: 1, Zustimmung: true }],
-    Captcha: 'x',
-  },
-  setNotiz: { Text: 'an Jörg' },
-  setErinnerung: { Am: '2026-11-25' },
-  setAnteil: { AnteilEmpfehler: 50 },
-  setWunschcode: { Code: 'ERIKA7' },
-  changeAdresse: { Email: newEmail() },
-  confirmEmpfehlung: { Token },
-  postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
-  pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },
-  postAuftrag: {
-    Auftragsnummer: 'N-1',
-    Empfaengernummer: 'unbekannt0000',
-    Empfehlungsnummer: 'unbekannt0000',
-    ProduktId: 462,
-    Auftragsdatum: '2026-11-20',
-    Status: 'Bestaetigt',
-  },
-  createNachbuchung: {
-    Auftragsnummer: 'N-2',
-    Auftragsdatum: '2026-11-19',
-    ProduktId: 462,
-    Empfehlungsnummer: 'unbekannt0000',
-    Vorname: 'Jörg',
-    Nachname: 'Müßig',
-    Nachweis: 'Bestellung vom 19.11.2026',
-  },
-  decideNachbuchung: {
-    Status: 'Abgelehnt',
-    Antwort: 'Nicht gefunden',
-    Empfaengernummer: 'unbekannt0000',
-    Empfehlungsnummer: 'unbekannt0000',
-  },
-};
-
 const WITH_BODY = CALLS.filter((call) => call.body && !call.bodyType).map((call) => [call.name, call] as const);
 const NUL = 'a\0b';
 const HALF = 'a\ud83db';
@@ -106,14 +30,14 @@ beforeAll(async () => {
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
   const grants = body.flatMap(({ Empfaenger }: { Empfaenger: { Praemierung?: { Token?: string } }[] }) => Empfaenger);
   const P = grants.find((one: { Praemierung?: { Token?: string } }) => one.Praemierung?.Token).Praemierung.Token;
-  bearers = { E, R: Hex, P, K: `demo-${TENANT}` };
+  bearers = { A: (await agencyAtWork(app, TENANT)).inhaber, E, R: Hex, P, K: `demo-${TENANT}` };
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });
 
 /** Makes the call; whatever it answers, its status stands in the API description. */
 async function send(call: CallDefinition, body: Json): Promise<Reply> {
   const bearer = bearers[whoOf(call)[0]];
-  const path = call.path.replace(/:\w+/g, 'unbekannt0000');
+  const path = call.path.replace(/:(\w+)/g, (_, part) => IN_PATH[part] ?? 'unbekannt0000');
   const reply = await app.api(TENANT, call.method, path, { ...(bearer !== undefined && { bearer }), body });
   expectQuiet(reply);
   const place = described[`/api/v1/{tenant}${call.path.replace(/:(\w+)/g, '{$1}')}`]?.[call.method.toLowerCase()];

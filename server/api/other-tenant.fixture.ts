@@ -1,46 +1,12 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { TestApp } from '../../test/support/app.ts';
-import { type Credentials, openGrant } from '../../test/support/credentials.ts';
+import { openGrant } from '../../test/support/credentials.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { IBANS } from '../../test/support/money.ts';
 import { claim, opened, yesterday } from '../../test/support/nachbuchung.ts';
-import type { Maker, Thing } from '../../test/support/things.ts';
+import type { Maker } from '../../test/support/things.ts';
 import * as things from '../../test/support/things.ts';
 import { completion, login, newEmail, PASSWORD, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
-
-/** Who asks: the tenant of the call, with a live credential of each kind. */
-interface Asker {
-  readonly app: TestApp;
-  readonly tenant: string;
-  readonly credentials: Credentials;
-}
-
-/** What goes into a call; the rest of it is the contract's. */
-interface Question {
-  readonly path?: Thing;
-  readonly query?: Record<string, string>;
-  readonly body?: unknown;
-  readonly headers?: Record<string, string>;
-  /** Instead of the asker's own credential. */
-  readonly bearer?: string;
-}
-
-export interface Foreign {
-  readonly thing: Maker;
-  /** `isOwner` when its own tenant is asked. */
-  readonly ask: (thing: Thing, asker: Asker, isOwner: boolean) => Promise<Question> | Question;
-  /** The refusal, or the success that is the same for whatever is not there. */
-  readonly answer: readonly [status: number, code: ErrorCode] | readonly [status: number];
-}
-
-const GONE = [404, 'NichtGefunden'] as const;
-const inPath = (path: Thing): Question => ({ path });
-const inBody = (body: Thing): Question => ({ body });
-const foreign = (thing: Maker, answer: Foreign['answer'] = GONE, ask: Foreign['ask'] = inPath): Foreign => ({
-  thing,
-  ask,
-  answer,
-});
+import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
+import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
 
 /** The catalogue of telko has Ids that no other tenant has. */
 const PRODUKT: Maker = async () => ({ id: 462 });
@@ -178,4 +144,5 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
       return { path: { nr }, body: { Status: 'Angenommen', Empfaengernummer } };
     }),
   ],
+  ...FOREIGN_AGENTUR,
 };

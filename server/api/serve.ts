@@ -65,8 +65,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   const localeOf = (login: Login | null) => supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
   request.mandant = mandant;
   request.locale = localeOf(null);
-  if (isOpen(call)) return;
-  const credential = readCredential(request, whoOf(call));
+  const credential = isOpen(call) ? null : readCredential(request, whoOf(call));
   guardCookieWrite(request, credential);
   request.secret = credential?.value ?? '';
   request.login = await recognise(pipeline, call, mandant, credential, callReply(reply));

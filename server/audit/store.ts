@@ -5,19 +5,38 @@ import type { MandantScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
 import { PROTOKOLL } from './columns.ts';
 
+/** What an entry says of a change: of which agency it is, from what to what, and why; numbers, states and words of ours. */
+interface Aenderung {
+  readonly agenturnummer?: string | null;
+  readonly vorher?: string | null;
+  readonly nachher?: string | null;
+  readonly grund?: string | undefined;
+}
+
 /**
  * Writes an entry of the audit log in the transaction of the change: who did what to which thing. `bezug` is a number,
- * `daten` ids and states only, never personal data.
+ * `daten` ids and states only, never personal data. What changes a state is written with its event (`ereignis/wechsel.ts`).
  */
 export async function writeProtokoll(
   context: Pick<Context, 'tx' | 'now' | 'wer'>,
   was: string,
   bezug: string,
-  daten: Record<string, unknown> = {},
+  daten: Readonly<Record<string, unknown>> = {},
+  { agenturnummer = null, vorher = null, nachher = null, grund = undefined }: Aenderung = {},
 ): Promise<void> {
   await context.tx
     .insertInto('protokoll')
-    .values({ zeit: context.now, wer: context.wer, was, bezug, daten: JSON.stringify(daten) })
+    .values({
+      zeit: context.now,
+      wer: context.wer,
+      was,
+      bezug,
+      daten: JSON.stringify(daten),
+      agenturnummer,
+      vorher,
+      nachher,
+      grund: grund ?? null,
+    })
     .execute();
 }
 
@@ -31,7 +50,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
     .execute();
 
 /** Entries that explain the books begin so; all others are about people. */
-const ABOUT_MONEY = '^(auftrag|praemierung|gutschein)[.]';
+const ABOUT_MONEY = '^(auftrag|praemierung|gutschein|agentur|praemienplan)[.]';
 
 const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
   rule,

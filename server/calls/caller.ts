@@ -15,6 +15,9 @@ export interface CallReply {
   /** The session as a cookie that no script can read; it lives as long as the session. */
   keepSession(token: string): void;
   endSession(): void;
+  /** The session of somebody of an agency, in the same way: neither stands in for the other. */
+  keepAgentur(token: string): void;
+  endAgentur(): void;
   /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
   keepEmpfaenger(hex: string): void;
   /** Takes that cookie away; where secrets are named, only if it holds one of them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldCode } from '../../contract/errors.ts';
+import { fieldCodeOf } from '../../contract/problem.ts';
 import { type FieldError, Refusal } from '../errors.ts';
 
 /** Checks a value against a schema of the contract and returns it as the call takes it, or refuses. */
@@ -21,7 +21,7 @@ function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unbekannt' }));
   const isMissing = valueAt(data, issue.path) === undefined;
-  return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCode(issue) }];
+  return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCodeOf(issue) }];
 }
 
 const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
@@ -29,24 +29,3 @@ const valueAt = (data: unknown, path: readonly PropertyKey[]) =>
     (value, key) => (typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined),
     data,
   );
-
-function fieldCode(issue: z.core.$ZodIssue): FieldCode {
-  switch (issue.code) {
-    case 'invalid_type':
-    case 'invalid_union':
-      return 'typ';
-    case 'too_small':
-      if (issue.origin !== 'string') return 'zahl';
-      return issue.minimum === 1 ? 'pflichtfeld' : 'zuKurz';
-    case 'too_big':
-      return issue.origin === 'string' ? 'zuLang' : 'zahl';
-    case 'invalid_value':
-      return 'auswahl';
-    case 'invalid_format':
-      return issue.format === 'date' || issue.format === 'datetime' ? 'datum' : 'format';
-    case 'custom':
-      return (issue.params?.code as FieldCode | undefined) ?? 'format';
-    default:
-      return 'format';
-  }
-}

@@ -1,10 +1,25 @@
 import type { Holder, Who } from '../../contract/rules/rechte.ts';
+import type { AgenturStatus } from '../../contract/rules/rollen.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
 
+/** The agency of a session, as what it may see goes by it. */
+interface AgenturLogin {
+  readonly agenturnummer: string;
+  readonly name: string;
+  readonly status: AgenturStatus;
+  /** The number of the own; null of an owner without one. */
+  readonly mitarbeiternummer: string | null;
+  readonly accountId: string;
+  /** When the password was given last in this session. */
+  readonly passwortAm: Date | null;
+}
+
 /** Who makes a call: kind of credential and the id it stands for (account, grant, recipient, key). */
 export interface Login extends Holder {
+  /** For which agency somebody is logged in. */
+  readonly agentur?: AgenturLogin;
   readonly id: string;
   readonly locale?: Locale;
   readonly wer: string;

@@ -34,6 +34,7 @@ export async function recognise(
   credential: Credential | null,
   reply: Pick<CallReply, 'endEmpfaenger'>,
 ): Promise<Login | null> {
+  refuseSwitchedOff(call, mandant);
   if (isOpen(call)) return null;
   const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.endEmpfaenger();
   try {
@@ -48,6 +49,11 @@ export async function recognise(
   }
 }
 
+/** A call of a portal that the tenant has not is none. */
+function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): void {
+  if (call.tag === 'Agentur' && konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
+}
+
 /** Whether a call takes no credential at all. */
 export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind) => kind === 'offen');
 
@@ -55,7 +61,7 @@ export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
   // Sessions have limits of what they do; the others are called by machines.
-  if (login === null || login.who === 'E') return {};
+  if (login === null || login.who === 'E' || login.who === 'A') return {};
   const limit = limitOf(mandant, 'aufrufe');
   return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
 }

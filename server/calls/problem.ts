@@ -1,11 +1,12 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../../contract/errors.ts';
+import type { ProblemExtension } from '../../contract/problem.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { createTexts, fieldMessage, isTextKey, type TextKey } from '../../texts/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
 import { Refusal } from '../errors.ts';
 
 /** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
-export interface Problem {
+export interface Problem extends ProblemExtension {
   readonly type: string;
   readonly title: string;
   readonly status: number;
@@ -30,6 +31,7 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
     detail: refusal.detail ?? t(textOf(refusal)),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
+    ...refusal.extension,
   };
 }
 

@@ -24,10 +24,21 @@ describe('a query outside a scope is not writable', () => {
     expectTypeOf<
       Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>
     >().toEqualTypeOf<
-      'mail' | 'postfach' | 'bild' | 'aktion' | 'account' | 'empfehlung' | 'empfaenger' | 'auftrag' | 'praemierung' | 'nachbuchung'
+      | 'mail'
+      | 'postfach'
+      | 'bild'
+      | 'aktion'
+      | 'account'
+      | 'empfehlung'
+      | 'empfaenger'
+      | 'auftrag'
+      | 'praemierung'
+      | 'nachbuchung'
+      | 'export'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
+    expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>();
     expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();
   });

@@ -10,6 +10,9 @@ const FIELDS = { type: 'Record<string, unknown>' };
 /** What stands in columns of JSON: the types that the product reads it by. */
 const CONTENTS: Contents = {
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
+  'export.abfrage': FIELDS,
+  'export.sicht': { type: '{ readonly agenturnummer: string; readonly nur?: string | null }' },
+  'export_teil.zeilen': { type: 'Record<string, unknown>[]' },
   'geraet.daten': FIELDS,
   'inhalt.felder': FIELDS,
   'mandant.konfiguration': { type: 'MandantKonfiguration', from: 'contract/calls/mandant.ts' },

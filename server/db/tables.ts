@@ -1,8 +1,10 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { AccountRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
+import type { AgenturBenutzerRow, AgenturRow, EinladungRow, PraemienplanRow, ZweitfaktorRow } from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
+import type { ExportRow, ExportTeilRow, NotizRow } from './rows/bericht.ts';
 import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
@@ -10,6 +12,7 @@ import type { InhaltRow } from './rows/content.ts';
 import type { EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
+import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { BuchungRow } from './rows/kassenbuch.ts';
 import type { MailRow, MailSperreRow, PostfachRow } from './rows/mail.ts';
@@ -25,6 +28,8 @@ import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 /** Tables that hold one tenant’s rows: reachable in a tenant scope only. */
 export interface MandantTables {
   account: AccountRow;
+  agentur: AgenturRow;
+  agentur_benutzer: AgenturBenutzerRow;
   aktion: AktionRow;
   aktion_zustimmung: AktionZustimmungRow;
   api_schluessel: ApiSchluesselRow;
@@ -35,9 +40,13 @@ export interface MandantTables {
   captcha_loesung: CaptchaLoesungRow;
   consent: ConsentRow;
   consent_wortlaut: ConsentWortlautRow;
+  einladung: EinladungRow;
   empfaenger: EmpfaengerRow;
   empfehler: EmpfehlerRow;
   empfehlung: EmpfehlungRow;
+  ereignis: EreignisRow;
+  export: ExportRow;
+  export_teil: ExportTeilRow;
   geraet: GeraetRow;
   gutschein: GutscheinRow;
   idempotenz: IdempotenzRow;
@@ -49,8 +58,10 @@ export interface MandantTables {
   mail_sperre: MailSperreRow;
   mandant: MandantRow;
   nachbuchung: NachbuchungRow;
+  notiz: NotizRow;
   postfach: PostfachRow;
   praemie: PraemieRow;
+  praemienplan: PraemienplanRow;
   praemierung: PraemierungRow;
   produkt: ProduktRow;
   produktkategorie: ProduktkategorieRow;
@@ -60,6 +71,7 @@ export interface MandantTables {
   werbeeinwilligung: WerbeeinwilligungRow;
   zugangslink: ZugangslinkRow;
   zustimmung: ZustimmungRow;
+  zweitfaktor: ZweitfaktorRow;
 }
 
 /** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */
@@ -71,6 +83,7 @@ export interface SystemTables {
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>;
+  export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am'>;
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am'>;
   mandant: MandantRow;
   mandant_host: MandantHostRow;

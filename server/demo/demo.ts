@@ -1,5 +1,5 @@
 import { addTage } from '../calendar.ts';
-import type { Context, Mandant } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { importFolder } from '../mandant-folder/import.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/index.ts';
@@ -7,13 +7,13 @@ import { addApiSchluessel } from '../modules/betrieb/index.ts';
 import { ensureEmpfehler, saveBankdaten } from '../modules/empfehler/index.ts';
 import { createEmpfehlung } from '../modules/empfehlung/index.ts';
 import { inContext, type Parts } from '../parts.ts';
+import { tellAgenturen } from './agentur/agenturen.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from './logins.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten } from './store.ts';
-
-export const DEMO_PASSWORD = 'Demo-2026';
-export const DEMO_EMAIL = 'erika@example.org';
+import { at, type Telling, type Told, tell } from './tell.ts';
 
 /** The key of a demo tenant's own systems. */
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
@@ -26,20 +26,23 @@ const HISTORY_DAYS = 150;
 
 /**
  * Fills an empty database with the demo tenants, imported as any folder of a tenant is, each with a key and a recommender with a
- * referral in every status, made by the rules themselves. Leaves a database that has tenants alone.
+ * referral in every status, made by the rules themselves. Leaves a database that has tenants alone. `gatherStatistics` lets the database count what it
+ * holds.
  */
-export async function loadDemo(parts: Parts, sweeps: readonly Sweep[]): Promise<boolean> {
+export async function loadDemo(parts: Parts, sweeps: readonly Sweep[], gatherStatistics: () => Promise<void>): Promise<boolean> {
   if (await parts.db.inSystem(hasMandanten)) return false;
   const [passwortHash, ...demos] = await Promise.all([parts.passwords.hash(DEMO_PASSWORD), ...listDemoMandanten().map(loadDemoMandant)]);
   for (const demo of demos) await importFolder(parts, demo, { wer: 'Demo', isDemo: true });
   await parts.mandanten.reload();
   await parts.inhalte.refresh();
-  for (const demo of demos) await addPeople(parts, demo, passwortHash, sweeps);
+  for (const demo of demos) await addPeople({ parts, sweeps, gatherStatistics }, demo, passwortHash);
+  await gatherStatistics();
   return true;
 }
 
 /** The tenant's key, its recommender and her history. */
-async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string, sweeps: readonly Sweep[]): Promise<void> {
+async function addPeople(telling: Telling, demo: DemoMandant, passwortHash: string): Promise<void> {
+  const { parts } = telling;
   const mandant = parts.mandanten.get(demo.name);
   if (!mandant) throw new Error(`demo tenant ${demo.name} is not there`);
   const now = parts.clock.now();
@@ -47,7 +50,10 @@ async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string, 
     await addApiSchluessel(context, demoKey(demo.name), 'demo');
     await addErika(context, passwortHash);
   });
-  await tellHistory(parts, mandant, demo, sweeps, now);
+  const told = { ...telling, mandant, now };
+  await tellHistory(told, demo);
+  if (demo.name === DEMO_AGENTUR.mandant) await tellAgenturen(told, passwortHash);
+  await at(told, 0, (context) => discardMails(context, now));
 }
 
 async function addErika(context: Context, passwortHash: string): Promise<void> {
@@ -57,27 +63,13 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
   await saveBankdaten(context, empfehlerId, ERIKA_BANKDATEN);
 }
 
-/** Lets the stories happen day by day, by the rules of each day. */
-async function tellHistory(parts: Parts, mandant: Mandant, demo: DemoMandant, sweeps: readonly Sweep[], now: Date): Promise<void> {
+/** Lets Erika's stories happen, and leaves one referral that waits for its confirmation. */
+async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
-  const at = <T>(vorTagen: number, work: (context: Context) => Promise<T>) =>
-    inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
-  const erika = { id: await at(0, findErika), email: DEMO_EMAIL };
-  const steps = historyOf(erika, produktIds);
-  for (const [index, review] of REVIEWS.entries()) {
-    const before = REVIEWS[index - 1] ?? Number.POSITIVE_INFINITY;
-    const ofThen = steps.filter((step) => step.vorTagen < before && step.vorTagen >= review);
-    await at(review, async (context) => {
-      for (const step of ofThen) await step.run({ ...context, now: addTage(now, -step.vorTagen) });
-    });
-    for (const sweep of sweeps) {
-      const due = await parts.db.inSystem((scope) => sweep.due(scope, addTage(now, -review), 500));
-      for (const row of due) if (row.mandant === mandant.mandant) await at(review, (context) => sweep.run(context, row.id));
-    }
-  }
-  await at(0, async (context) => {
+  const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
+  await tell(told, historyOf(erika, produktIds), REVIEWS);
+  await at(told, 0, async (context) => {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
-    await discardMails(context, now);
   });
 }
 

@@ -95,11 +95,9 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** The steps of all stories, oldest first. */
-export function historyOf(erika: LoggedInEmpfehler, produktIds: readonly number[]): Step[] {
-  const steps = STORIES.flatMap((story, index) => stepsOf(story, index, erika, produktIds[index % produktIds.length] ?? 0));
-  return steps.sort((a, b) => b.vorTagen - a.vorTagen);
-}
+/** The steps of all stories. */
+export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[]): Step[] =>
+  STORIES.flatMap((story, index) => stepsOf(story, index, erika, produktIds[index % produktIds.length] ?? 0));
 
 function stepsOf(story: Story, index: number, erika: LoggedInEmpfehler, produktId: number): Step[] {
   const { person, auftrag, pick } = story;

@@ -9,16 +9,16 @@ export async function discardMails(scope: MandantScope, now: Date): Promise<void
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();
 }
 
-/** What the latest mail of a kind was about. */
-export async function lastMailOf(scope: MandantScope, vorlage: string): Promise<string> {
+/** The link to confirm that was mailed to a recipient. */
+export async function findLinkOf(scope: MandantScope, empfaengernummer: string): Promise<string> {
   const row = await scope.tx
-    .selectFrom('mail')
-    .select('bezug')
-    .where('vorlage', '=', vorlage)
-    .orderBy('erstellt_am', 'desc')
-    .limit(1)
+    .selectFrom('zugangslink')
+    .select('zugangslink_id')
+    .where('zweck', '=', 'Empfaenger')
+    .where('bezug', '=', empfaengernummer)
+    .where('verwendet_am', 'is', null)
     .executeTakeFirstOrThrow();
-  return row.bezug;
+  return row.zugangslink_id;
 }
 
 /** The recommender's grant of an order. */

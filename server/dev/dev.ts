@@ -4,6 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import * as z from 'zod/mini';
 import { lookOf } from '../../contract/values/bild.ts';
 import { renderDevMails } from '../../web/dev/mails.tsx';
+import { renderDevMfa } from '../../web/dev/mfa.tsx';
+import { renderDevPortal } from '../../web/dev/portal/page.tsx';
 import { renderDevUi } from '../../web/dev/ui/page.tsx';
 import { renderDevWidget } from '../../web/dev/widget.tsx';
 import { mandantOfHost } from '../calls/mandant-of-host.ts';
@@ -15,11 +17,12 @@ import { readMailFiles } from '../mail/transport.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
+import { listMfa } from './mfa.ts';
 import { mountShop } from './shop.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine (contract section 1). */
+/** Tools of the demo: sent mails, codes of second factors, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine (contract section 1). */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
@@ -47,10 +50,21 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
       return { Jetzt: parts.clock.now().toISOString() };
     });
 
+    dev.get('/dev/mfa', hide, async (request, reply) => {
+      const codes = await listMfa(parts);
+      if (request.headers.accept?.includes('application/json')) return codes;
+      return reply.type('text/html; charset=utf-8').send(renderDevMfa(codes));
+    });
+
     dev.get('/dev/jobs', hide, () => jobs.listGescheitert());
 
     dev.get('/dev/ui', hide, (request, reply) => {
       const { html, styleHash } = drawUi(parts, request, assets);
+      return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
+    });
+
+    dev.get('/dev/ui/portal', hide, (request, reply) => {
+      const { html, styleHash } = drawPortal(parts, request, assets);
       return reply.header('content-security-policy', pagePolicy(styleHash)).type('text/html; charset=utf-8').send(html);
     });
 
@@ -75,6 +89,14 @@ function drawUi(parts: Parts, request: FastifyRequest, { css, fonts, script }: A
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
   return renderDevUi({ name, theme, look, themes, css, fonts, script });
+}
+
+/** The parts of portals, in the theme of the host's tenant. */
+function drawPortal(parts: Parts, request: FastifyRequest, { portals = refuse('NichtGefunden'), fonts }: Assets) {
+  const { mandant, theme, bilder, konfiguration } = mandantOfHost(parts, request.host)?.mandant ?? refuse('NichtGefunden');
+  const { teil = 'tabelle' } = request.query as { teil?: string };
+  const { Name: name } = konfiguration;
+  return renderDevPortal({ theme, look: lookOf(theme, bilder), tenant: mandant, name, portals, teil, ...(fonts && { fonts }) });
 }
 
 interface DevMail {

@@ -15,8 +15,10 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 /** An answer over HTTP. */
 export const callReply = (reply: FastifyReply): CallReply => ({
   headers: (values) => void reply.headers(values),
-  keepSession: (token) => setSessionCookie(reply, token),
-  endSession: () => clearSessionCookie(reply),
+  keepSession: (token) => setSessionCookie(reply, 'E', token),
+  endSession: () => clearSessionCookie(reply, 'E'),
+  keepAgentur: (token) => setSessionCookie(reply, 'A', token),
+  endAgentur: () => clearSessionCookie(reply, 'A'),
   keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),
   endEmpfaenger: (hexes) => clearEmpfaengerCookie(reply, hexes),
   keepConsent: (choice) => setConsentCookies(reply, choice),

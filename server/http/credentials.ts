@@ -9,7 +9,11 @@ import { headerOf } from './header.ts';
 const [SESSION_COOKIE] = COOKIES.Anmeldung.names;
 const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
 
-const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE };
+/** Sessions, each with a cookie of its own: none stands in for another. */
+const SESSIONS = { E: COOKIES.Anmeldung, A: COOKIES.Agentur } as const;
+export type SessionKind = keyof typeof SESSIONS;
+
+const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE, A: SESSIONS.A.names[0] };
 
 /** The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2). */
 export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {
@@ -54,13 +58,14 @@ export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions
   return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
 }
 
-/** The session as a cookie that no script can read; it lives as long as the session. */
-export function setSessionCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...cookieOptions(reply), maxAge: secondsOf(COOKIES.Anmeldung.lifetime) });
+/** A session as a cookie that no script can read; it lives as long as the session. */
+export function setSessionCookie(reply: FastifyReply, kind: SessionKind, token: string): void {
+  const { names, lifetime } = SESSIONS[kind];
+  reply.setCookie(names[0], token, { ...cookieOptions(reply), maxAge: secondsOf(lifetime) });
 }
 
-export function clearSessionCookie(reply: FastifyReply): void {
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(reply));
+export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {
+  reply.clearCookie(SESSIONS[kind].names[0], cookieOptions(reply));
 }
 
 /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
@@ -78,4 +83,5 @@ export function clearEmpfaengerCookie(reply: FastifyReply, hexes?: readonly stri
 export const isAnonymous = (request: FastifyRequest): boolean => Object.values(CREDENTIALS).every((name) => !request.cookies[name]);
 
 /** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
-export const sessionCookieOf = (request: FastifyRequest): string | undefined => request.cookies[SESSION_COOKIE] || undefined;
+export const sessionCookieOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
+  request.cookies[SESSIONS[kind].names[0]] || undefined;

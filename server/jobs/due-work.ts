@@ -23,7 +23,7 @@ interface Options {
   readonly parts: Parts;
   readonly sweeps: readonly Sweep[];
   readonly dispatch: MailDispatch;
-  /** Called after a sweep, which may have written mails. */
+  /** Called after a sweep, which may have written mails or made its next piece due. */
   readonly onSwept: () => void;
   readonly batch?: number | undefined;
 }

@@ -117,6 +117,24 @@ describe('a tick', () => {
   });
 });
 
+test('what people wait for begins with a call and goes on from piece to piece, before the minute is over', async () => {
+  const done: string[] = [];
+  const waiting = ['piece-1'];
+  const pieces: Sweep = {
+    ...sweepOf('pieces', waiting, async (id) => {
+      done.push(id);
+      waiting.shift();
+      if (done.length < 5) waiting.push(`piece-${done.length + 1}`);
+    }),
+    isAwaited: true,
+  };
+  const jobs = letterJobs(app, { sweeps: [pieces] });
+  await jobs.start();
+  jobs.wake();
+  await eventually(() => done).toEqual(numbers(5).map((_, index) => `piece-${index + 1}`));
+  await jobs.stop();
+});
+
 describe('a backlog', () => {
   /** So many letters that wait, each to a mailbox of its own. */
   const write = (name: string, count: number) =>

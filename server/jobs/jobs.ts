@@ -13,7 +13,7 @@ export interface Jobs {
   start(): Promise<void>;
   stop(): Promise<void>;
   isReady(): boolean;
-  /** Looks for waiting mails soon; called after each change. */
+  /** Looks soon for waiting mails and for what else people wait for; called after each change. */
   wake(): void;
   /** Does all that is due now, and all that becomes due by it, and returns when it is done (demo clock, tests). */
   drain(): Promise<void>;
@@ -34,8 +34,9 @@ interface Options {
 
 /** Finds due rows by the product's clock and lets the queue work them off, with retry and backoff. */
 export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
-  const mails = makeWaker(() => enqueueDue([MAIL]));
-  const work = makeDueWork({ parts, sweeps, dispatch, onSwept: mails.wake, batch });
+  const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL];
+  const soon = makeWaker(() => enqueueDue(awaited));
+  const work = makeDueWork({ parts, sweeps, dispatch, onSwept: soon.wake, batch });
   const tidy = () => tidyUp(parts, retentions);
 
   /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
@@ -60,10 +61,10 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
     },
     async stop() {
       await queue.stop();
-      await mails.settled();
+      await soon.settled();
     },
     isReady: () => queue.isReady(),
-    wake: mails.wake,
+    wake: soon.wake,
     async drain() {
       await drain(work, work.kinds);
       await tidy();

@@ -17,6 +17,8 @@ export interface Due {
  */
 export interface Sweep {
   readonly name: string;
+  /** People wait for it, and one piece makes the next due: looked for after each change and each piece, not by the minute. */
+  readonly isAwaited?: true;
   due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
   run(context: Context, id: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { join, login, newEmail, recommend, release } from '../../test/support/walk.ts';
@@ -37,7 +38,8 @@ beforeAll(async () => {
   const { empfehlerToken: P = '' } = await release(app, 'telko');
   const E = await login(app, 'telko');
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
-  logins = { E, R, P, K: 'demo-telko' };
+  const A = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko')));
+  logins = { A, E, R, P, K: 'demo-telko' };
 });
 
 /** What these take is no number that has to exist: a name of a banner, and a customer number of the tenant's own. */
@@ -50,6 +52,8 @@ const BODIES: Readonly<Record<string, () => object>> = {
   changeAdresse: () => ({ Email: newEmail() }),
   setNotiz: () => ({ Text: 'x' }),
   setErinnerung: () => ({ Am: null }),
+  saveNotiz: () => ({ Text: 'x' }),
+  objectAuftrag: () => ({ Grund: 'x' }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };
 

@@ -7,6 +7,8 @@ const SCRIPT = 'web/client.ts';
 const SESSION = 'web/shell/client/session.ts';
 const CAPTCHA = 'web/features/captcha/client.ts';
 const TRACKING = 'web/shell/client/tracking.ts';
+const PORTAL = 'web/portals/shell/portal.css';
+const PORTALS = ['web/portals/agentur/app/client.tsx', 'web/dev/portal/client.tsx'];
 const WIDGET = 'web/widget/widget.ts';
 
 /** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
@@ -16,6 +18,8 @@ export interface Assets {
   readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
+  /** Of the apps of portals: their one style sheet, as text and by its address, and by the source of an app or screen the files that it is. */
+  readonly portals?: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
   /** In development alone. */
   readonly reloadScript?: string;
   readonly widget?: string;
@@ -32,20 +36,43 @@ const BUILT = join(fileURLToPath(import.meta.url), '..', '..', 'client');
 export function loadAssets(directory = BUILT): BuiltAssets {
   const manifestFile = join(directory, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) return { css: '', directory: null };
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
-  const fileOf = (entry: string) => manifest[entry]?.file ?? missing(entry);
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const portals: Manifest = JSON.parse(readFileSync(join(directory, '.vite', 'portals.json'), 'utf8'));
+  const fileOf = (entry: string, of = manifest) => of[entry]?.file ?? missing(entry);
   return {
     css: readFileSync(join(directory, fileOf(STYLES)), 'utf8').trim(),
     script: `/${fileOf(SCRIPT)}`,
     sessionScript: `/${fileOf(SESSION)}`,
     captchaScript: `/${fileOf(CAPTCHA)}`,
     trackingScript: `/${fileOf(TRACKING)}`,
+    portals: {
+      css: readFileSync(join(directory, fileOf(PORTAL, portals)), 'utf8').trim(),
+      style: `/${fileOf(PORTAL, portals)}`,
+      files: filesOf(portals),
+    },
     widget: readFileSync(join(directory, fileOf(WIDGET)), 'utf8').trim(),
     fonts: Object.fromEntries(
       Object.entries(manifest).flatMap(([source, { file }]) => (source.endsWith('.woff2') ? [[basename(source), `/${file}`]] : [])),
     ),
     directory: join(directory, 'assets'),
   };
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Each app with its screens by their sources: the addresses of its own file and of all that it begins with. */
+function filesOf(manifest: Manifest): Record<string, readonly string[]> {
+  const closure = (source: string, before: readonly string[] = []): readonly string[] =>
+    before.includes(source)
+      ? before
+      : (manifest[source]?.imports ?? []).reduce<readonly string[]>((all, one) => closure(one, all), [...before, source]);
+  const sources = PORTALS.flatMap((app) => [app, ...(manifest[app]?.dynamicImports ?? [])]);
+  return Object.fromEntries(sources.map((source) => [source, closure(source).map((one) => `/${manifest[one]?.file}`)]));
 }
 
 function missing(entry: string): never {

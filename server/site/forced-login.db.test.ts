@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isDisabled, PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
 import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -23,7 +24,7 @@ describe('the pages of intern', () => {
     for (const reply of replies) {
       const place = String(reply.headers.location ?? '');
       if (konfiguration && isDisabled(konfiguration, name)) expect(place).toBe('/de/exklusiv');
-      else if (exceptions.includes(name) || ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'].includes(name))
+      else if (exceptions.includes(name) || isAgenturPage(name) || ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'].includes(name))
         expect(place).not.toMatch(/^\/de\/exklusiv\?redirect=/);
       else expect(place).toMatch(new RegExp(`^/de/exklusiv\\?redirect=${name}(%3F|$)`));
       expect(reply.body).not.toContain('Wen holen Sie in den Ring?');

@@ -90,8 +90,11 @@ function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { red
   if ('redirect' in rendered) return reply.redirect(addressOf(place, visit, rendered.redirect), 302);
   const hasSecret = isSecret(visit);
   if (hasSecret) reply.header('referrer-policy', 'no-referrer');
-  return sendDocument(place, rendered, hasSecret, reply);
+  return sendDocument(place, rendered, hasSecret || isStepOfLogin(visit), reply);
 }
+
+/** A login's second step carries a token in its form. */
+const isStepOfLogin = ({ page, carried, form }: Visit): boolean => page === 'AgencyLogin' && (carried !== undefined || form !== null);
 
 /** What could not be shown is not what anybody keeps. */
 function sendDocument(place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply {

@@ -1,13 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageName } from '../../contract/pages/public.ts';
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
+import { isSwitchedOff, type PageName } from '../../contract/pages/public.ts';
 import { findBild, lookOf } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
+import type { Login } from '../calls/login.ts';
 import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { consentOf, wayIn } from '../http/consent.ts';
-import { clearSessionCookie, sessionCookieOf } from '../http/credentials.ts';
+import { clearSessionCookie, type SessionKind, sessionCookieOf } from '../http/credentials.ts';
 import { logIfOurs } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
@@ -36,14 +38,16 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   request.mandant = mandant;
   request.locale = locale;
   const visitor = { mandant, locale, request, reply };
-  const sessionSeconds = await readSession(mounting, mandant, request, reply);
+  const kind = sessionKindOf(place);
+  const login = await readSession(mounting, mandant, kind, request, reply);
   let failed = false;
   const plain = plainVisit(mounting.parts, place, request);
   const { inhalte } = plain;
   const visit: Visit = {
     ...plain,
-    login: sessionSeconds === null ? null : { who: 'E' },
-    sessionSeconds,
+    login: login && kind === 'E' ? { who: 'E' } : null,
+    agentur: login && agenturOf(login),
+    sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, mounting.parts.clock.now()) : null,
     form: null,
     inhalte: {
       ...inhalte,
@@ -75,6 +79,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
 
 /** What is known of a visit without asking anything. */
 export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
+  mandant: mandant.mandant,
   page,
   params,
   locale,
@@ -87,16 +92,29 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   channel: wayIn(request),
   consent: consentOf(request),
   login: null,
+  agentur: null,
   sessionSeconds: null,
 });
 
-/** How long the visitor's session still holds; a cookie whose session has ended, or whose owner is barred, is taken away. */
-async function readSession({ parts, logins }: Mount, mandant: Mandant, request: FastifyRequest, reply: FastifyReply) {
-  const cookie = sessionCookieOf(request);
+/** Whose session counts on a page: on those of the portal the agency's alone. */
+const sessionKindOf = ({ page, mandant: { konfiguration } }: PagePlace): SessionKind =>
+  page !== null && isAgenturPage(page) && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
+
+function agenturOf({ who, rollen, schalter, agentur }: Login): Visit['agentur'] {
+  if (who !== 'A' || !agentur) return null;
+  const { agenturnummer, name, status } = agentur;
+  return { who, ...(rollen && { rollen }), ...(schalter && { schalter }), agenturnummer, name, status };
+}
+
+const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));
+
+/** The visitor's session; a cookie whose session has ended, or whose owner is barred, is taken away. */
+async function readSession({ parts, logins }: Mount, mandant: Mandant, kind: SessionKind, request: FastifyRequest, reply: FastifyReply) {
+  const cookie = sessionCookieOf(request, kind);
   if (cookie === undefined) return null;
-  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins.E(context, cookie)).catch(orBarred);
-  if (!login) clearSessionCookie(reply);
-  return login?.ablauf ? Math.max(1, Math.floor((login.ablauf.getTime() - parts.clock.now().getTime()) / 1000)) : null;
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins[kind](context, cookie)).catch(orBarred);
+  if (!login) clearSessionCookie(reply, kind);
+  return login;
 }
 
 /** Whoever is barred is told why at the next login. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
@@ -30,7 +31,7 @@ async function paramsOf(tenant: Tenant): Promise<Record<string, string>> {
   const own = (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: await login(app, tenant) })).body;
   const { Empfehlungsnummer: empfehlungsnummer } = own.find(({ KurzURL }: { KurzURL?: string }) => KurzURL);
   const produktId = agent?.externeId ?? String((await produktOf(app, tenant)).Id);
-  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins' };
+  return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', bericht: 'auftraege' };
 }
 
 /** The status that a page of a tenant answers with: 302 leads to another that opens. */
@@ -42,7 +43,8 @@ function statusOf(tenant: Tenant, name: PageName, isLoggedIn: boolean): number {
   if (name === 'Recommend' && tenant === 'berater') return 302;
   if (!isLoggedIn && isClosed(konfiguration, name)) return 302;
   if (isMissing(tenant, name)) return 404;
-  return !isLoggedIn && isPersonal(name) ? 302 : 200;
+  // Portals have logins of their own.
+  return isPersonal(name) && (!isLoggedIn || isAgenturPage(name)) ? 302 : 200;
 }
 
 describe.each(TENANTS)('every page of %s', (tenant) => {

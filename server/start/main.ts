@@ -1,6 +1,7 @@
 import { readEnv } from '../config/env.ts';
 import { demoWarning, makeSettings, type Settings } from '../config/settings.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, demoKey } from '../demo/demo.ts';
+import { demoKey } from '../demo/demo.ts';
+import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from '../demo/logins.ts';
 import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { makeLog } from '../ops/log.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
@@ -55,6 +56,9 @@ function greeting(settings: Settings, { parts }: Runtime, address: string): stri
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
     lines.push(`  Login in each          ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
+    const { mandant, inhaber, mitarbeiter, inaktiv } = DEMO_AGENTUR;
+    lines.push(`  Agency portal          http://${mandant}.localhost:${settings.port}/de/agentur`);
+    lines.push(`  Logins there           ${[inhaber, mitarbeiter, inaktiv].join(', ')} / ${DEMO_PASSWORD}`);
     lines.push(`  API                    ${address}/api/docs`);
     lines.push(
       `  Keys to it             ${parts.mandanten

@@ -14,8 +14,10 @@ import { mailRetentions } from '../mail/store.ts';
 import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
 import { accountWith } from '../modules/account/bring.ts';
+import { agentur } from '../modules/agentur/bring.ts';
 import { auftrag } from '../modules/auftrag/bring.ts';
 import { bankdaten } from '../modules/bankdaten/bring.ts';
+import { bericht } from '../modules/bericht/bring.ts';
 import { betrieb } from '../modules/betrieb/bring.ts';
 import { consent } from '../modules/consent/bring.ts';
 import { contentWith } from '../modules/content/bring.ts';
@@ -57,6 +59,8 @@ export const MODULES = {
   praemierung,
   auftrag,
   nachbuchung,
+  agentur,
+  bericht,
   datenschutz,
   betrieb,
 };
@@ -71,6 +75,7 @@ export const BELOW = {
   },
   mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
   audit: { retentions: protokollRetentions, tables: { protokoll: PROTOKOLL }, unseen: ['protokoll'] },
+  ereignis: { tables: { ereignis: 'numbers, states and moments, of nobody by name' }, unseen: ['ereignis'] },
 } satisfies Record<string, Module>;
 
 type Modules = typeof MODULES;
@@ -85,7 +90,7 @@ const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
 /** In the order in which one can make the next due. */
-const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung } satisfies Bringing<'sweeps'>;
+const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, bericht } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 
 /** In the order in which `npm run retention` lists them. */
@@ -100,14 +105,21 @@ const retaining = {
   empfehlung,
   praemierung,
   nachbuchung,
+  bericht,
   betrieb,
   audit: BELOW.audit,
-} satisfies Bringing<'retentions'> & Record<keyof typeof BELOW, Module>;
+} satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis'>, Module>;
 
 /** What is deleted after its time; the rules are in `retention.ts`. */
 export const RETENTIONS: readonly Retention[] = Object.values(retaining).flatMap(({ retentions }) => retentions);
 
-export const LOGINS: LoginResolvers = { ...account.logins, ...praemierung.logins, ...empfaenger.logins, ...betrieb.logins };
+export const LOGINS: LoginResolvers = {
+  ...account.logins,
+  ...praemierung.logins,
+  ...empfaenger.logins,
+  ...agentur.logins,
+  ...betrieb.logins,
+};
 
 export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => calls);
 
@@ -137,9 +149,12 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...praemierung.tables,
   ...auftrag.tables,
   ...nachbuchung.tables,
+  ...agentur.tables,
+  ...bericht.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,
   ...BELOW.captcha.tables,
   ...BELOW.mail.tables,
   ...BELOW.audit.tables,
+  ...BELOW.ereignis.tables,
 };

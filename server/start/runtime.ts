@@ -12,6 +12,7 @@ import { lockDataDir } from '../db/lock.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Db, openDb } from '../db/scope.ts';
 import { openServer } from '../db/server.ts';
+import { gatherStatistics } from '../db/statistics.ts';
 import { loadDemo } from '../demo/demo.ts';
 import { type Jobs, makeJobs } from '../jobs/jobs.ts';
 import { makeQueue } from '../jobs/queue.ts';
@@ -64,7 +65,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     const seen = await seenVersionen(db);
     const parts = await makeParts(settings, db, log);
     await fillRenewedHexes(parts);
-    if (settings.demo) await loadDemo(parts, SWEEPS);
+    if (settings.demo) await loadDemo(parts, SWEEPS, () => gatherStatistics(source));
     checkDefaultMandant(parts);
     endFirstStart();
     const jobs = assembleJobs(parts, source);

@@ -14,6 +14,7 @@ import { configured } from '../support/mandant.ts';
 import { expectBonuses } from './bonus.ts';
 import { expectNothingOfDeleted, grantsOfDeleted } from './deleted.ts';
 import { ALL_WITHDRAWN, anEvent, PEOPLE } from './events.ts';
+import { expectReplayed } from './replayed.ts';
 import { aWorld, IN_ORDER } from './world.ts';
 
 const app = testApp();
@@ -76,6 +77,7 @@ async function expectSound(context: Context, max: number | null, before: Readonl
   await expectAllowedTransitions(context);
   await expectRecipientsFollowGrants(context);
   await expectNothingOfDeleted(context);
+  await expectReplayed(context);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, cent) => total + cent, 0);

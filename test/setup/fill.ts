@@ -12,6 +12,7 @@ import { beginFirstStart } from '../../server/db/first-start.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDb } from '../../server/db/scope.ts';
 import { openServer } from '../../server/db/server.ts';
+import { gatherStatistics } from '../../server/db/statistics.ts';
 import { loadDemo } from '../../server/demo/demo.ts';
 import { keepInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
@@ -63,5 +64,5 @@ async function fill(source: ConnectionSource): Promise<void> {
     mailTransport: memoryMails().transport,
     log,
   };
-  await loadDemo(parts, SWEEPS);
+  await loadDemo(parts, SWEEPS, () => gatherStatistics(source));
 }

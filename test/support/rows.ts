@@ -5,6 +5,17 @@ import type { TestApp } from './app.ts';
 export const queryAsOwner = async <R>(app: TestApp, sql: string, values?: readonly unknown[]): Promise<R[]> =>
   withConnection(app.source, async (connection) => (await connection.query(sql, values)).rows as R[]);
 
+/** The columns of a table that are written, without those that the database makes of others. */
+export async function writtenColumns(app: TestApp, table: string): Promise<string> {
+  const columns = await queryAsOwner<{ name: string }>(
+    app,
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  return columns.map(({ name }) => name).join(', ');
+}
+
 /** How many rows the tables have, over all tenants. */
 export async function countRows(app: TestApp, tables: readonly string[]): Promise<Record<string, number> | undefined> {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);

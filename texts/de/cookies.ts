@@ -19,6 +19,7 @@ export const cookies = {
   'cookies.dauer.Jahre.one': '{anzahl} Jahr',
   'cookies.dauer.Jahre.other': '{anzahl} Jahre',
   'cookies.zweck.Anmeldung': 'Ihre Anmeldung',
+  'cookies.zweck.Agentur': 'Ihre Anmeldung als Agentur',
   'cookies.zweck.Angaben': 'Ihre Angaben, wenn Ihnen etwas empfohlen wurde',
   'cookies.zweck.Wahl': 'Ihre Wahl im Banner',
   'cookies.zweck.Sprache': 'Ihre Sprache',

@@ -4,7 +4,10 @@ import type { ErrorCode } from '../../contract/errors.ts';
 type Unreadable = 400 | 405 | 408 | 413 | 415 | 431;
 
 /** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
-export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel'}`, string> = {
+export const fehler: Record<
+  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code'}`,
+  string
+> = {
   'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
   'fehler.Default.400': 'Die Anfrage ist nicht lesbar: Die Adresse ist falsch geschrieben, oder ihr Inhalt ist kein gültiges JSON.',
   'fehler.Default.405': 'Diese Adresse kennt die Methode der Anfrage nicht. Welche sie kennt, steht im Kopf Allow.',
@@ -13,10 +16,13 @@ export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | 'PSO
   'fehler.Default.415': 'Der Inhalt der Anfrage hat einen anderen Typ als erwartet. Üblich ist application/json.',
   'fehler.Default.431': 'Der Kopf der Anfrage ist zu groß. Erlaubt sind 16 kB.',
   'fehler.PasswortOderEmailFalsch': 'Die Anmeldung hat nicht geklappt. Bitte prüfen Sie, ob E-Mail-Adresse und Passwort stimmen.',
+  'fehler.PasswortOderEmailFalsch.code':
+    'Dieser Code stimmt nicht oder wurde schon verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
   'fehler.PSOF0204': 'Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.',
   'fehler.PSOF0204.schluessel': 'Dieser API-Schlüssel ist unbekannt oder widerrufen, oder er gehört zu einem anderen Mandanten.',
   'fehler.LoginFirst': 'Bitte melden Sie sich zuerst an.',
   'fehler.NichtAuthorisiert': 'Für diese Aktion fehlt Ihnen die Berechtigung.',
+  'fehler.PasswortErforderlich': 'Geben Sie dafür bitte noch einmal Ihr Passwort ein.',
   'fehler.KontoGesperrt': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   'fehler.KontoGesperrtEinzel': 'Ihr Konto ist zurzeit nicht zugänglich. Bitte wenden Sie sich an den Support.',
   'fehler.KontoGesperrtWildcard':

@@ -10,6 +10,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.bic': '{feld} ist nicht gültig. Bitte geben Sie 8 oder 11 Zeichen ein.',
   'feld.datum': '{feld} ist kein gültiges Datum. Bitte prüfen Sie Tag, Monat und Jahr.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
+  'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',
@@ -36,5 +37,6 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.passwortGrossbuchstabe': '{feld} braucht einen Großbuchstaben.',
   'feld.passwortZiffer': '{feld} braucht eine Ziffer.',
   'feld.passwortHaeufig': '{feld} ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.',
+  'feld.codeFalsch': '{feld} stimmt nicht oder wurde schon verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
   'feld.passwortFalsch': '{feld} stimmt nicht mit Ihrem aktuellen überein. Bitte geben Sie Ihr aktuelles Passwort ein.',
 };

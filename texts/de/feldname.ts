@@ -55,4 +55,5 @@ export const feldname = {
   'feldname.zustimmung': 'Zustimmung',
   'feldname.altersangabe': 'Alter',
   'feldname.wunschzeit': 'Wunschzeit',
+  'feldname.wiedervorlage': 'Wiedervorlage',
 };

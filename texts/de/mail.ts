@@ -16,6 +16,9 @@ type Mail =
   | 'kontoBekannt'
   | 'passwortSetzen'
   | 'passwortGeaendert'
+  | 'agenturPasswortSetzen'
+  | 'agenturPasswortGeaendert'
+  | 'exportBereit'
   | 'anmeldelink'
   | 'willkommen'
   | 'newsletterBestaetigen'
@@ -157,6 +160,30 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
     'Waren Sie das nicht? Dann fordern Sie bitte gleich einen Link an und legen Sie ein neues Passwort fest. Das jetzige gilt danach nicht mehr.',
   'mail.passwortGeaendert.knopf': 'Neuen Link anfordern',
   'mail.passwortGeaendert.hinweis': 'Haben Sie das Passwort selbst festgelegt, müssen Sie nichts tun.',
+
+  'mail.agenturPasswortSetzen.betreff': 'Ihr Link für ein neues Passwort im Agenturportal',
+  'mail.agenturPasswortSetzen.text1':
+    'Für Ihr Konto im Agenturportal von {mandant} wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',
+  'mail.agenturPasswortSetzen.text2': 'Der Link gilt 24 Stunden und nur einmal.',
+  'mail.agenturPasswortSetzen.knopf': 'Passwort festlegen',
+  'mail.agenturPasswortSetzen.hinweis':
+    'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
+
+  'mail.agenturPasswortGeaendert.betreff': 'Ihr Passwort im Agenturportal wurde geändert',
+  'mail.agenturPasswortGeaendert.text1':
+    'Für Ihr Konto im Agenturportal von {mandant} wurde ein neues Passwort festgelegt. Auf anderen Geräten sind Sie jetzt abgemeldet.',
+  'mail.agenturPasswortGeaendert.text2':
+    'Waren Sie das nicht? Dann fordern Sie sofort einen neuen Link an und legen Sie ein anderes Passwort fest.',
+  'mail.agenturPasswortGeaendert.knopf': 'Neuen Link anfordern',
+  'mail.agenturPasswortGeaendert.hinweis': 'Haben Sie das Passwort selbst festgelegt, müssen Sie nichts tun.',
+
+  'mail.exportBereit.betreff': 'Ihre Datei ist fertig: {bericht}',
+  'mail.exportBereit.text1': 'Die Datei mit dem Bericht „{bericht}“ der Agentur {agentur} ist fertig.',
+  'mail.exportBereit.text2':
+    'Laden Sie sie im Agenturportal von {mandant} herunter. Dort liegt sie 24 Stunden lang bereit, danach wird sie gelöscht.',
+  'mail.exportBereit.knopf': 'Bericht öffnen',
+  'mail.exportBereit.hinweis':
+    'Haben Sie diese Datei nicht angefordert? Dann ändern Sie bitte Ihr Passwort im Agenturportal und sagen Sie Ihrer Agentur Bescheid.',
 
   'mail.anmeldelink.betreff': 'Ihr Zugang zu {programm}',
   'mail.anmeldelink.text1': 'Mit diesem Link melden Sie sich bei {programm} an. Ein Passwort brauchen Sie nicht.',

@@ -21,6 +21,7 @@ export const seite = {
   'seite.extern': '(auf der Website des Anbieters)',
   'seite.link.Produktkategorien': 'Alle Produkte',
   'seite.link.RecommendEmployee': 'Für Mitarbeitende',
+  'seite.link.AgencyLogin': 'Für Agenturen',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Kontakt',
   'seite.link.TOS': 'Teilnahmebedingungen',

@@ -9,10 +9,12 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.Default.415': 'The body of the request is of another type than expected. Usually it is application/json.',
   'fehler.Default.431': 'The head of the request is too large. 16 kB are allowed.',
   'fehler.PasswortOderEmailFalsch': 'We could not sign you in. Please check your email address and password.',
+  'fehler.PasswortOderEmailFalsch.code': 'This code is wrong or was used already. Please enter the code that your app shows now.',
   'fehler.PSOF0204': 'Your session has ended. Please sign in again.',
   'fehler.PSOF0204.schluessel': 'This API key is unknown or revoked, or it belongs to another tenant.',
   'fehler.LoginFirst': 'Please sign in first.',
   'fehler.NichtAuthorisiert': 'You do not have permission for this action.',
+  'fehler.PasswortErforderlich': 'Please enter your password once more to do this.',
   'fehler.KontoGesperrt': 'This account is blocked. Please contact support.',
   'fehler.KontoGesperrtEinzel': 'Your account is not available at the moment. Please contact support.',
   'fehler.KontoGesperrtWildcard':

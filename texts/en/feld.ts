@@ -9,6 +9,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.bic': '{feld} is not valid. Please enter 8 or 11 characters.',
   'feld.datum': '{feld} is not a valid date. Please check day, month and year.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
+  'feld.vergangen': '{feld} is over already. Please enter today or a later day.',
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',
@@ -35,5 +36,6 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.passwortGrossbuchstabe': '{feld} needs an uppercase letter.',
   'feld.passwortZiffer': '{feld} needs a digit.',
   'feld.passwortHaeufig': '{feld} is very common and easy to guess. Please choose another one.',
+  'feld.codeFalsch': '{feld} is wrong or was used already. Please enter the code that your app shows now.',
   'feld.passwortFalsch': '{feld} does not match your current one. Please enter your current password.',
 };

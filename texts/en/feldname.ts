@@ -56,4 +56,5 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.zustimmung': 'Agreement',
   'feldname.altersangabe': 'Age',
   'feldname.wunschzeit': 'Preferred time',
+  'feldname.wiedervorlage': 'Day to come back',
 };

@@ -114,6 +114,26 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.passwortGeaendert.knopf': 'Request a new link',
   'mail.passwortGeaendert.hinweis': 'If you set the password yourself, you do not need to do anything.',
 
+  'mail.agenturPasswortSetzen.betreff': 'Your link to set a new password for the agency portal',
+  'mail.agenturPasswortSetzen.text1':
+    'A new password was requested for your account in the agency portal of {mandant}. Use this link to set it.',
+  'mail.agenturPasswortSetzen.text2': 'The link is valid for 24 hours and can be used once.',
+  'mail.agenturPasswortSetzen.knopf': 'Set password',
+  'mail.agenturPasswortSetzen.hinweis': 'If you did not ask for this, ignore this email: your password stays as it is.',
+
+  'mail.agenturPasswortGeaendert.betreff': 'Your password for the agency portal was changed',
+  'mail.agenturPasswortGeaendert.text1':
+    'A new password was set for your account in the agency portal of {mandant}. You are now logged out on other devices.',
+  'mail.agenturPasswortGeaendert.text2': 'If this was not you, request a new link right away and set a different password.',
+  'mail.agenturPasswortGeaendert.knopf': 'Request a new link',
+  'mail.agenturPasswortGeaendert.hinweis': 'If you set the password yourself, you do not need to do anything.',
+
+  'mail.exportBereit.betreff': 'Your file is ready: {bericht}',
+  'mail.exportBereit.text1': 'The file with the report “{bericht}” of the agency {agentur} is ready.',
+  'mail.exportBereit.text2': 'Download it in the agency portal of {mandant}. It is kept there for 24 hours and deleted after that.',
+  'mail.exportBereit.knopf': 'Open report',
+  'mail.exportBereit.hinweis': 'Did you not ask for this file? Then please change your password in the agency portal and tell your agency.',
+
   'mail.anmeldelink.betreff': 'Your way into {programm}',
   'mail.anmeldelink.text1': 'This link logs you in to {programm}. You do not need a password.',
   'mail.anmeldelink.text2': 'The link is valid for 10 minutes and can be used once. After that, simply request a new one.',

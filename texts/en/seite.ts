@@ -22,6 +22,7 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.extern': "(on the provider's website)",
   'seite.link.Produktkategorien': 'All products',
   'seite.link.RecommendEmployee': 'For employees',
+  'seite.link.AgencyLogin': 'For agencies',
   'seite.link.Faq': 'FAQ',
   'seite.link.Contact': 'Contact',
   'seite.link.TOS': 'Terms of participation',

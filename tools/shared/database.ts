@@ -7,6 +7,9 @@ export interface OwnDatabase {
   drop(): Promise<unknown>;
 }
 
+/** A database that is there already. */
+export const openDatabase = (url: string): Pick<OwnDatabase, 'query'> => ({ query: (sql, values) => run(url, sql, values) });
+
 /** Makes a database on the server, named after the tool that it is for, until `drop`. */
 export async function createDatabase(serverUrl: string, tool: string): Promise<OwnDatabase> {
   const name = `empfehlwerk_${tool}_${process.pid}`;

@@ -6,6 +6,7 @@ import { apiOf, bodyOf } from '../shared/calls.ts';
 import { ERIKA, TENANTS } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
 import { openProduct } from '../shared/product.ts';
+import { screensOverBudget, weighScreens } from './portals.ts';
 
 /** What a page makes a browser load, in bytes. */
 interface Weight {
@@ -48,7 +49,7 @@ const SESSION_SCRIPT = 400;
 
 /**
  * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
- * load of each before it shows something, how much the widget is, and the most script of a legal text, an end or the questions. Answers the lines of what is over budget.
+ * load of each before it shows something, how much the widget is, the most script of a legal text, an end or the questions, and that of each screen of a portal. Answers the lines of what is over budget.
  */
 export async function checkSizes(): Promise<string[]> {
   const product = await openProduct({ entry: 'dist/server/main.js' });
@@ -61,7 +62,9 @@ export async function checkSizes(): Promise<string[]> {
     console.log(['widget', widget].map(column).join(''));
     const texts = await weighTexts(product.port);
     console.log(['legal, faq, ends', Math.max(...texts.map(({ script }) => script))].map(column).join(''));
-    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget)];
+    const screens = weighScreens();
+    for (const { name, script } of screens) console.log([`portal ${name}`, script].map(column).join(''));
+    return [...rows.flatMap(overBudget), ...widgetOverBudget(widget), ...texts.flatMap(textOverBudget), ...screensOverBudget(screens)];
   } finally {
     await product.end();
   }

@@ -9,6 +9,13 @@ import { type Preview, PreviewTags } from './preview-tags.tsx';
 import type { Alternate } from './sitemap.ts';
 import type { PageTracking } from './trackers.ts';
 
+/** Addresses of the files of a portal's app. */
+export interface PortalFiles {
+  readonly style: string;
+  readonly script: string;
+  readonly preloads: readonly string[];
+}
+
 interface DocumentProps {
   readonly locale: Locale;
   readonly head: PageHead;
@@ -25,6 +32,8 @@ interface DocumentProps {
   /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
   readonly trackingScript?: string | undefined;
   readonly tracking?: PageTracking | null;
+  /** Addresses of the style sheet, the script and what it begins with of a portal's app, on its screens. */
+  readonly portal?: PortalFiles | undefined;
   /** Address of the script that loads the page anew when the sources change, in development. */
   readonly reloadScript?: string | undefined;
   readonly sessionSeconds: number | null;
@@ -50,6 +59,7 @@ export const Document = ({
   captchaScript,
   trackingScript,
   tracking,
+  portal,
   reloadScript,
   sessionSeconds,
   manifest,
@@ -82,8 +92,16 @@ export const Document = ({
       {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}
       {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
       {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" {...mark(TRACKING, JSON.stringify(tracking))} />}
+      {portal && <script type="module" src={portal.script} />}
+      {portal?.preloads.map((href) => (
+        <link key={href} rel="modulepreload" href={href} />
+      ))}
       {reloadScript && <script type="module" src={reloadScript} fetchPriority="low" />}
     </head>
-    <body>{children}</body>
+    <body>
+      {children}
+      {/* The frame shows by the rules that it uses, in the style above; the sheet is there before the app, which waits for it. */}
+      {portal && <link rel="stylesheet" href={portal.style} />}
+    </body>
   </html>
 );

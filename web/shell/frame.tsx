@@ -12,6 +12,7 @@ import { WidgetFrame } from './widget-frame.tsx';
 const FOOTER = [
   'Produktkategorien',
   'RecommendEmployee',
+  'AgencyLogin',
   'Faq',
   'Contact',
   'TOS',
@@ -73,7 +74,7 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
         <nav aria-label={t('seite.fussnavigation')}>
           <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 md:flex md:flex-wrap">
             {pages
-              .filter((page) => hasPage(context, page))
+              .filter((page) => (page === 'AgencyLogin' ? context.hasAgenturen : hasPage(context, page)))
               .map((page) => (
                 <li key={page}>
                   {page === 'Imprint' ? (

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { AGENTUR_PAGES, isAgenturPage } from '../../contract/pages/agentur.ts';
 import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
+import type { Rolle } from '../../contract/rules/rollen.ts';
 import intern from '../../mandanten/intern/mandant.json' with { type: 'json' };
 import { gateOf } from './gate.ts';
 import { visitOf } from './visit.fixture.ts';
@@ -10,7 +12,7 @@ const INTERN = MandantKonfiguration.parse(intern.konfiguration);
 
 type Wish = Parameters<typeof visitOf>[0];
 const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
-const closed = (wish: Wish) => PAGE_NAMES.filter((page) => gate(page, wish) !== null);
+const closed = (wish: Wish) => PAGE_NAMES.filter((page) => !isAgenturPage(page) && gate(page, wish) !== null);
 
 /** What is of a recommender's own; Logout, which is too, tells who has left. */
 const OWN = [
@@ -108,5 +110,51 @@ describe('the configuration', () => {
   it('refuses a name that no page has', () => {
     const read = MandantKonfiguration.safeParse({ ...INTERN, LoginAusnahmen: ['Faq', 'Startseite'] });
     expect(read.error?.issues[0]?.path[0]).toBe('LoginAusnahmen');
+  });
+});
+
+describe('the portal of agencies', () => {
+  const konfiguration = { ModuleAgentur: 'Offen' } as const;
+  const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' }) as const;
+  const NEEDED = (Object.keys(AGENTUR_PAGES) as (keyof typeof AGENTUR_PAGES)[]).filter((page) => 'recht' in AGENTUR_PAGES[page]);
+
+  it('leads who has no login of its own there and back, a recommender too', () => {
+    expect(NEEDED).toHaveLength(4);
+    for (const login of [null, { who: 'E' }] as const)
+      expect(gate('AgencyArea', { konfiguration, login, params: { bericht: 'leads' }, query: { Status: 'Offen' } })).toEqual({
+        redirect: { page: 'AgencyLogin', params: { redirect: 'AgencyArea?bericht=leads&Status=Offen' } },
+      });
+    for (const page of ['AgencyHome', 'AgencyRewardOverview'] as const)
+      expect(gate(page, { konfiguration })).toEqual({ redirect: { page: 'AgencyLogin', params: { redirect: page } } });
+    expect(gate('AgencyLogout', { konfiguration })).toBeNull();
+  });
+
+  it('refuses what the role may not do, and opens the rest', () => {
+    const area = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, agentur: of(rolle), params: { bericht } });
+    expect(area('Inhaber', 'mitarbeiter')).toBeNull();
+    for (const [rolle, bericht] of [
+      ['Mitarbeiter', 'mitarbeiter'],
+      ['InhaberInaktiv', 'leads'],
+      ['Minimal', 'verwaltung'],
+      ['Mitarbeiter', 'rechnungen'],
+    ] as const)
+      expect(area(rolle, bericht), `${rolle} ${bericht}`).toMatchObject({ problem: { status: 403 } });
+    expect(gate('AgencyHome', { konfiguration, agentur: of('Minimal') })).toBeNull();
+  });
+
+  it('is nowhere at an address that names nothing, and in a tenant without agencies', () => {
+    const params = { bericht: 'unbekannt' };
+    for (const agentur of [null, of('Inhaber')])
+      expect(gate('AgencyArea', { konfiguration, agentur, params })).toMatchObject({ problem: { status: 404 } });
+    expect(gate('AgencyArea', { konfiguration, agentur: of('Inhaber'), params: { bericht: 'rechnungen' } })).toMatchObject({
+      problem: { status: 404 },
+    });
+    for (const page of Object.keys(AGENTUR_PAGES) as PageName[])
+      expect(gate(page, { konfiguration: { ModuleAgentur: 'Aus' }, agentur: of('Inhaber') })).toMatchObject({ problem: { status: 404 } });
+  });
+
+  it('stands open where a login of recommenders is forced', () => {
+    for (const page of ['AgencyLogin', 'AgencyForgotPassword', 'AgencyResetPassword', 'AgencyRules'] as const)
+      expect(gate(page, { konfiguration: { ...konfiguration, ...FORCED, Zwischenseite: true } })).toBeNull();
   });
 });

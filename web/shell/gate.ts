@@ -1,16 +1,19 @@
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { hasZwischenseite, isClosed, isDisabled, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
 import { afterLogin, toLogin } from './login.ts';
-import type { Target, Visit } from './visit.ts';
+import { portalGateOf } from './portal-gate.ts';
+import type { Problem, Target, Visit } from './visit.ts';
 
-type Guest = Pick<Visit, 'konfiguration' | 'login' | 'params' | 'query'>;
+type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
 
 /**
  * Where somebody is sent who may not open a page of the tenant (specification section 2): without its right to Login; with forced login to the page
  * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in. Null when the page opens. An
- * address without a page says so to everybody.
+ * address without a page says so to everybody. Pages of a portal have a login and rules of their own.
  */
-export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | null {
+export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;
+  if (isAgenturPage(page)) return portalGateOf(visit, page);
   if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? inside(visit, page) : wayIn(visit) };
   if (mayOpen(visit.konfiguration, page, visit.login)) return null;
   const { redirect } = toLogin(visit, page);

@@ -1,5 +1,11 @@
 import type { Translate } from '../../texts/texts.ts';
 
+/** The app of a portal by the source that it begins with, and its screen by its own. */
+export interface PortalScreen {
+  readonly app: string;
+  readonly screen: string;
+}
+
 /** What stands in the head of a page. */
 export interface PageHead {
   readonly titel: string;
@@ -9,6 +15,8 @@ export interface PageHead {
   readonly vorschau?: { readonly titel: string; readonly beschreibung: string; readonly bild: string };
   /** The page does more with the client script: copies, shares, guards its forms. Without, it loads none. */
   readonly script?: boolean;
+  /** The page is a screen of a portal's app: the source of its screen, which the browser fetches beside the app. */
+  readonly portal?: PortalScreen;
   /** The page's form asks for a captcha, which a script of its own solves. */
   readonly captcha?: boolean;
 }

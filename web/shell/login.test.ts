@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { routePaths } from '../../contract/pages/public.ts';
-import { afterLogin, toLogin } from './login.ts';
+import { afterAgencyLogin, afterLogin, toLogin } from './login.ts';
 
 const paths = routePaths({});
 
@@ -29,6 +29,8 @@ describe('afterLogin', () => {
     'constructor',
     'Login',
     'Logout',
+    'AgencyHome',
+    'AgencyArea?bericht=leads',
     'Recommendation',
     'Recommendation?empfehlungsnummer=',
     `Recommendation?x=${'y'.repeat(5000)}&empfehlungsnummer=1`,
@@ -37,4 +39,27 @@ describe('afterLogin', () => {
   it('carries no secret', () => {
     expect(afterLogin('Reward?token=t&x=1', paths)).toEqual({ page: 'Reward', params: { x: '1' } });
   });
+});
+
+describe('afterAgencyLogin', () => {
+  it('leads back into the portal with the parameters, and no secret', () => {
+    const params = { bericht: 'auftraege', Status: 'Offen' };
+    expect(afterAgencyLogin('AgencyArea?bericht=auftraege&Status=Offen&token=t', paths)).toEqual({ page: 'AgencyArea', params });
+    expect(afterAgencyLogin('AgencyRules', paths)).toEqual({ page: 'AgencyRules', params: {} });
+  });
+
+  it.each([
+    undefined,
+    '',
+    '/de/agentur',
+    'https://boese.example',
+    'constructor',
+    'Dashboard',
+    'Homepage',
+    'AgencyLogin',
+    'AgencyLogout',
+    'AgencyResetPassword?token=t',
+    'AgencyArea',
+    'AgencyArea?bericht=',
+  ])('leads to the home of the portal from %s', (redirect) => expect(afterAgencyLogin(redirect, paths)).toEqual({ page: 'AgencyHome' }));
 });

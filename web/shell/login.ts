@@ -1,3 +1,4 @@
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { PAGES, type PageName, type RoutePaths, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
 import { WIDGET } from '../../contract/pages/widget.ts';
 import type { Problem, Target, Visit } from './visit.ts';
@@ -18,6 +19,11 @@ export const toLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName):
   redirect: { page: 'Login', params: { redirect: leadingTo(visit, page) } },
 });
 
+/** To the login of the agencies' portal, which leads back here. */
+export const toAgencyLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
+  redirect: { page: 'AgencyLogin', params: { redirect: leadingTo(visit, page) } },
+});
+
 /** What `redirect` says of a page: its route name and its parameters, never an address. */
 export function leadingTo({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): string {
   const kept = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
@@ -31,7 +37,16 @@ const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Int
 /** Where a login leads: to the page that `redirect` names, else to the personal area. */
 export function afterLogin(redirect: string | undefined, paths: RoutePaths): Target {
   const target = ledTo(redirect, paths);
-  return target && !NO_TARGETS.includes(target.page) ? target : { page: 'Dashboard' };
+  return target && !NO_TARGETS.includes(target.page) && !isAgenturPage(target.page) ? target : { page: 'Dashboard' };
+}
+
+/** Pages of the portal that its login leads to from nowhere. */
+const NO_AGENCY_TARGETS: readonly PageName[] = ['AgencyLogin', 'AgencyLogout', 'AgencyForgotPassword', 'AgencyResetPassword'];
+
+/** Where a login of the portal leads: to its page that `redirect` names, else to its home. */
+export function afterAgencyLogin(redirect: string | undefined, paths: RoutePaths): Target {
+  const target = ledTo(redirect, paths);
+  return target && isAgenturPage(target.page) && !NO_AGENCY_TARGETS.includes(target.page) ? target : { page: 'AgencyHome' };
 }
 
 /** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */

@@ -168,7 +168,7 @@ const Account = ({ context, context: { login, bereich, anmeldung, paths, locale,
 };
 
 /** The same page in the tenant's other languages. */
-const Languages = ({ context: { sprachen, locale, paths, hier, nachAnmeldung, t } }: { context: PageContext }) => {
+export const Languages = ({ context: { sprachen, locale, paths, hier, nachAnmeldung, t } }: { context: PageContext }) => {
   const others = sprachen.filter((sprache) => sprache !== locale);
   if (others.length === 0) return null;
   return (

@@ -10,7 +10,15 @@ const gone = { status: 503, code: 'NetzwerkFehler', detail: '', retryAfterSecond
 const broken = { status: 500, code: 'Default', detail: 'Technischer Fehler.' } as const;
 const allAnswer = (problem: typeof gone | typeof broken) => Object.fromEntries(CALLS.map(({ name }) => [name, { problem }]));
 
-const PARAMS = { empfehlungsnummer: 'A1', produktId: '1', praemieid: '1', slug: 'tarife', code: 'A1', adminLoginToken: 'geheim' };
+const PARAMS = {
+  empfehlungsnummer: 'A1',
+  produktId: '1',
+  praemieid: '1',
+  slug: 'tarife',
+  code: 'A1',
+  adminLoginToken: 'geheim',
+  bericht: 'leads',
+};
 const VISITS: readonly Wish[] = [
   { params: PARAMS, query: { token: 'geheim', art: 'Gutschein' } },
   { params: PARAMS, query: PARAMS },
@@ -20,6 +28,13 @@ const VISITS: readonly Wish[] = [
     query: { schritt: 'loeschen' },
     login: { who: 'E' },
     konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true },
+  },
+  {
+    params: PARAMS,
+    query: { token: 'geheim' },
+    agentur: { who: 'A', rollen: ['Inhaber'], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' },
+    sessionSeconds: 60,
+    konfiguration: { ModuleAgentur: 'Offen' },
   },
 ];
 

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { isDisabled, mayOpen, type PageName, pageAddress, type RoutePaths, routePaths } from '../../contract/pages/public.ts';
+import {
+  isDisabled,
+  isSwitchedOff,
+  mayOpen,
+  type PageName,
+  pageAddress,
+  type RoutePaths,
+  routePaths,
+} from '../../contract/pages/public.ts';
 import { isWidget, WIDGET, widgetPath, widgetPaths } from '../../contract/pages/widget.ts';
 import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';
@@ -43,6 +51,8 @@ export interface PageContext {
   readonly hasPraemienbedingungen: boolean;
   /** The tenant has a page for employees of firms, and it opens for the visitor. */
   readonly hasMitarbeitende: boolean;
+  /** The tenant has agencies, whose portal the foot of its pages leads to. */
+  readonly hasAgenturen: boolean;
   /** The head of the page: how it looks, and where its links lead. */
   readonly navbar: MandantKonfiguration['Navbar'];
   readonly navigation: readonly NavigationItem[];
@@ -136,6 +146,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     hasKatalog: hasKatalog(konfiguration),
     hasPraemienbedingungen: hasPraemienbedingungen(inhalte),
     hasMitarbeitende: konfiguration.ModuleCompanyRecommendation && mayOpen(konfiguration, 'RecommendEmployee', login),
+    hasAgenturen: !isSwitchedOff(konfiguration, 'AgencyLogin'),
     navbar: konfiguration.Navbar,
     navigation: navigationOf({ konfiguration, login, empfehlen, addressOf }),
   };
@@ -154,7 +165,7 @@ export const addressBelow = (path: string, locale: Locale, inWidget: boolean): s
 /** Where a way in is to lead, which is no plain word but checked where it is followed (`login.ts`). */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
   page !== null && WAYS_IN.includes(page) && redirect !== undefined ? { redirect } : {};
-const WAYS_IN: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
+const WAYS_IN: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken', 'AgencyLogin'];
 
 /** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

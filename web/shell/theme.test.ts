@@ -16,7 +16,7 @@ describe('themeStyle', () => {
   });
 
   it('sets every property that the style sheet reads', () => {
-    const css = readFileSync(new URL('client.css', import.meta.url), 'utf8');
+    const css = ['client.css', 'tokens.css'].map((name) => readFileSync(new URL(name, import.meta.url), 'utf8')).join('\n');
     const read = [...css.matchAll(/var\((--look-[a-z0-9-]+)\)/g)].map((match) => match[1] ?? '');
     expect(read.length).toBeGreaterThan(20);
     expect(read.filter((name) => !style.includes(`${name}:`))).toEqual([]);

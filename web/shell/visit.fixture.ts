@@ -55,6 +55,7 @@ export function visitOf(
     return 'problem' in answer ? { ok: false, problem: answer.problem } : { ok: true, status: answer.status ?? 200, body: answer.body };
   };
   const visit: Visit = {
+    mandant: 'energie',
     page: 'Homepage',
     locale: 'de',
     texte: {},
@@ -65,6 +66,7 @@ export function visitOf(
     channel: channelOf(wish.query ?? {}),
     consent: { Funktional: false, Analytisch: false, Marketing: false },
     login: null,
+    agentur: null,
     sessionSeconds: null,
     form: null,
     ...wish,

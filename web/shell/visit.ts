@@ -6,6 +6,7 @@ import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { PageName } from '../../contract/pages/public.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
+import type { AgenturStatus } from '../../contract/rules/rollen.ts';
 import type { Bild, Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 
@@ -49,8 +50,17 @@ interface VisitInhalte extends Inhalte {
   needAny<A extends InhaltArt>(art: A): readonly Inhalt<A>[];
 }
 
+/** Somebody of an agency who is logged in at its portal. */
+interface AgenturBesuch extends Holder {
+  readonly agenturnummer: string;
+  readonly name: string;
+  readonly status: AgenturStatus;
+}
+
 /** One opening of a page: whose, in which language, with what in its address, and how it makes calls. */
 export interface Visit {
+  /** The tenant's name in addresses. */
+  readonly mandant: string;
   /** The page that the address names; null when it names none. */
   readonly page: PageName | null;
   readonly locale: Locale;
@@ -71,7 +81,9 @@ export interface Visit {
   readonly consent: Consent | null;
   /** By what the visitor is known: the session of a recommender; null is anybody. */
   readonly login: Holder | null;
-  /** Seconds until the visitor's session ends; null without one. */
+  /** The session of somebody of an agency, on pages of their portal, where it alone counts; else null. */
+  readonly agentur: AgenturBesuch | null;
+  /** Seconds until the session that counts on the page ends; null without one. */
   readonly sessionSeconds: number | null;
   /** The form that was just refused, to be shown again. */
   readonly form: FormState | null;

@@ -33,6 +33,11 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
       "API key of the tenant's own systems. It belongs to one tenant, has rights for some calls, and is shown once when it is made (`npm run key`). In the demo it is `demo-{tenant}`.",
     who: "the tenant's own systems with a key",
   },
+  A: {
+    name: 'Agentur',
+    description: `A session of somebody of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
+    who: 'somebody of an agency with a session',
+  },
 };
 
 /** Who may make a call, as a sentence. */

@@ -23,6 +23,7 @@ const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {
   Nachbuchung: 'Claims of missing rewards',
   Content: 'Texts and pictures of the tenant',
   Kontakt: 'Messages to support',
+  Agentur: 'The portal of the agencies, where the tenant has them: login, reports, releases',
 };
 
 /** The groups of the calls. */

@@ -21,6 +21,8 @@ export interface SessionRow {
   account_id: string;
   erstellt_am: Date;
   ablauf_am: Date;
+  agentur_benutzer_id: string | null;
+  passwort_am: Date | null;
 }
 
 export interface SperreRow {

@@ -10,4 +10,8 @@ export interface ProtokollRow {
   was: string;
   bezug: string;
   daten: Json<Record<string, unknown>>;
+  agenturnummer: string | null;
+  vorher: string | null;
+  nachher: string | null;
+  grund: string | null;
 }

@@ -12,4 +12,12 @@ export interface AuftragRow {
   grund: 'AnderesProdukt' | 'KeinePraemie' | null;
   erstellt_am: Date;
   freigabe_am: Date | null;
+  agenturnummer: string | null;
+  mitarbeiternummer: string | null;
+  freigegeben_am: Date | null;
+  freigegeben_durch: string | null;
+  beanstandet_am: Date | null;
+  beanstandung: string | null;
+  suche: string | null;
+  gewaehrt_cent: number | null;
 }

@@ -42,6 +42,10 @@ export interface EmpfaengerRow {
   nachricht: string | null;
   channel: string | null;
   einsprungsquelle: string | null;
+  agenturnummer: string | null;
+  mitarbeiternummer: string | null;
+  suche: string | null;
+  suchname: string | null;
 }
 
 export interface ZustimmungRow {

@@ -13,4 +13,6 @@ export interface EmpfehlerRow {
   newsletter_optin_versendet_am: Date | null;
   bankdaten_id: string | null;
   geloescht_am: Date | null;
+  agenturnummer: string | null;
+  mitarbeiternummer: string | null;
 }

@@ -32,4 +32,8 @@ export interface EmpfehlungRow {
   erinnerung_am: Date | null;
   wunschcode: string | null;
   wunschcode_schluessel: string | null;
+  agenturnummer: string | null;
+  mitarbeiternummer: string | null;
+  suche: string | null;
+  suchname: string | null;
 }

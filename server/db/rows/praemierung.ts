@@ -42,4 +42,8 @@ export interface PraemierungRow {
   faellig_am: Date | null;
   bonus_cent: Generated<number>;
   gutschein: Json<GutscheinDaten | null>;
+  agenturnummer: string | null;
+  mitarbeiternummer: string | null;
+  empfehlungsnummer: string | null;
+  suche: string | null;
 }

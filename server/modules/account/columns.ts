@@ -24,6 +24,8 @@ export const SESSION = {
     account_id: {},
     erstellt_am: { personal: true, wire: 'ErstelltAm' },
     ablauf_am: { personal: true, wire: 'Ablauf' },
+    agentur_benutzer_id: {},
+    passwort_am: {},
   },
   auskunft: ['Sessions'],
   loeschung: 'row goes',

@@ -9,7 +9,7 @@ import { findBenutzer } from './reads.ts';
 import * as store from './store.ts';
 
 /** The recommender's account of an address, however it is spelt. */
-export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findEmpfehlerAccount(scope, emailSchluessel(email));
+export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findAccountOf(scope, 'Empfehler', emailSchluessel(email));
 
 /** The account of an address, made unconfirmed when there is none; deleted after 12 weeks unless its owner confirms. */
 export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<{ accountId: string; isNew: boolean }> {

@@ -1,10 +1,17 @@
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
 export { accountEmail, confirmAccount, ensureEmpfehlerAccount, findEmpfehlerAccount, setPasswort } from './empfehler-account.ts';
+export { guessesOf } from './guesses.ts';
+export { mailOfAccount } from './mails.ts';
+export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort-aendern.ts';
+export { checkUnchanged, lookAtZugangslink, mailPasswortlink, type Passwortart, setPasswortByLink } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
-export { openSession, toBenutzer } from './session.ts';
-export { checkTeilnahme, sperreOf } from './sperre.ts';
+export { endSession, openSession, type Session, toBenutzer } from './session.ts';
+export { checkTeilnahme, sperreAmong, sperreOf } from './sperre.ts';
+export { changeLanguage } from './sprache.ts';
+export { findAccount, findAccountOf, insertAccount } from './store.ts';
 export {
   createZugangslink,
+  createZugangslinkUntil,
   endZugangslinks,
   findZugangslink,
   OPT_IN_DAYS,

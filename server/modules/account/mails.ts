@@ -75,16 +75,27 @@ export const anmeldelink: MailTemplate = {
   },
 };
 
-type Button = NonNullable<LoadedMail['content']['knopf']>;
+type Vorlage = 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink' | 'willkommen' | 'kontoBekannt';
+type Drawn = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
-/** Null when the account is gone or barred meanwhile. */
-async function loadMail(
+/** Whose account it is, as mails address them. */
+interface Owner {
+  readonly email: string;
+  readonly language: LoadedMail['locale'];
+  readonly vorname: string;
+  readonly nachname: string;
+}
+
+const loadMail = async (context: Context, accountId: string, vorlage: Vorlage, button: Drawn): Promise<LoadedMail | null> =>
+  mailOfAccount(context, await findBenutzer(context, accountId), vorlage, button);
+
+/** A mail about an account to who it is of; null when the account is gone or barred meanwhile. */
+export async function mailOfAccount(
   context: Context,
-  accountId: string,
-  vorlage: 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink' | 'willkommen' | 'kontoBekannt',
-  button: (locale: LoadedMail['locale'], t: Translate) => Button,
+  row: Owner | null | undefined,
+  vorlage: Vorlage | 'agenturPasswortSetzen' | 'agenturPasswortGeaendert',
+  button: Drawn,
 ): Promise<LoadedMail | null> {
-  const row = await findBenutzer(context, accountId);
   if (!row || (await sperreOf(context, row.email))) return null;
   const locale = row.language;
   const t = createTexts(locale, context.texte[locale]);

@@ -1,47 +1,79 @@
 import type * as calls from '../../../contract/calls/passwort.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
-import { idOf } from '../../calls/login.ts';
 import { refuse, refuseField } from '../../errors.ts';
-import { guessesOf } from './guesses.ts';
+import { type Guesser, guessesOf, type Kontoart } from './guesses.ts';
 import { checkHaeufig } from './passwort.ts';
-import { changePasswort, checkPasswortlink, resetPasswort } from './passwort-setzen.ts';
+import { changePasswort, checkPasswortlink, EMPFEHLER_PASSWORT, type Passwortart, resetPasswort } from './passwort-setzen.ts';
 import { toBenutzer } from './session.ts';
 import { findAccount } from './store.ts';
 
-/**
- * Sets a password by a mailed link and logs in. Its hash takes long, so it is made between two transactions. Throws what the link's check says of one that
- * is unknown or past its time, Validierung for a common password.
- */
-export async function setByLink({ parts, input, inContext }: CallRequest<typeof calls.resetPasswort>) {
-  const { Token, Password } = input.body;
-  await inContext((context) => checkPasswortlink(context, Token));
-  checkHaeufig('Password', Password);
-  const hash = await parts.passwords.hash(Password);
-  return inContext(async (context) => {
-    const { accountId, session } = await resetPasswort(context, Token, hash);
+/** A call of somebody who gives a password, as far as that is looked at. */
+interface Asking<Body> extends Guesser, Pick<CallRequest, 'inContext'> {
+  readonly input: { readonly body: Body };
+}
+
+/** Whose password it is: the account, and as what it is counted. */
+interface Owner {
+  readonly accountId: string;
+  readonly konto: Kontoart;
+}
+
+/** Sets a password by a mailed link and logs in. Throws what the link's check says of one that is unknown or past its time, Validierung for a common password. */
+export async function setByLink(request: CallRequest<typeof calls.resetPasswort>) {
+  const hash = await hashBehindLink(request, EMPFEHLER_PASSWORT);
+  return request.inContext(async (context) => {
+    const { accountId, session } = await resetPasswort(context, request.input.body.Token, hash);
     return toBenutzer(context, accountId, session);
   });
 }
 
+/** The hash of the password that is to be set behind a mailed link; it takes long, so it is made between two transactions. Throws what the link's check says, Validierung for a common password. */
+export async function hashBehindLink(
+  { parts, input, inContext }: Asking<{ readonly Token: string; readonly Password: string }>,
+  art: Passwortart,
+): Promise<string> {
+  const { Token, Password } = input.body;
+  await inContext((context) => checkPasswortlink(context, art, Token));
+  checkHaeufig('Password', Password);
+  return parts.passwords.hash(Password);
+}
+
 /** Sets a password by the one before; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an account. */
-export async function setByPasswort(request: CallRequest<typeof calls.changePasswort>): Promise<void> {
-  const { parts, input, login, secret, inContext } = request;
+export async function setByPasswort(
+  request: Asking<{ readonly Password: string; readonly NewPassword: string }> & Pick<CallRequest, 'secret'>,
+  { accountId, konto }: Owner,
+  art: Passwortart,
+): Promise<void> {
+  const { parts, input, secret: token, inContext } = request;
   const { Password, NewPassword } = input.body;
   const { passwords } = parts;
-  const accountId = idOf(login);
   const account = (await inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
-  const guesses = guessesOf(request, account.email_schluessel);
+  const guesses = guessesOf(request, account.email_schluessel, konto);
   await guesses.check();
   checkHaeufig('NewPassword', NewPassword);
   if (account.passwort_hash !== null && (await passwords.matches(account.passwort_hash, Password))) {
     // As at a login: a right guess among many at once does not pass.
     await guesses.check();
     const hashes = { old: account.passwort_hash, next: await passwords.hash(NewPassword) };
-    if (await inContext((context) => changePasswort(context, accountId, secret, hashes))) return;
+    if (await inContext((context) => changePasswort(context, art, { accountId, token }, hashes))) return;
   }
   // The second of two clicks finds that the first has done it.
   const changed = await inContext((context) => findAccount(context, accountId));
   if (await passwords.matches(changed?.passwort_hash, NewPassword)) return;
   await guesses.countWrong();
   refuseField('Password', 'passwortFalsch');
+}
+
+/** Refuses at `Password` whoever does not know the present password of the account; wrong ones are counted like wrong logins. Throws ZuVieleAnfragen, Validierung, PSOF0204 without an account. */
+export async function checkEigenesPasswort(request: Asking<{ readonly Password: string }>, { accountId, konto }: Owner): Promise<void> {
+  const { parts, input, inContext } = request;
+  const account = (await inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');
+  const guesses = guessesOf(request, account.email_schluessel, konto);
+  await guesses.check();
+  const isRight = await parts.passwords.matches(account.passwort_hash, input.body.Password);
+  if (!isRight) {
+    await guesses.countWrong();
+    refuseField('Password', 'passwortFalsch');
+  }
+  await guesses.check();
 }

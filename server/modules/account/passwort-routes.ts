@@ -2,10 +2,11 @@ import * as calls from '../../../contract/calls/passwort.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
+import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { setByLink, setByPasswort } from './passwort-aendern.ts';
-import { readPasswortlink, requestPasswortlink } from './passwort-setzen.ts';
+import { EMPFEHLER_PASSWORT, readPasswortlink, requestPasswortlink } from './passwort-setzen.ts';
 
 /** Calls to set and change a password. */
 export const passwortCalls: readonly Served[] = [
@@ -34,7 +35,7 @@ export const passwortCalls: readonly Served[] = [
   serve(calls.changePasswort, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.changePasswort, async () => {
-        await setByPasswort(request);
+        await setByPasswort(request, { accountId: idOf(request.login), konto: 'konto' }, EMPFEHLER_PASSWORT);
         return answer(204, null);
       }),
   }),

@@ -4,13 +4,14 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
+import type { MailTemplate } from '../../mail/template.ts';
 import { checkRegistriert, confirmAccount, findEmpfehlerAccount, setPasswort, wantsMailOfAccount } from './empfehler-account.ts';
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
 import { openSession, type Session } from './session.ts';
 import { checkNichtGesperrt, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
-import { createZugangslink, findZugangslink } from './zugangslink.ts';
+import { createZugangslink, endZugangslinks, findZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
 
 /** Password links live 24 h (contract section 2). */
 const PASSWORT_LINK_DAYS = 1;
@@ -18,57 +19,88 @@ const PASSWORT_LINK_DAYS = 1;
 /** What a link is for that was made for an address without an account. It is never mailed. */
 const NOBODY = '';
 
-/**
- * Makes the link behind which a password is set, and its mail. An address that may have none costs the same work: its link leads
- * nowhere and its mail is dropped, so that neither answer nor time tells whose address has an account.
- */
+/** How passwords of one kind of account are set. */
+export interface Passwortart {
+  /** What the mailed link is for behind which one is set. */
+  readonly zweck: Zweck;
+  readonly setzen: MailTemplate;
+  readonly geaendert: MailTemplate;
+  /** Other links to an account that a new password ends. */
+  readonly beendet: readonly Zweck[];
+}
+
+export const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
+
+/** Makes the link behind which a recommender's password is set, and its mail. Throws NichtRegistriert where the tenant lets that be known. */
 export async function requestPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
   checkRegistriert(context, account);
+  await mailPasswortlink(context, EMPFEHLER_PASSWORT, email, account);
+}
+
+/**
+ * The same of any kind of account. An address that may have none costs the same work: its link leads nowhere and its mail is dropped, so
+ * that neither answer nor time tells whose address has an account.
+ */
+export async function mailPasswortlink(
+  context: Context,
+  { zweck, setzen }: Pick<Passwortart, 'zweck' | 'setzen'>,
+  email: string,
+  account: { readonly account_id: string; readonly bestaetigt_am: Date | null } | undefined,
+): Promise<void> {
   const isBarred = (await sperreOf(context, email)) !== null;
   const wantsMail = await wantsMailOfAccount(context, email, account);
   const mayHave = account && !isBarred && wantsMail;
-  const link = await createZugangslink(context, 'Passwort', mayHave ? account.account_id : NOBODY, PASSWORT_LINK_DAYS);
-  await enqueueMail(context, passwortSetzen, link);
+  const link = await createZugangslink(context, zweck, mayHave ? account.account_id : NOBODY, PASSWORT_LINK_DAYS);
+  await enqueueMail(context, setzen, link);
   await writeProtokoll(context, 'passwort.angefordert', link, { account: account?.account_id ?? null, gemailt: Boolean(mayHave) });
 }
 
 /** Whether a mailed link can still set a password; refuses an unknown one. */
 export async function readPasswortlink(context: Context, token: string): Promise<Passwortlink> {
-  const link = (await store.findZugangslink(context, 'Passwort', context.secrets.hash(token))) ?? refuse('NichtGefunden');
-  const Verwendet = link.verwendet_am !== null;
-  const Gueltig = !Verwendet && link.gueltig_bis > context.now;
+  const { link, Gueltig } = await lookAtZugangslink(context, 'Passwort', token);
   const { email } = (await findBenutzer(context, link.bezug)) ?? refuse('NichtGefunden');
-  return { Gueltig, Verwendet, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
+  return { Gueltig, Verwendet: link.verwendet_am !== null, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
+}
+
+/** A mailed link, used up or not, and whether it still works; refuses an unknown one. */
+export async function lookAtZugangslink(context: Context, zweck: Zweck, token: string) {
+  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
+  return { link, Gueltig: link.verwendet_am === null && link.gueltig_bis > context.now };
 }
 
 /** Refuses a link that cannot set a password: unknown, expired or used. */
-export async function checkPasswortlink(context: Context, token: string): Promise<void> {
-  const link = await findZugangslink(context, 'Passwort', token);
+export async function checkPasswortlink(context: Context, { zweck }: Pick<Passwortart, 'zweck'>, token: string): Promise<void> {
+  const link = await findZugangslink(context, zweck, token);
   if (link.verwendet_am) refuse('TokenBereitsVerwendet');
 }
 
-/**
- * Sets the password behind a mailed link and logs in. Uses up the link and every other one of the account, ends all sessions and confirms
- * the address, whose owner alone can have the link.
- */
+/** Sets the password of a recommender behind a mailed link, and logs in. Throws what is said of the link, KontoGesperrt. */
 export async function resetPasswort(
   context: Context,
   token: string,
   passwortHash: string,
 ): Promise<{ accountId: string; session: Session }> {
-  const { zugangslink_id: id, bezug } = await findZugangslink(context, 'Passwort', token);
+  const account = await setPasswortByLink(context, EMPFEHLER_PASSWORT, token, passwortHash);
+  await checkNichtGesperrt(context, account.email);
+  const session = await openSession(context, account.account_id);
+  await noteHandlung(context, account.email);
+  return { accountId: account.account_id, session };
+}
+
+/**
+ * Sets the password behind a mailed link. Uses up the link and every other one of the account, ends all sessions and confirms
+ * the address, whose owner alone can have the link.
+ */
+export async function setPasswortByLink(context: Context, art: Passwortart, token: string, passwortHash: string) {
+  const { zugangslink_id: id, bezug } = await findZugangslink(context, art.zweck, token);
   // The account before its links: two links of one account at once would wait for each other.
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
-  await checkNichtGesperrt(context, account.email);
   const wasUnconfirmed = await confirmAccount(context, account.account_id);
-  await store.markZugangslinksUsed(context, 'Passwort', account.account_id, context.now);
-  await setPasswort(context, account.account_id, passwortHash);
-  const session = await openSession(context, account.account_id);
-  await finish(context, account.account_id, session.token, 'passwort.gesetzt', { link: id, bestaetigt: wasUnconfirmed });
-  await noteHandlung(context, account.email);
-  return { accountId: account.account_id, session };
+  await keepPasswort(context, art, account.account_id, passwortHash, '');
+  await writeProtokoll(context, 'passwort.gesetzt', account.account_id, { link: id, bestaetigt: wasUnconfirmed });
+  return account;
 }
 
 /**
@@ -77,22 +109,24 @@ export async function resetPasswort(
  */
 export async function changePasswort(
   context: Context,
-  accountId: string,
-  token: string,
+  art: Passwortart,
+  { accountId, token }: { readonly accountId: string; readonly token: string },
   hashes: { old: string; next: string },
 ): Promise<boolean> {
   const account = await store.lockAccount(context, accountId, 'update');
   if (account?.passwort_hash !== hashes.old) return false;
-  await store.markZugangslinksUsed(context, 'Passwort', accountId, context.now);
-  await setPasswort(context, accountId, hashes.next);
-  await finish(context, accountId, token, 'passwort.geaendert');
+  await keepPasswort(context, art, accountId, hashes.next, token);
+  await writeProtokoll(context, 'passwort.geaendert', accountId);
   return true;
 }
 
-async function finish(context: Context, accountId: string, token: string, was: string, daten: Record<string, unknown> = {}): Promise<void> {
+/** Keeps a password; its links, and all sessions but that of `token`, end. Its owner is told. */
+async function keepPasswort(context: Context, art: Passwortart, accountId: string, passwortHash: string, token: string): Promise<void> {
+  await spendZugangslinks(context, art.zweck, accountId);
+  for (const zweck of art.beendet) await endZugangslinks(context, zweck, accountId);
+  await setPasswort(context, accountId, passwortHash);
   await store.endSessionsOf(context, accountId, context.now, context.secrets.hash(token));
-  await writeProtokoll(context, was, accountId, daten);
-  await enqueueMail(context, passwortGeaendert, accountId);
+  await enqueueMail(context, art.geaendert, accountId);
 }
 
 /** Refuses a login whose password was changed after it was found right. */

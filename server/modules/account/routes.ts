@@ -1,12 +1,10 @@
 import { login, logout, readUser, updateLanguage } from '../../../contract/calls/account.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import { refuseField } from '../../errors.ts';
 import { logIn } from './login.ts';
 import { endSession, renewSession, toBenutzer } from './session.ts';
-import { setLanguage } from './store.ts';
+import { changeLanguage } from './sprache.ts';
 
 /** Calls to log in and out, and about who is logged in. */
 export const accountCalls: readonly Served[] = [
@@ -37,10 +35,7 @@ export const accountCalls: readonly Served[] = [
 
   serve(updateLanguage, {
     run: async (context, { login: session, input }) => {
-      const { Language } = input.body;
-      if (!context.konfiguration.SupportedLanguage.Sprache.includes(Language)) refuseField('Language', 'auswahl');
-      await setLanguage(context, idOf(session), Language);
-      await writeProtokoll(context, 'account.sprache', idOf(session), { language: Language });
+      await changeLanguage(context, idOf(session), input.body.Language);
       return answer(204, null);
     },
   }),

@@ -15,8 +15,8 @@ export interface Session {
   readonly ablauf: Date;
 }
 
-/** Opens a session; only a hash of its token is stored. */
-export async function openSession(context: Context, accountId: string): Promise<Session> {
+/** Opens a session, of an agency's people for one of their agencies; only a hash of its token is stored. */
+export async function openSession(context: Context, accountId: string, agenturBenutzerId: string | null = null): Promise<Session> {
   const token = context.random.geheimnis();
   const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
   await store.insertSession(context, {
@@ -24,6 +24,8 @@ export async function openSession(context: Context, accountId: string): Promise<
     account_id: accountId,
     erstellt_am: context.now,
     ablauf_am: ablauf,
+    agentur_benutzer_id: agenturBenutzerId,
+    passwort_am: agenturBenutzerId === null ? null : context.now,
   });
   return { token, ablauf };
 }

@@ -5,12 +5,15 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { ACCOUNT } from './columns.ts';
 
-/** The recommender's account of an address. */
-export const findEmpfehlerAccount = (scope: MandantScope, emailSchluessel: string) =>
+/** What an account is for: one address can have one of each, with a password of its own. */
+export type AccountArt = MandantTables['account']['art'];
+
+/** The account of an address. */
+export const findAccountOf = (scope: MandantScope, art: AccountArt, emailSchluessel: string) =>
   scope.tx
     .selectFrom('account')
     .select(columnsIn(ACCOUNT))
-    .where('art', '=', 'Empfehler')
+    .where('art', '=', art)
     .where('email_schluessel', '=', emailSchluessel)
     .executeTakeFirst();
 

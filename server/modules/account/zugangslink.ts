@@ -5,7 +5,16 @@ import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
 /** What a mailed link is for. */
-export type Zweck = 'Empfehlung' | 'Empfaenger' | 'Bankdaten' | 'Passwort' | 'Anmeldung' | 'Werbeeinwilligung' | 'Anfrage';
+export type Zweck =
+  | 'Empfehlung'
+  | 'Empfaenger'
+  | 'Bankdaten'
+  | 'Passwort'
+  | 'Anmeldung'
+  | 'Werbeeinwilligung'
+  | 'Anfrage'
+  | 'AgenturPasswort'
+  | 'AgenturMfa';
 
 /** Opt-in links live 14 days (contract section 2). */
 export const OPT_IN_DAYS = 14;

@@ -1,4 +1,5 @@
+export { objectTo } from './beanstanden.ts';
 export { describeAuftrag } from './describe.ts';
-export { releaseDueAuftrag } from './release.ts';
+export { lockBothSides, releaseDueAuftrag, releaseLocked } from './release.ts';
 export { findAuftrag } from './store.ts';
 export { takeAuftrag } from './take.ts';

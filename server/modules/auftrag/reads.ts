@@ -23,21 +23,49 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
 
-/** An order with both of its people and its product, for what is mailed about it. */
-export const findBothSides = (scope: MandantScope, auftragsnummer: string) =>
-  scope.tx
+/**
+ * An order with both of its people and its product, for what is mailed about it. Read by key, one after the other: joined, a database that has not
+ * counted its rows yet reads whole tables.
+ */
+export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
+  const auftrag = await tx
     .selectFrom('auftrag')
-    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
-    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'auftrag.empfehlungsnummer')
-    .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
-    .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
-    .select(['auftrag.status', 'auftrag.auftragsdatum', 'auftrag.produkt_id', 'empfehlung.anteil_empfehler', 'auftrag.empfaengernummer'])
-    .select('empfaenger.hex_version')
-    .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'empfaenger.email', 'empfaenger.language'])
-    .select(['empfehlung.vorname as empfehler_vorname', 'empfehlung.nachname as empfehler_nachname'])
-    .select(['account.email as empfehler_email', 'account.language as empfehler_language'])
-    .select(['produkt.name', 'produkt.name_en', 'produkt.daten'])
-    .where('auftrag.auftragsnummer', '=', auftragsnummer)
+    .select(['status', 'auftragsdatum', 'produkt_id', 'empfaengernummer', 'empfehlungsnummer'])
+    .where('auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
+  if (!auftrag) return undefined;
+  const empfaenger = await tx
+    .selectFrom('empfaenger')
+    .select(['hex_version', 'vorname', 'name as nachname', 'email', 'language'])
+    .where('empfaengernummer', '=', auftrag.empfaengernummer)
+    .executeTakeFirstOrThrow();
+  const { empfehler_id, ...empfehlung } = await tx
+    .selectFrom('empfehlung')
+    .select(['empfehler_id', 'anteil_empfehler', 'vorname as empfehler_vorname', 'nachname as empfehler_nachname'])
+    .where('empfehlungsnummer', '=', auftrag.empfehlungsnummer)
+    .executeTakeFirstOrThrow();
+  const account = await tx
+    .selectFrom('account')
+    .select(['email as empfehler_email', 'language as empfehler_language'])
+    .where('account_id', '=', empfehler_id)
+    .executeTakeFirstOrThrow();
+  const produkt = await tx
+    .selectFrom('produkt')
+    .select(['name', 'name_en', 'daten'])
+    .where('id', '=', auftrag.produkt_id)
+    .executeTakeFirstOrThrow();
+  return { ...auftrag, ...empfaenger, ...empfehlung, ...account, ...produkt };
+}
 
 export type BothSides = NonNullable<Awaited<ReturnType<typeof findBothSides>>>;
+
+/** What an agency says against an order, with the order's numbers. */
+export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
+  scope.tx
+    .selectFrom('auftrag')
+    .innerJoin('agentur', 'agentur.agenturnummer', 'auftrag.agenturnummer')
+    .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
+    .select(['auftrag.empfehlungsnummer', 'auftrag.empfaengernummer', 'auftrag.auftragsdatum', 'auftrag.beanstandung'])
+    .select(['agentur.agenturnummer', 'agentur.name as agentur_name', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
+    .where('auftrag.auftragsnummer', '=', auftragsnummer)
+    .executeTakeFirst();

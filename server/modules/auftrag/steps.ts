@@ -1,10 +1,10 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import { freigabeTag } from '../../../contract/values/days.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
+import { Refusal, refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
@@ -19,15 +19,18 @@ export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragS
   for (const step of steps) {
     await STEPS[step](context, current, empfehlung);
     const freigabe_am = step === 'Bestaetigt' ? automaticRelease(context, current) : null;
-    await updateAuftrag(context, auftrag.auftragsnummer, { status: step, freigabe_am });
-    await writeProtokoll(context, 'auftrag.status', auftrag.auftragsnummer, { von: current.status, nach: step });
+    const released = step === 'Freigegeben' && { freigegeben_am: context.now, freigegeben_durch: context.wer };
+    await updateAuftrag(context, auftrag.auftragsnummer, { status: step, freigabe_am, ...released });
+    await recordWechsel(context, { was: 'Auftrag', bezug: auftrag.auftragsnummer, vorher: current.status, nachher: step });
     current = { ...current, status: step };
   }
 }
 
-/** When an order releases itself: as its day begins; null where the tenant releases by hand. */
+/** When an order releases itself: as its day begins; null where the tenant releases by hand, or its agency objected. */
 export function automaticRelease({ konfiguration }: Context, auftrag: AuftragRow): Date | null {
-  return konfiguration.FreigabeAutomatisch ? startOfDay(freigabeTag(auftrag.auftragsdatum, konfiguration)) : null;
+  return konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null
+    ? startOfDay(freigabeTag(auftrag.auftragsdatum, konfiguration))
+    : null;
 }
 
 type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) => Promise<void>;
@@ -39,7 +42,8 @@ const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await
 
 /** Release needs the day and a recipient in Ok; it makes the grants. */
 const release: Step = async (context, auftrag, empfehlung) => {
-  if (dayOf(context.now) < freigabeTag(auftrag.auftragsdatum, context.konfiguration)) refuse('FreigabeZuFrueh');
+  const FreigabeAb = freigabeTag(auftrag.auftragsdatum, context.konfiguration);
+  if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   const empfaenger = await empfaengerOf(context, auftrag);
   if (empfaenger.status !== 'Ok') refuse('Konflikt');
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');

@@ -1,8 +1,8 @@
 import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import { isYoungerThan, YOUNG_BELOW } from '../../../contract/rules/alter.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse, refuseField, refuseNumber } from '../../errors.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
@@ -81,8 +81,10 @@ async function addAuftrag(
     erstellt_am: context.now,
     freigabe_am: null,
   });
-  if (isNew) await writeProtokoll(context, 'auftrag.eingegangen', meldung.Auftragsnummer, { empfaengernummer });
-  return isNew;
+  if (!isNew) return false;
+  const wechsel = { was: 'Auftrag', bezug: meldung.Auftragsnummer, vorher: null, nachher: 'Eingegangen' } as const;
+  await recordWechsel(context, wechsel, { was: 'auftrag.eingegangen', daten: { empfaengernummer } });
+  return true;
 }
 
 async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor): Promise<void> {

@@ -3,7 +3,7 @@ import type { Felder, Inhalt, InhaltArt, InhaltEntry, Inhalte } from '../../../c
 import { bildAdresse } from '../../../contract/values/bild.ts';
 import type { Lokal } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { fill } from '../../../texts/texts.ts';
+import { fill } from '../../../texts/fill.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
 import { sanitise } from './sanitise.ts';
 import { valuesOf } from './variables.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inviteEmpfehler, makeAgentur } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { IBANS, released } from '../../../test/support/money.ts';
@@ -90,5 +91,44 @@ describe('the disclosure of all data', () => {
     const before = await countRows(app, ['protokoll', 'mail', 'zugangslink', 'session']);
     expect((await read(session, 'energie')).status).toBe(200);
     expect(await countRows(app, ['protokoll', 'mail', 'zugangslink', 'session'])).toEqual(before);
+  });
+});
+
+describe('invitations of agencies', () => {
+  test('stand in the disclosure with the agency of the person, and no others', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const { email, session } = await inviteEmpfehler(app, 'telko', { agenturnummer, mitarbeiternummer: 'M-7' });
+    await inviteEmpfehler(app, 'telko', { agenturnummer });
+    const { body } = await read(session);
+    expect(body.Empfehler.Agenturnummer).toBe(agenturnummer);
+    const now = app.clock.now().toISOString();
+    const named = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
+    expect(body.Einladungen).toEqual([
+      { Agenturnummer: agenturnummer, ...named, Art: 'VorOrt', Status: 'Angenommen', ErstelltAm: now, GueltigBis: now },
+    ]);
+    const { body: other } = await read(await login(app, 'telko', (await newAccount(app)).email));
+    expect([other.Einladungen, other.Empfehler.Agenturnummer]).toEqual([[], null]);
+  });
+
+  test('lose name and address with the person, who is of no agency any more; the referral stays with it', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const invited = await inviteEmpfehler(app, 'telko', { agenturnummer, mitarbeiternummer: 'M-7' });
+    const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: invited.email };
+    const { Empfehlungsnummer } = await recommend(app, 'telko', invited.session, { empfehler });
+    expect((await app.api('telko', 'DELETE', '/empfehler/delete', { bearer: invited.session })).status).toBe(204);
+    await app.inTenant('telko', async ({ tx }) => {
+      const einladung = tx.selectFrom('einladung').selectAll().where('einladungsnummer', '=', invited.einladungsnummer);
+      expect(await einladung.executeTakeFirst()).toMatchObject({
+        vorname: '',
+        nachname: '',
+        email: null,
+        status: 'Angenommen',
+        agenturnummer,
+      });
+      const person = tx.selectFrom('empfehler').select(['agenturnummer', 'mitarbeiternummer']).where('empfehler_id', '=', invited.id);
+      expect(await person.executeTakeFirst()).toEqual({ agenturnummer: null, mitarbeiternummer: null });
+      const referral = tx.selectFrom('empfehlung').select('agenturnummer').where('empfehlungsnummer', '=', Empfehlungsnummer);
+      expect(await referral.executeTakeFirst()).toEqual({ agenturnummer });
+    });
   });
 });

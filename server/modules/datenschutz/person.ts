@@ -7,6 +7,7 @@ import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
 import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
+import { auskunftOfEinladungen, endEinladungen } from '../agentur/index.ts';
 import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
 import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/index.ts';
 import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/index.ts';
@@ -46,6 +47,7 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
     Nachbuchungen,
     ...empfaenger.teil,
     ...praemierungen.teil,
+    ...(await auskunftOfEinladungen(context, empfehlerId)),
     Mails: (await listMails(context, all)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, email),
     Protokoll: (await listProtokoll(context, wer, all)).map((entry) => auskunftOf(PROTOKOLL, entry)),
@@ -66,6 +68,7 @@ export async function deletePerson(context: Context, empfehlerId: string): Promi
   const praemierungen = await endPraemierungen(context, empfehlerId, empfaengernummern);
   const claims = await endNachbuchungen(context, empfehlerId);
   const nummern = await endEmpfehlungen(context, empfehlerId);
+  await endEinladungen(context, empfehlerId);
   await endEmpfehler(context, empfehlerId);
   const bezuege = bezuegeOf(empfehlerId, nummern, empfaengernummern);
   const links = await endAccount(context, empfehlerId, bezuege);

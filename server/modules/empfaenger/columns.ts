@@ -38,6 +38,11 @@ export const EMPFAENGER = {
     loeschen_am: { erased: null },
     daten_geloescht_am: {},
     beendet_am: {},
+    agenturnummer: {},
+    mitarbeiternummer: {},
+    // Made of name and place by the database.
+    suche: { personal: true, erased: 'by its rule' },
+    suchname: { personal: true, erased: 'by its rule' },
     bankdaten_id: { personal: true, erased: 'by its rule' },
     channel: { personal: true, wire: 'Channel', erased: null },
     einsprungsquelle: { personal: true, wire: 'Einsprungsquelle', erased: null },

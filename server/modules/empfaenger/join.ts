@@ -7,7 +7,9 @@ import { Refusal, refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../retention.ts';
 import { createZugangslink } from '../account/index.ts';
+import { keepAgentur } from './agentur.ts';
 import { baseRow } from './base-row.ts';
+import { tellJoined } from './beigetreten.ts';
 import { checkAlter, checkPflichtfelder } from './check-daten.ts';
 import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from './hex.ts';
@@ -98,6 +100,8 @@ async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredD
   const empfaengernummer = context.random.nummer();
   const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), ...herkunftOf(data), vorlaeufig };
   await insert(context, row);
+  await keepAgentur(context, row);
+  if (!vorlaeufig) await tellJoined(context, { ...row, daten_geloescht_am: null });
   await sendConfirmation(context, empfaengernummer);
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
 }
@@ -114,6 +118,8 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
       daten_geloescht_am: null,
     }),
   );
+  await keepAgentur(context, { ...row, email: data.email });
+  await tellJoined(context, row);
   await sendConfirmation(context, row.empfaengernummer);
   return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex: hexOf(context, row) };
 }
@@ -130,6 +136,7 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
   if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
   const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
   await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), ...herkunftOf(data, row), vorlaeufig }));
+  if (isMoved) await keepAgentur(context, { ...row, email: data.email });
   if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, empfaengernummer);
   if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
   if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);

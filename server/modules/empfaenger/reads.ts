@@ -32,6 +32,14 @@ const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
     ])
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer);
 
+/** The agency and staff that a referral carries. */
+export const findAgenturOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
+  scope.tx
+    .selectFrom('empfehlung')
+    .select(['agenturnummer', 'mitarbeiternummer'])
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .executeTakeFirst();
+
 export type EmpfehlungFor = NonNullable<Awaited<ReturnType<typeof findEmpfehlungFor>>>;
 
 /** Whether an order that is not cancelled keeps the recipient from expiring. */

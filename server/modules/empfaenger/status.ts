@@ -1,6 +1,6 @@
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';
 import { replaceBankdaten } from './bankdaten.ts';
 import { moveStatus } from './store.ts';
@@ -15,7 +15,7 @@ export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerS
   Storniert: [],
 };
 
-/** Moves a recipient on, with its audit entry; a transition that the table does not have is an error of ours. */
+/** Moves a recipient on, with its event and audit entry; a transition that the table does not have is an error of ours. */
 export async function moveEmpfaenger(
   context: Context,
   row: { empfaengernummer: string; status: EmpfaengerStatus },
@@ -28,7 +28,7 @@ export async function moveEmpfaenger(
   const moments = { frist_am: fristAm, beendet_am: isEnd ? context.now : null };
   if (!(await moveStatus(context, row.empfaengernummer, row.status, to, moments))) refuse('Konflikt');
   if (isEnd) await replaceBankdaten(context, row.empfaengernummer, null);
-  await writeProtokoll(context, 'empfaenger.status', row.empfaengernummer, { von: row.status, nach: to, grund });
+  await recordWechsel(context, { was: 'Empfaenger', bezug: row.empfaengernummer, vorher: row.status, nachher: to, grund });
 }
 
 /** With these nothing more is paid, so stored bank data goes. */

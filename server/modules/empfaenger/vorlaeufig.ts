@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { tellJoined } from './beigetreten.ts';
 import { enteredOf } from './daten.ts';
 import { erasePersonalData } from './erase.ts';
 import { hexHashOf } from './hex.ts';
@@ -50,6 +51,7 @@ async function takePlace(context: Context, row: EmpfaengerRow): Promise<Empfaeng
   const others = (await lockOfEmpfehlung(context, row.empfehlungsnummer)).filter((one) => !one.vorlaeufig);
   if (!empfehlung.empfehlungslink && others.length > 0) refuse('EmpfehlungExists');
   await asPair(updateEmpfaenger(context, row.empfaengernummer, { vorlaeufig: false }));
+  await tellJoined(context, row);
   return { ...row, vorlaeufig: false };
 }
 

@@ -12,6 +12,8 @@ export const EMPFEHLER = {
     newsletter_optin_versendet_am: { personal: true, wire: 'Newsletter.NewsletterOptinVersendetAm', erased: null },
     bankdaten_id: { personal: true, erased: null },
     geloescht_am: {},
+    agenturnummer: { personal: true, wire: 'Empfehler.Agenturnummer', erased: null },
+    mitarbeiternummer: { erased: null },
   },
   auskunft: ['Empfehler', 'Newsletter', 'Bankdaten'],
   loeschung: 'columns are emptied',

@@ -1,3 +1,4 @@
+export { agenturOf, worksFor } from './agentur.ts';
 export { bankdatenOfEmpfehler, saveBankdaten } from './bankdaten.ts';
 export { auskunftOfEmpfehler, endEmpfehler } from './datenschutz.ts';
 export { requestNewsletter } from './newsletter.ts';

@@ -16,6 +16,11 @@ export const EMPFEHLUNG = {
     erstellt_am: {},
     bestaetigt_am: {},
     gueltig_bis: {},
+    agenturnummer: {},
+    mitarbeiternummer: {},
+    suche: {},
+    // Made of the names by the database.
+    suchname: { personal: true, erased: 'by its rule' },
     newsletter_text: { personal: true, wire: 'NewsletterText', erased: null },
     notiz: { personal: true, erased: null },
     erinnerung_am: { personal: true, erased: null },

@@ -5,10 +5,11 @@ import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { isUniqueViolation } from '../../db/errors.ts';
 import { emailSchluessel } from '../../email-address.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount, checkTeilnahme } from '../account/index.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, recordZustimmung } from '../empfaenger/index.ts';
-import { ensureEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/index.ts';
+import { agenturOf, ensureEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/index.ts';
 import { checkAktionen, recordAktionen } from '../mandant/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { isRecommendable, readProdukt } from '../produkt/index.ts';
@@ -47,7 +48,8 @@ export async function createEmpfehlung(
   if (loggedIn) await nameUnnamed(context, empfehlerId, names);
   if (!loggedIn && context.konfiguration.KontoAuskunft && (await hasUnconfirmed(context, empfehlerId, Empfehlung.Produkt)))
     refuse('EmpfehlungExistsAndOptInRequired');
-  const row = newRow(context, neu, empfehlerId, loggedIn !== null);
+  const agentur = await agenturOf(context, empfehlerId, [Empfehler.Email, Empfaenger?.Email ?? '']);
+  const row = { ...newRow(context, neu, empfehlerId, loggedIn !== null), ...agentur };
   await insertWithFreeCode(context, row);
   await recordZustimmung(context, 'Empfehler', row.empfehlungsnummer, Empfehlung.AgbText);
   await recordAktionen(context, row.empfehlungsnummer, aktionen);
@@ -55,12 +57,19 @@ export async function createEmpfehlung(
     const person = { vorname: Empfaenger.Vorname, name: Empfaenger.Nachname || null, email: Empfaenger.Email ?? null };
     await addNamedEmpfaenger(context, row, person, loggedIn !== null);
   }
-  await writeProtokoll(context, 'empfehlung.angelegt', row.empfehlungsnummer, { bestaetigt: loggedIn !== null });
+  await recordAngelegt(context, row.empfehlungsnummer, loggedIn !== null);
   if (loggedIn && row.newsletter_text !== null)
     await requestNewsletter(context, empfehlerId, { text: row.newsletter_text, am: context.now });
   if (loggedIn) return angelegtOf(context, row, Empfehlung.Empfehlungslink ? 'Ok' : 'Offen');
   await sendOptIn(context, row.empfehlungsnummer);
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
+}
+
+/** A referral whose maker is logged in stands at once; another one is only noted until its address is confirmed. */
+async function recordAngelegt(context: Context, empfehlungsnummer: string, bestaetigt: boolean): Promise<void> {
+  const eintrag = { was: 'empfehlung.angelegt', daten: { bestaetigt } };
+  if (!bestaetigt) return writeProtokoll(context, eintrag.was, empfehlungsnummer, eintrag.daten);
+  await recordWechsel(context, { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' }, eintrag);
 }
 
 /** A product can be recommended while it has a reward today. */

@@ -2,6 +2,7 @@ import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
@@ -26,9 +27,19 @@ export async function endEmpfehlungen(context: Context, empfehlerId: string): Pr
     context,
     unconfirmed.map((row) => row.empfehlungsnummer),
   );
-  await eraseEmpfehlungen(context, empfehlerId, addDays(dayOf(context.now), -1));
+  const letzterTag = addDays(dayOf(context.now), -1);
+  await eraseEmpfehlungen(context, empfehlerId, letzterTag);
+  const running = rows.filter((row) => row.bestaetigt_am !== null && row.gueltig_bis > letzterTag);
+  for (const { empfehlungsnummer } of running) await recordBeendet(context, empfehlungsnummer);
   return rows.map((row) => row.empfehlungsnummer);
 }
+
+const recordBeendet = (context: Context, empfehlungsnummer: string): Promise<void> =>
+  recordWechsel(
+    context,
+    { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: 'Ok', nachher: 'Abgelaufen', grund: 'Konto gelöscht' },
+    { was: 'empfehlung.beendet' },
+  );
 
 /** What was agreed to in campaigns with these referrals. */
 export async function auskunftOfAktionen(context: Context, nummern: readonly string[]): Promise<Datenauskunft['AktionZustimmungen']> {

@@ -9,7 +9,8 @@ import { worteFor } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
 import { byAge, describeEmpfehlung } from './overview.ts';
-import { findForOverview, listEmpfaengerOf, type OverviewRow } from './reads.ts';
+import { findForOverview, type OverviewRow } from './reads.ts';
+import { listEmpfaengerOf } from './schritte/reads.ts';
 
 /** A referral by its recommender's secret, with the ways to share it, and whether it can be followed. A wrong secret costs what an unknown number does. */
 export async function describeGeteilt(

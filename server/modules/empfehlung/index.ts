@@ -1,4 +1,5 @@
 export { createEmpfehlung, type LoggedInEmpfehler } from './create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
+export { type Schritt, schritteOfEmpfaenger, schrittOfEmpfehlung } from './schritte.ts';
 export { makeShortLink } from './short-link.ts';
 export { makeVorschau } from './vorschau-bild.ts';

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount } from '../account/index.ts';
 import { byAge, erinnerungTage, standOf } from './overview.ts';
-import { findForOverview, listEmpfaengerOf } from './reads.ts';
+import { findForOverview } from './reads.ts';
+import { listEmpfaengerOf } from './schritte/reads.ts';
 import { keepAtOwn } from './store.ts';
 
 /** When people are reminded: an hour of the morning in Berlin. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { freigabeTag } from '../../../contract/values/days.ts';
 import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
-import type { EmpfaengerOf } from './reads.ts';
+import type { EmpfaengerOf } from './schritte/reads.ts';
 
 /** What the sentence says a second before a moment, at it, and a second after. */
 const around = (at: string, people: Partial<EmpfaengerOf>[]) =>

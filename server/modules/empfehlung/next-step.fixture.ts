@@ -2,7 +2,7 @@ import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
-import type { EmpfaengerOf } from './reads.ts';
+import type { EmpfaengerOf } from './schritte/reads.ts';
 
 const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70 };
 export const LINK = { bestaetigt: true, isLink: true, ended: false, gueltigBis: '2027-01-19', hasNachbuchung: false };

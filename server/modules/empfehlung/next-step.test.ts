@@ -3,7 +3,7 @@ import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import { type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
-import type { EmpfaengerOf } from './reads.ts';
+import type { EmpfaengerOf } from './schritte/reads.ts';
 
 type State = [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object];
 const OTHER = { grund: 'AnderesProdukt' } as const;

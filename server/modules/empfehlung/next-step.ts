@@ -5,7 +5,7 @@ import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../calendar.ts';
-import type { EmpfaengerOf } from './reads.ts';
+import type { EmpfaengerOf } from './schritte/reads.ts';
 
 /** What the rules know: the moment, the tenant's days, the language of the sentence, and what comes about. */
 interface Rules {

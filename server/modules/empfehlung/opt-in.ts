@@ -1,17 +1,17 @@
 import type { AngelegteEmpfehlung } from '../../../contract/calls/empfehlung.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../account/index.ts';
 import { claimPairs } from '../empfaenger/index.ts';
-import { nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
+import { agenturOf, nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
 import { angelegtOf } from './angelegt.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from './mails.ts';
-import { findLink } from './reads.ts';
+import { findLink, listNamedEmails } from './reads.ts';
 import { statusFrom } from './status.ts';
-import { confirmEmpfehlungRow, findEmpfehlung } from './store.ts';
+import { confirmEmpfehlungRow, findEmpfehlung, giveAgentur } from './store.ts';
 
 /** Mails the link that confirms the recommender's address. */
 export async function sendOptIn(context: Context, empfehlungsnummer: string, template = empfehlungBestaetigen): Promise<void> {
@@ -25,13 +25,16 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const email = await accountEmail(context, row.empfehler_id);
   await checkTeilnahme(context, email);
-  await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
+  const isNew = await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
+  const named = await listNamedEmails(context, empfehlungsnummer);
+  if (isNew) await giveAgentur(context, empfehlungsnummer, await agenturOf(context, row.empfehler_id, [email, ...named]));
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
   // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.
   const { newsletter_text: text, erstellt_am: am } = row;
   if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
-  await writeProtokoll(context, 'empfehlung.bestaetigt', empfehlungsnummer);
+  const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;
+  if (isNew) await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
   await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
   const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');

@@ -9,7 +9,8 @@ import { type PraemieRow, praemieFor, praemierungToken, readPraemien } from '../
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
-import { type EmpfaengerOf, listEmpfaengerOf, listOfEmpfehler, type OverviewRow } from './reads.ts';
+import { listOfEmpfehler, type OverviewRow } from './reads.ts';
+import { type EmpfaengerOf, listEmpfaengerOf } from './schritte/reads.ts';
 import { statusFrom } from './status.ts';
 
 /** A recommender's referrals as the personal area shows them. */
@@ -87,7 +88,11 @@ export function standOf(
   };
 }
 
-const standFacts = ({ now }: Context, row: OverviewRow) => ({
+/** What a referral itself says of its next step. */
+export const standFacts = (
+  { now }: Pick<Context, 'now'>,
+  row: Pick<OverviewRow, 'bestaetigt_am' | 'empfehlungslink' | 'gueltig_bis' | 'hat_nachbuchung'>,
+) => ({
   bestaetigt: row.bestaetigt_am !== null,
   isLink: row.empfehlungslink,
   ended: endOfDay(row.gueltig_bis) <= now,

@@ -4,6 +4,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
 import { AKTION_ZUSTIMMUNG } from './columns.ts';
+import { hasOpenNachbuchung } from './schritte/reads.ts';
 
 /** Status of the first recipient: of a referral for one person the only one, which decides. */
 const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
@@ -88,16 +89,7 @@ const selectOverview = (scope: MandantScope) =>
       'produkt.name',
       'produkt.name_en',
       'produkt.daten',
-      (eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('nachbuchung')
-              .select('nachbuchung.nachbuchungsnummer')
-              .whereRef('nachbuchung.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
-              .where('nachbuchung.status', '=', 'Offen'),
-          )
-          .as('hat_nachbuchung'),
+      hasOpenNachbuchung,
       (eb) =>
         eb
           .selectFrom('klick')
@@ -137,55 +129,6 @@ export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('empfehlung.empfehlungsnummer')
     .execute();
 
-/**
- * All recipients of a recommender or of one referral, with the recommender's own grant and the order that counts: its order,
- * else the latest that lives, one that can earn something before one that cannot.
- */
-export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
-  scope.tx
-    .selectFrom('empfaenger')
-    .leftJoin('auftrag', 'auftrag.empfaengernummer', 'empfaenger.empfaengernummer')
-    .leftJoin('praemierung', (join) =>
-      join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfehler'),
-    )
-    .distinctOn('empfaenger.empfaengernummer')
-    .select([
-      'empfaenger.empfaengernummer',
-      'empfaenger.empfehlungsnummer',
-      'empfaenger.status',
-      'empfaenger.vorname',
-      'empfaenger.name',
-      'empfaenger.hex_hash',
-      'empfaenger.zugestimmt_am',
-      'empfaenger.bestaetigt_am',
-      'empfaenger.erstellt_am',
-      'empfaenger.frist_am',
-      'auftrag.auftragsdatum',
-      'auftrag.status as auftrag_status',
-      'auftrag.grund',
-      'praemierung.praemierungsnummer',
-      'praemierung.status as praemierung_status',
-      'praemierung.art as praemierung_art',
-      'praemierung.wert_cent',
-      'praemierung.bonus_cent',
-      'praemierung.gueltig_bis',
-      'praemierung.gewaehlt_am',
-      'praemierung.erstellt_am as gewaehrt_am',
-    ])
-    .where(`empfaenger.${by}`, '=', value)
-    .where('empfaenger.vorlaeufig', '=', false)
-    .orderBy('empfaenger.empfaengernummer')
-    .orderBy('praemierung.praemierungsnummer')
-    .orderBy(
-      (eb) => eb('auftrag.status', 'not in', ['Storniert', 'Widerrufen']),
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy((eb) => eb('auftrag.grund', 'is', null), 'desc')
-    .orderBy('auftrag.erstellt_am', 'desc')
-    .execute();
-
-export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
-
 /** Unconfirmed recommenders whose 12 weeks are over. */
 export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
 
@@ -206,3 +149,9 @@ export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly st
     .where('empfehlungsnummer', 'in', nummern)
     .orderBy('gegeben_am')
     .execute();
+
+/** The addresses of the people named on a referral. */
+export async function listNamedEmails(scope: MandantScope, empfehlungsnummer: string): Promise<string[]> {
+  const query = scope.tx.selectFrom('empfaenger').select('email').where('empfehlungsnummer', '=', empfehlungsnummer);
+  return (await query.execute()).flatMap(({ email }) => email ?? []);
+}

@@ -65,13 +65,25 @@ export async function hasUnconfirmed(scope: MandantScope, empfehlerId: string, p
   return row !== undefined;
 }
 
-export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnummer: string, now: Date): Promise<void> {
-  await scope.tx
+/** Confirms a referral; false when it was before. */
+export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnummer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await scope.tx
     .updateTable('empfehlung')
     .set({ bestaetigt_am: now })
     .where('empfehlungsnummer', '=', empfehlungsnummer)
     .where('bestaetigt_am', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a referral, and the people named on it, to an agency and its staff, or to none. */
+export async function giveAgentur(
+  { tx }: MandantScope,
+  empfehlungsnummer: string,
+  agentur: Pick<Insertable<MandantTables['empfehlung']>, 'agenturnummer' | 'mitarbeiternummer'>,
+): Promise<void> {
+  await tx.updateTable('empfehlung').set(agentur).where('empfehlungsnummer', '=', empfehlungsnummer).execute();
+  await tx.updateTable('empfaenger').set(agentur).where('empfehlungsnummer', '=', empfehlungsnummer).execute();
 }
 
 /** Whether a recommender is still to be deleted, kept from others until the transaction ends. */
@@ -110,7 +122,7 @@ export async function deleteTyped({ tx }: MandantScope, nummern: readonly string
 export const listNummern = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'bestaetigt_am', ...wiredIn(EMPFEHLUNG)])
+    .select(['empfehlungsnummer', 'bestaetigt_am', 'gueltig_bis', ...wiredIn(EMPFEHLUNG)])
     .where('empfehler_id', '=', empfehlerId)
     .orderBy('erstellt_am', 'desc')
     .orderBy('empfehlungsnummer')

@@ -1,8 +1,8 @@
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { bookGewaehrung } from '../kassenbuch/index.ts';
 import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
@@ -59,10 +59,8 @@ async function grantOne(context: Context, grant: NewGrant): Promise<void> {
     gutschein: null,
   });
   await bookGewaehrung(context, { praemierungsnummer, wert_cent: grant.wert_cent });
-  await writeProtokoll(context, 'praemierung.gewaehrt', praemierungsnummer, {
-    seite: grant.seite,
-    wertCent: grant.wert_cent,
-    ...(grant.bonus_cent > 0 && { bonusCent: grant.bonus_cent }),
-  });
+  const { seite, wert_cent: wertCent, bonus_cent: bonusCent } = grant;
+  const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
+  await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
   await enqueueMail(context, praemieBereit, praemierungsnummer);
 }

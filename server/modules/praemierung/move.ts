@@ -1,6 +1,6 @@
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
-import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
@@ -13,7 +13,7 @@ export async function lockWithEmpfaenger(context: Context, praemierungsnummer: s
   return store.lockPraemierung(context, praemierungsnummer);
 }
 
-/** Moves a grant on, with its audit entry. False when another was faster. */
+/** Moves a grant on, with its event and audit entry. False when another was faster. */
 export async function movePraemierung(
   context: Context,
   row: { praemierungsnummer: string; status: PraemierungStatus },
@@ -22,6 +22,6 @@ export async function movePraemierung(
 ): Promise<boolean> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
   const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, change);
-  if (moved) await writeProtokoll(context, 'praemierung.status', row.praemierungsnummer, { von: row.status, nach: to });
+  if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
   return moved;
 }

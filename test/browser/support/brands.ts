@@ -1,3 +1,4 @@
+import { AGENTUR_PAGES } from '../../../contract/pages/agentur.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const TENANTS = Object.keys(BRANDS) as [Tenant, ...Tenant[]];
 
 /** The one demo tenant that has a page, of pages that not all have; the others answer that there is none. */
 export const SOLE: Partial<Record<PageName, Tenant>> = {
+  ...Object.fromEntries(Object.keys(AGENTUR_PAGES).map((page) => [page, 'telko'])),
   RecommendAgent: 'berater',
   AgentRecommendations: 'berater',
   Interstitial: 'intern',

@@ -53,7 +53,7 @@ function paramsOf(own: readonly Own[]): Record<string, string> {
   const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
   const grants = own.flatMap(({ Empfaenger }) => Empfaenger.map(({ Praemierung }) => Praemierung));
   const token = grants.find((grant) => grant?.Status === 'Offen')?.Token ?? '';
-  return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet' };
+  return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', bericht: 'auftraege' };
 }
 
 /** The address of a sight, with the demo's own values where it names some. */

@@ -1,9 +1,10 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
+import { type Angebot, type Gruppe, isVonAgentenBei, readGruppen } from '../../features/praemie/angebote.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { Frame } from '../../shell/frame.tsx';
-import { page } from '../../shell/page.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
@@ -12,12 +13,18 @@ import { End } from '../../ui/end.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type Angebot, type Gruppe, loadRewardOverview, type RewardOverviewProps } from './load.ts';
+
+interface RewardOverviewProps extends PageContext {
+  readonly gruppen: readonly Gruppe[];
+  readonly isVonAgenten: boolean;
+}
 
 /** All rewards of today: how much, until when, and what follows. */
-export const rewardOverview = page({
+export const rewardOverview = page<RewardOverviewProps>({
   cache: 'inhalt',
-  load: loadRewardOverview,
+  async load(visit) {
+    return { props: { ...pageContext(visit), gruppen: await readGruppen(visit), isVonAgenten: isVonAgentenBei(visit) } };
+  },
   head: ({ t, mandant }) => ({
     titel: t('uebersicht.titel'),
     beschreibung: t('uebersicht.beschreibung', { programm: mandant.ProgrammName }),

@@ -5,8 +5,8 @@ import { hasAgents } from '../../../contract/rules/katalog.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { inWordsOf } from '../../shell/art.ts';
-import { type PageContext, pageContext } from '../../shell/page.ts';
-import type { Loaded, Target, Visit } from '../../shell/visit.ts';
+import { pageContext } from '../../shell/page.ts';
+import type { Target, Visit } from '../../shell/visit.ts';
 
 /** What can be recommended today, and what it earns. */
 export interface Angebot {
@@ -27,12 +27,6 @@ export interface Gruppe {
   readonly angebote: readonly Angebot[];
 }
 
-export interface RewardOverviewProps extends PageContext {
-  readonly gruppen: readonly Gruppe[];
-  /** Agents are recommended: the rewards are the same for all but those named. */
-  readonly isVonAgenten: boolean;
-}
-
 /** A product of any API, as far as the overview shows it. */
 interface Empfehlbar {
   readonly Id: number;
@@ -46,12 +40,12 @@ interface Empfehlbar {
   readonly Praemien: readonly Praemie[];
 }
 
-/** Opens all rewards of today, of products by category, of agents by whom they are for. */
-export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
-  const isVonAgenten = visit.konfiguration.produktApi === 'berater';
-  const gruppen = isVonAgenten ? await readAgentGruppen(visit) : await readProduktGruppen(visit);
-  return { props: { ...pageContext(visit), gruppen, isVonAgenten } };
-}
+/** Whether agents are recommended: the rewards are the same for all but those named. */
+export const isVonAgentenBei = ({ konfiguration }: Pick<Visit, 'konfiguration'>): boolean => konfiguration.produktApi === 'berater';
+
+/** All rewards of today, of products by category, of agents by whom they are for. */
+export const readGruppen = (visit: Visit): Promise<readonly Gruppe[]> =>
+  isVonAgentenBei(visit) ? readAgentGruppen(visit) : readProduktGruppen(visit);
 
 type Gezeigt = Pick<Empfehlbar, 'Name'> & Pick<Angebot, 'beschreibung' | 'ziel' | 't'> & { readonly praemie: Praemie };
 

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { Datum, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
+import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './agentur-zeilen.ts';
+import { NaechsterSchritt } from './empfehlungsform.ts';
+
+const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
+
+const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
+const Notiz = z
+  .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
+  .register(named, { id: 'Notiz', description: 'What people of the agency note about a row, and the day on which they come back to it.' });
+
+const beside = { Verlauf, Notiz: z.nullable(Notiz) };
+const nummer = z.object({ agentur: Nummer, nr: Nummer });
+
+export const readAgenturAuftrag = call({
+  name: 'readAgenturAuftrag',
+  method: 'GET',
+  path: '/agentur/auftraege/:agentur/:nr',
+  recht: 'Auftraege',
+  tag: 'Agentur',
+  summary: 'One order of an agency with its timeline and next step',
+  description:
+    'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now.',
+  params: nummer,
+  answers: { 200: z.extend(AuftragZeile, { ...beside, NaechsterSchritt, Freigebbar: z.boolean(), Beanstandbar: z.boolean() }) },
+  errors,
+});
+
+export const readAgenturEmpfehlung = call({
+  name: 'readAgenturEmpfehlung',
+  method: 'GET',
+  path: '/agentur/empfehlungen/:agentur/:nr',
+  recht: 'Empfehlungen',
+  tag: 'Agentur',
+  summary: 'One referral of an agency with its timeline and next step',
+  description: 'Shows a referral with what happened so far and what comes next: the same step as its recommender sees.',
+  params: nummer,
+  answers: { 200: z.extend(EmpfehlungZeile, { ...beside, NaechsterSchritt }) },
+  errors,
+});
+
+export const readLead = call({
+  name: 'readLead',
+  method: 'GET',
+  path: '/agentur/leads/:agentur/:nr',
+  recht: 'Leads',
+  tag: 'Agentur',
+  summary: 'One recommended person of an agency with the timeline and next step',
+  description: 'Shows a recommended person by first name and initial, with what happened so far and what comes next.',
+  params: nummer,
+  answers: { 200: z.extend(LeadZeile, { ...beside, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
+  errors,
+});
+
+export const readEinladung = call({
+  name: 'readEinladung',
+  method: 'GET',
+  path: '/agentur/einladungen/:agentur/:nr',
+  recht: 'Einladungen',
+  tag: 'Agentur',
+  summary: 'One invitation of an agency with its timeline',
+  description: 'Shows an invitation with what happened so far and until when it can be accepted.',
+  params: nummer,
+  answers: { 200: z.extend(EinladungZeile, { ...beside, GueltigBis: Zeitpunkt }) },
+  errors,
+});
+
+/** The reports whose rows a note can stand at. */
+export const NOTIZ_BERICHTE = ['auftraege', 'empfehlungen', 'leads', 'einladungen'] as const;
+
+export const saveNotiz = call({
+  name: 'saveNotiz',
+  method: 'PUT',
+  path: '/agentur/notiz/:agentur/:bericht/:nr',
+  recht: 'Verwaltung',
+  tag: 'Agentur',
+  summary: 'Keeps a note and a day to come back to at a row of a report; without text it goes',
+  description:
+    'Keeps a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which somebody comes back to it. People of the same agency read it, nobody else. A row that the caller does not see is not found; a day before today is a field error.',
+  params: z.object({ agentur: Nummer, bericht: z.enum(NOTIZ_BERICHTE), nr: Nummer }),
+  body: z.strictObject({ Text: z.union([Text(1000), z.literal('')]), Wiedervorlage: z.optional(z.nullable(Datum)) }),
+  answers: { 200: z.object({ Notiz: z.nullable(Notiz) }) },
+  errors,
+});

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { isStorableText, Nummer, Zeitpunkt } from '../values/wire.ts';
+import { Passwort } from './account.ts';
+
+/** The reports that can be taken along as a file. */
+export const EXPORT_BERICHTE = [
+  ...['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'praemien', 'praemienplan', 'mitarbeiter', 'statistik'],
+] as const satisfies readonly string[];
+export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATE)[number];
+
+/** Rows up to which the file is the answer; more are written in the background (portals section 3). */
+export const EXPORT_SOFORT = 10_000;
+/** How long a written file can be fetched. */
+export const EXPORT_STUNDEN = 24;
+
+export const EXPORT_TYPEN = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
+
+const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
+
+const Export = z
+  .object({
+    Exportnummer: z.string(),
+    Bericht: z.enum(EXPORT_BERICHTE),
+    Format: z.enum(EXPORT_FORMATE),
+    Status: z.enum(['Wartet', 'Laeuft', 'Fertig', 'Abgebrochen']),
+    Zeilen: z.int(),
+    Geschrieben: z.int(),
+    GueltigBis: z.nullable(Zeitpunkt),
+  })
+  .register(named, {
+    id: 'Export',
+    description: `A file that is written in the background: how many of its rows are there, and until when it can be fetched. It ends with the right of who asked for it.`,
+  });
+export type Export = z.infer<typeof Export>;
+
+/** How long after a password was given an export can be asked for without giving it again. */
+export const PASSWORT_MINUTEN = 15;
+
+export const exportBericht = call({
+  name: 'exportBericht',
+  method: 'GET',
+  path: '/agentur/export/:bericht',
+  recht: 'Export',
+  tag: 'Agentur',
+  summary: `Takes the filtered rows of a report along as a file: at once up to ${EXPORT_SOFORT} rows, above that in the background`,
+  description: `Writes exactly the rows that \`query\` leaves, the query of the report as JSON, in its order, for German office programs; its page and page size do not matter. Whoever gave the password longer than ${PASSWORT_MINUTEN} minutes ago is asked for it first (\`PasswortErforderlich\`, then agentur/passwortpruefen). Up to the limit the answer is the file; above it 202 with the number of an export, which goes on without the page, mails a link when it is done, and ends as soon as who asked may no longer see the report, or sees anything else of the agency than before. One is written at a time for each person; while it is, another is \`Konflikt\`.`,
+  params: z.object({ bericht: z.enum(EXPORT_BERICHTE) }),
+  query: z.object({
+    format: z._default(z.enum(EXPORT_FORMATE), 'csv'),
+    query: z.optional(z.string().check(z.maxLength(2000), z.refine(isStorableText, { params: { code: 'zeichen' } }))),
+  }),
+  answers: { 200: z.string(), 202: z.object({ Exportnummer: z.string() }) },
+  answerTypes: Object.values(EXPORT_TYPEN),
+  errors: [...errors, 'PasswortErforderlich', 'Konflikt'],
+});
+
+export const confirmAgenturPasswort = call({
+  name: 'confirmAgenturPasswort',
+  method: 'POST',
+  path: '/agentur/passwortpruefen',
+  recht: 'Agentur',
+  tag: 'Agentur',
+  summary: `Takes the present password of who is logged in, after which exports are open for ${PASSWORT_MINUTEN} minutes`,
+  description:
+    'Checks the present password of whoever is logged in, so that a screen left open is not enough to take data along. Wrong ones count as at the login; a wrong one is a field error at `Password`, and the session goes on.',
+  body: z.strictObject({ Password: Passwort }),
+  answers: { 204: null },
+  errors,
+});
+
+export const listExporte = call({
+  name: 'listExporte',
+  method: 'GET',
+  path: '/agentur/exporte',
+  recht: 'Export',
+  tag: 'Agentur',
+  summary: 'The own exports of the last day, and how far they are',
+  description: 'Lists the exports that the caller asked for in the background and that are not over yet, the latest first.',
+  answers: { 200: z.array(Export) },
+  errors,
+});
+
+export const readExport = call({
+  name: 'readExport',
+  method: 'GET',
+  path: '/agentur/exporte/:nr',
+  recht: 'Export',
+  tag: 'Agentur',
+  summary: `How far an export is (202), then its file (200), for ${EXPORT_STUNDEN} hours`,
+  description:
+    "Answers how far an export of one's own is, and its file once it is written. Another person's export is not found, and so is one whose right has ended; after its time it is Abgelaufen.",
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.string(), 202: Export },
+  answerTypes: Object.values(EXPORT_TYPEN),
+  errors: [...errors, 'Abgelaufen'],
+});

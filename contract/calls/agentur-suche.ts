@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { named } from '../values/named.ts';
+import { isStorableText } from '../values/wire.ts';
+
+/** Hits of one report that the search of the portal answers. */
+export const TREFFER_JE_BERICHT = 5;
+
+const Treffer = z
+  .object({
+    Bericht: z.enum(['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'mitarbeiter']),
+    Nummer: z.string(),
+    Titel: z.string(),
+    Zusatz: z.string(),
+  })
+  .register(named, {
+    id: 'Treffer',
+    description: 'A row of a report that the search found: its report, its number there, and two lines that say what it is.',
+  });
+export type Treffer = z.infer<typeof Treffer>;
+
+export const searchAgentur = call({
+  name: 'searchAgentur',
+  method: 'GET',
+  path: '/agentur/suche',
+  recht: 'Agentur',
+  tag: 'Agentur',
+  summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
+  description:
+    'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters.',
+  query: z.object({ q: z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })) }),
+  answers: { 200: z.object({ Treffer: z.array(Treffer) }) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+});

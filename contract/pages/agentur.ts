@@ -1,0 +1,48 @@
+import type { AgenturRecht, Recht } from '../rules/rechte.ts';
+
+/** Pages of the agencies' portal (portals section 5), as those of `public.ts`. None of them opens where the tenant has no agencies. */
+export const AGENTUR_PAGES = {
+  AgencyHome: { path: '/agentur', recht: 'Agentur' },
+  AgencyLogin: { path: '/agentur/login' },
+  AgencyLogout: { path: '/agentur/logout', recht: 'Agentur' },
+  AgencyForgotPassword: { path: '/agentur/passwortvergessen' },
+  AgencyResetPassword: { path: '/agentur/passwortsetzen' },
+  AgencyRewardOverview: { path: '/agentur/praemienuebersicht', recht: 'Praemienplan' },
+  AgencyRules: { path: '/agentur/regeln' },
+  AgencyDataProtection: { path: '/agentur/datenschutz' },
+  AgencyInfo: { path: '/agentur/info' },
+  AgencyArea: { path: '/agentur/bereich/:bericht', recht: 'Agentur' },
+} as const satisfies Record<string, { readonly path: string; readonly recht?: Recht }>;
+
+export type AgenturPage = keyof typeof AGENTUR_PAGES;
+
+export const isAgenturPage = (page: string): page is AgenturPage => Object.hasOwn(AGENTUR_PAGES, page);
+
+/** What stands below AgencyArea, in the order of the navigation, with the right that opening it needs (portals sections 2 and 5). */
+export const BEREICHE = {
+  auftraege: 'Auftraege',
+  leads: 'Leads',
+  empfehlungen: 'Empfehlungen',
+  empfehler: 'Empfehler',
+  einladungen: 'Einladungen',
+  praemien: 'Praemien',
+  praemienplan: 'Praemienplan',
+  statistik: 'Statistik',
+  mitarbeiter: 'Mitarbeiter',
+  stammdaten: 'Stammdaten',
+  verwaltung: 'Verwaltung',
+} as const satisfies Record<string, AgenturRecht>;
+
+export type Bereich = keyof typeof BEREICHE;
+export const BEREICH_NAMES = Object.keys(BEREICHE) as [Bereich, ...Bereich[]];
+
+/** Addresses there that have no screen yet: who may not do what they are about is told so, as everywhere. */
+const OHNE_BILDSCHIRM = { rechnungen: 'Rechnungen', einladung: 'Einladung' } as const satisfies Record<string, AgenturRecht>;
+
+/** The right that an address below AgencyArea needs; undefined where it names nothing. */
+export const rechtOfBereich = (name: string | undefined): AgenturRecht | undefined => {
+  const all: Readonly<Record<string, AgenturRecht>> = { ...BEREICHE, ...OHNE_BILDSCHIRM };
+  return name !== undefined && Object.hasOwn(all, name) ? all[name] : undefined;
+};
+
+export const isBereich = (name: string | undefined): name is Bereich => name !== undefined && Object.hasOwn(BEREICHE, name);

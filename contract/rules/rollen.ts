@@ -1,0 +1,18 @@
+/** States of an agency, in the order in which it comes to them (portals section 2); `Inaktiv` can follow each. */
+export const AGENTUR_STATUS = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv', 'Inaktiv'] as const;
+export type AgenturStatus = (typeof AGENTUR_STATUS)[number];
+
+/** What somebody of an agency can be. `InhaberInaktiv` is what an owner is while the agency is not Aktiv. */
+export const ROLLEN = ['Inhaber', 'InhaberInaktiv', 'Mitarbeiter', 'Minimal'] as const;
+export type Rolle = (typeof ROLLEN)[number];
+
+/** The roles that are given to somebody; without any one is Minimal. */
+const VERGEBENE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
+export type VergebeneRolle = (typeof VERGEBENE_ROLLEN)[number];
+
+/** What somebody's roles come to in an agency of this state (portals section 2): until it is Aktiv its owner is InhaberInaktiv and its staff Minimal. */
+export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRolle[]): readonly [Rolle, ...Rolle[]] {
+  const rollen = status === 'Aktiv' ? vergeben : vergeben.flatMap((rolle): Rolle[] => (rolle === 'Inhaber' ? ['InhaberInaktiv'] : []));
+  const [first = 'Minimal', ...others] = rollen;
+  return [first, ...others];
+}

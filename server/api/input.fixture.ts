@@ -1,0 +1,105 @@
+import { completion, ERIKA, newEmail, PASSWORD, recommendation } from '../../test/support/walk.ts';
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+const BANKDATEN = { Kontoinhaber: 'Erika Muster', IBAN: 'DE02120300000000202051', BIC: 'BYLADEM1001' };
+const Token = 'a'.repeat(32);
+const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
+const ABFRAGE = { OrderBy: null, Descending: true, Pagesize: 25, Pagenumber: 1 };
+
+/** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
+export const BODIES: Readonly<Record<string, Json>> = {
+  login: { Email: newEmail(), Password: PASSWORD },
+  createEmpfehler: PERSON,
+  updateLanguage: { Language: 'de' },
+  setNewsletterOptin: { Optin: false },
+  confirmWerbeeinwilligung: { Token },
+  storeEmpfehlerBankdaten: BANKDATEN,
+  chooseConsent: { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: 'x'.repeat(16) },
+  answerKundennummer: { Anfrage: 'unbekannt0000', Gefunden: true },
+  createLogintoken: { Email: newEmail() },
+  requestAnmeldelink: { Email: newEmail() },
+  validatePasswortlink: { Token },
+  resetPasswort: { Token, Password: 'Fensterbank7' },
+  findVariables: { Namen: ['SupportEmail'] },
+  changePasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
+  createEmpfaenger: { ...PERSON, Telefon: '030 1234567' },
+  completeEmpfaenger: {
+    ...completion('unbekannt0000', newEmail()),
+    empfaengernummer: 'unbekannt0000',
+    AgbText: 'ja',
+    EmpfaengerWert: '35,00 €',
+  },
+  createAnfrage: { Nachricht: 'Wann?', Wunschzeit: 'abends', Telefon: '030 1234567' },
+  readAnfrage: { Token },
+  decideAnfrage: { Token, Status: 'Bestaetigt' },
+  readBestaetigung: { Token },
+  confirmEmpfaenger: { Token },
+  refuseEmpfaenger: { Token },
+  requestZugang: { Email: newEmail() },
+  readBankdatenLink: { Token },
+  storeBankdaten: { ...BANKDATEN, Token },
+  acceptZustimmung: { AgbText: 'ja' },
+  createEmpfehlung: {
+    Empfehlung: { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'ja', AgentNumber: '7', Agentennummer: '7' },
+    Empfehler: { ...ERIKA, NewsletterPermission: false, NewsletterOptinGegeben: false, NewsletterOptinVersendetAm: '2026-11-20T10:00:00Z' },
+    Empfaenger: PERSON,
+    Aktionen: [{ AktionsId: 1, Zustimmung: true }],
+    Captcha: 'x',
+  },
+  setNotiz: { Text: 'an Jörg' },
+  setErinnerung: { Am: '2026-11-25' },
+  setAnteil: { AnteilEmpfehler: 50 },
+  setWunschcode: { Code: 'ERIKA7' },
+  changeAdresse: { Email: newEmail() },
+  confirmEmpfehlung: { Token },
+  postKontakt: { Anrede: 'Frau', Name: 'Nora Nord', Email: newEmail(), Betreff: 'Frage', Nachricht: 'Wann?', Captcha: 'x' },
+  pickPraemierung: { PraemieId: 1, Art: 'Ueberweisung', Bankdaten: BANKDATEN },
+  postAuftrag: {
+    Auftragsnummer: 'N-1',
+    Empfaengernummer: 'unbekannt0000',
+    Empfehlungsnummer: 'unbekannt0000',
+    ProduktId: 462,
+    Auftragsdatum: '2026-11-20',
+    Status: 'Bestaetigt',
+  },
+  createNachbuchung: {
+    Auftragsnummer: 'N-2',
+    Auftragsdatum: '2026-11-19',
+    ProduktId: 462,
+    Empfehlungsnummer: 'unbekannt0000',
+    Vorname: 'Jörg',
+    Nachname: 'Müßig',
+    Nachweis: 'Bestellung vom 19.11.2026',
+  },
+  decideNachbuchung: {
+    Status: 'Abgelehnt',
+    Antwort: 'Nicht gefunden',
+    Empfaengernummer: 'unbekannt0000',
+    Empfehlungsnummer: 'unbekannt0000',
+  },
+  loginAgentur: { Email: newEmail(), Password: PASSWORD },
+  finishAgenturLogin: { MfaToken: Token, Code: '123456' },
+  switchAgentur: { Agenturnummer: 'unbekannt0000' },
+  resetAgenturPasswort: { Token, Password: 'Fensterbank7' },
+  changeAgenturPasswort: { Password: 'Falsch-2026', NewPassword: 'Fensterbank7' },
+  confirmAgenturPasswort: { Password: 'Falsch-2026' },
+  changeAgenturkonto: { Language: 'de' },
+  prepareZweitfaktor: { Password: 'Falsch-2026' },
+  confirmZweitfaktor: { Code: '123456' },
+  endZweitfaktor: { Password: 'Falsch-2026', Code: '123456' },
+  listAuftraege: ABFRAGE,
+  listAgenturEmpfehlungen: ABFRAGE,
+  listLeads: ABFRAGE,
+  listAgenturEmpfehler: ABFRAGE,
+  listAgenturPraemien: ABFRAGE,
+  listPraemienplan: ABFRAGE,
+  listMitarbeiter: ABFRAGE,
+  listEinladungen: { ...ABFRAGE, Filter: 'mül' },
+  saveNotiz: { Text: 'an Jörg', Wiedervorlage: '2026-11-25' },
+  releaseAuftraege: { Auftragsnummern: ['unbekannt0000'] },
+  objectAuftrag: { Grund: 'Doppelt bestellt.' },
+};
+
+/** What a path takes besides numbers. */
+export const IN_PATH: Readonly<Record<string, string>> = { bericht: 'auftraege' };

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { TestApp } from '../../test/support/app.ts';
+import type { Credentials } from '../../test/support/credentials.ts';
+import type { Maker, Thing } from '../../test/support/things.ts';
+
+/** Who asks: the tenant of the call, with a live credential of each kind. */
+interface Asker {
+  readonly app: TestApp;
+  readonly tenant: string;
+  readonly credentials: Credentials;
+}
+
+/** What goes into a call; the rest of it is the contract's. */
+export interface Question {
+  readonly path?: Thing;
+  readonly query?: Record<string, string>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  /** Instead of the asker's own credential. */
+  readonly bearer?: string;
+}
+
+export interface Foreign {
+  readonly thing: Maker;
+  /** `isOwner` when its own tenant is asked. */
+  readonly ask: (thing: Thing, asker: Asker, isOwner: boolean) => Promise<Question> | Question;
+  /** The refusal, or the success that is the same for whatever is not there. */
+  readonly answer: readonly [status: number, code: ErrorCode] | readonly [status: number];
+}
+
+export const GONE = [404, 'NichtGefunden'] as const;
+const inPath = (path: Thing): Question => ({ path });
+export const inBody = (body: Thing): Question => ({ body });
+export const foreign = (thing: Maker, answer: Foreign['answer'] = GONE, ask: Foreign['ask'] = inPath): Foreign => ({
+  thing,
+  ask,
+  answer,
+});

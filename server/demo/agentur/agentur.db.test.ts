@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { testApp } from '../../../test/support/app.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
+import { SWEEPS } from '../../start/modules.ts';
+
+const app = testApp();
+
+const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
+
+/** How many rows of a table of an agency are in each state. */
+async function statesOf(table: string, agentur = 'A-1001'): Promise<Record<string, number>> {
+  const rows = await query<{ status: string; anzahl: number }>(
+    `select status, count(*)::int as anzahl from ${table} where mandant = 'telko' and agenturnummer = '${agentur}' group by status`,
+  );
+  return Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]));
+}
+
+const sum = (states: Record<string, number>) => Object.values(states).reduce((total, anzahl) => total + anzahl, 0);
+
+describe('the agency of the demo', () => {
+  test.each([
+    ['einladung', 80, ['Abgelaufen', 'Abgelehnt', 'Angenommen', 'Offen', 'Zurueckgezogen']],
+    ['empfaenger', 60, ['Abgelaufen', 'Freigegeben', 'Gezahlt', 'Offen', 'Ok', 'Storniert']],
+    ['auftrag', 140, ['Bestaetigt', 'Eingegangen', 'Freigegeben', 'Storniert', 'Widerrufen']],
+    ['praemierung', 60, ['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']],
+    ['agentur_benutzer', 7, ['Aktiv', 'Deaktiviert', 'Eingeladen']],
+  ])('has %s rows, at least %i, in every status that the rules give', async (table, least, statuses) => {
+    const states = await statesOf(table);
+    expect(Object.keys(states).sort()).toEqual(statuses);
+    expect(sum(states)).toBeGreaterThanOrEqual(least);
+  });
+
+  test('has 200 referrals of several staff, each by a recommender whose invitation was accepted before', async () => {
+    const [row] = await query<Record<string, number>>(`
+      select count(*)::int as anzahl, count(distinct mitarbeiternummer)::int as staff, count(distinct channel)::int as channels,
+        count(distinct produkt_id)::int as produkte,
+        count(*) filter (where exists (select from einladung n where n.empfehler_id = e.empfehler_id and n.agenturnummer = e.agenturnummer
+          and n.mitarbeiternummer = e.mitarbeiternummer and n.beendet_am < e.erstellt_am))::int as eingeladen
+      from empfehlung e where mandant = 'telko' and agenturnummer = 'A-1001'`);
+    expect(row?.anzahl).toBeGreaterThanOrEqual(200);
+    expect(row?.eingeladen).toBe(row?.anzahl);
+    for (const key of ['staff', 'channels', 'produkte']) expect(row?.[key]).toBeGreaterThanOrEqual(5);
+  });
+
+  test('was released to by its people, by the tenant and by itself, and objected to', async () => {
+    const rows = await query<{ durch: string; anzahl: number }>(`
+      select split_part(freigegeben_durch, ':', 1) as durch, count(*)::int as anzahl from auftrag
+      where mandant = 'telko' and agenturnummer = 'A-1001' and freigegeben_am is not null group by 1 order by 1`);
+    expect(rows.map(({ durch }) => durch)).toEqual(['Agentur', 'Demo', 'System']);
+    for (const { anzahl } of rows) expect(anzahl).toBeGreaterThan(4);
+    const [beanstandet] = await query<{ anzahl: number }>(
+      `select count(*)::int as anzahl from auftrag where mandant = 'telko' and agenturnummer = 'A-1001' and beanstandung is not null`,
+    );
+    expect(beanstandet?.anzahl).toBeGreaterThan(1);
+  });
+
+  test('has a dozen confirmed orders that can be released now or within 40 days, some of them now', async () => {
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const [row] = await query<{ jetzt: number; bald: number }>(`
+      select count(*) filter (where auftragsdatum + 15 <= '${today}' and auftragsdatum + 29 >= '${today}')::int as jetzt,
+        count(*) filter (where auftragsdatum + 15 between date '${today}' - 14 and date '${today}' + 40)::int as bald
+      from auftrag join empfaenger p using (mandant, empfaengernummer)
+      where auftrag.mandant = 'telko' and auftrag.agenturnummer = 'A-1001' and auftrag.status = 'Bestaetigt' and beanstandet_am is null and p.status = 'Ok'`);
+    expect(row?.jetzt).toBeGreaterThanOrEqual(3);
+    expect(row?.bald).toBeGreaterThanOrEqual(12);
+  });
+
+  test('has a plan with a past, a running and a coming entry that do not overlap, and notes to come back to', async () => {
+    const today = app.clock.now().toISOString().slice(0, 10);
+    const [plan] = await query<Record<string, number>>(`
+      select count(*) filter (where enddatum < '${today}')::int as beendet, count(*) filter (where startdatum > '${today}')::int as geplant,
+        count(*) filter (where startdatum <= '${today}' and coalesce(enddatum, 'infinity') >= '${today}')::int as aktiv,
+        (select count(*)::int from praemienplan a join praemienplan b using (mandant, agenturnummer, produkt_id) where a.praemienplan_id < b.praemienplan_id
+          and daterange(a.startdatum, a.enddatum, '[]') && daterange(b.startdatum, b.enddatum, '[]')) as doppelt
+      from praemienplan where mandant = 'telko' and agenturnummer = 'A-1001'`);
+    expect(plan).toMatchObject({ beendet: 1, geplant: 1, doppelt: 0 });
+    expect(plan?.aktiv).toBeGreaterThan(0);
+    const notizen = await query<{ bericht: string }>(
+      `select distinct bericht from notiz where mandant = 'telko' and wiedervorlage is not null order by 1`,
+    );
+    expect(notizen.map(({ bericht }) => bericht)).toEqual(['auftraege', 'einladungen', 'empfehlungen', 'leads']);
+  });
+
+  test('has an event for each change of its history, none in the future', async () => {
+    const now = app.clock.now().toISOString();
+    const [row] = await query<Record<string, number>>(`
+      select (select count(*)::int from auftrag a where a.mandant = 'telko' and not exists (
+          select from ereignis e where e.mandant = a.mandant and e.was = 'Auftrag' and e.bezug = a.auftragsnummer and e.nachher = a.status)) as ohne,
+        (select count(*)::int from einladung n where n.mandant = 'telko' and not exists (
+          select from ereignis e where e.mandant = n.mandant and e.was = 'Einladung' and e.bezug = n.einladungsnummer and e.nachher = n.status)) as stumm,
+        (select count(*)::int from ereignis where zeit > '${now}') as morgen`);
+    expect(row).toEqual({ ohne: 0, stumm: 0, morgen: 0 });
+  });
+});
+
+test('an agency that rests has a reason and rows of its own', async () => {
+  expect(
+    await query(`select status, grund is not null as begruendet from agentur where mandant = 'telko' and agenturnummer = 'A-1002'`),
+  ).toEqual([{ status: 'Inaktiv', begruendet: true }]);
+  for (const table of ['einladung', 'empfaenger', 'auftrag']) expect(sum(await statesOf(table, 'A-1002'))).toBeGreaterThan(3);
+});
+
+test('forty days later what was due is done, and nothing fails', async () => {
+  await app.clock.advance(40);
+  const before = await statesOf('empfaenger');
+  await app.jobs.drain();
+  for (const sweep of SWEEPS) expect(await app.parts.db.inSystem((scope) => sweep.due(scope, app.clock.now(), 500))).toEqual([]);
+  expect(sum(await statesOf('empfaenger'))).toBe(sum(before));
+});

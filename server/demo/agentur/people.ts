@@ -1,0 +1,105 @@
+import type { Context } from '../../context.ts';
+import { createAgentur, createBenutzer } from '../../modules/agentur/index.ts';
+import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
+import { DEMO_AGENTUR } from '../logins.ts';
+
+/** The agency's people: `id` is the one under which they work for it. */
+export interface Benutzer {
+  readonly id: string;
+  readonly accountId: string;
+  readonly mitarbeiternummer: string;
+}
+
+const STAFF = [
+  { mitarbeiternummer: 'M-1', vorname: 'Henrike', nachname: 'Nordmann', email: DEMO_AGENTUR.inhaber, rollen: ['Inhaber'], status: 'Aktiv' },
+  {
+    mitarbeiternummer: 'M-7',
+    vorname: 'Jonas',
+    nachname: 'Wieck',
+    email: DEMO_AGENTUR.mitarbeiter,
+    rollen: ['Mitarbeiter'],
+    status: 'Aktiv',
+  },
+  {
+    mitarbeiternummer: 'M-3',
+    vorname: 'Ayse',
+    nachname: 'Demirel',
+    email: 'demirel@agentur.example',
+    rollen: ['Mitarbeiter'],
+    status: 'Aktiv',
+  },
+  {
+    mitarbeiternummer: 'M-5',
+    vorname: 'Torben',
+    nachname: 'Siems',
+    email: 'siems@agentur.example',
+    rollen: ['Mitarbeiter'],
+    status: 'Aktiv',
+  },
+  {
+    mitarbeiternummer: 'M-9',
+    vorname: 'Mareike',
+    nachname: 'Lohse',
+    email: 'lohse@agentur.example',
+    rollen: ['Mitarbeiter'],
+    status: 'Aktiv',
+  },
+  {
+    mitarbeiternummer: 'M-12',
+    vorname: 'Falk',
+    nachname: 'Brodersen',
+    email: 'brodersen@agentur.example',
+    rollen: ['Mitarbeiter'],
+    status: 'Deaktiviert',
+  },
+  {
+    mitarbeiternummer: 'M-14',
+    vorname: 'Lina',
+    nachname: 'Paulsen',
+    email: 'paulsen@agentur.example',
+    rollen: ['Mitarbeiter'],
+    status: 'Eingeladen',
+  },
+] as const;
+
+/** The agency that the demo's owner and staff work for. Its accounts are of no real bank. */
+export async function addNordlicht(context: Context, passwortHash: string): Promise<Benutzer[]> {
+  await createAgentur(context, {
+    agenturnummer: 'A-1001',
+    name: 'Agentur Nordlicht',
+    status: 'Aktiv',
+    email: 'kontakt@agentur.example',
+    telefon: '0461 5550123',
+    ...{ strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg' },
+    ...{ ust_id: 'DE999000125', steuernummer: '15/999/00125' },
+    bankdaten_id: await addKonto(context, 'Agentur Nordlicht', 'DE49100901994711220815'),
+  });
+  const people: Benutzer[] = [];
+  for (const { mitarbeiternummer, ...one } of STAFF) {
+    const hash = one.status === 'Eingeladen' ? null : passwortHash;
+    const ids = await createBenutzer(context, { ...one, agenturnummer: 'A-1001', mitarbeiternummer, passwortHash: hash });
+    people.push({ ...ids, mitarbeiternummer });
+  }
+  return people;
+}
+
+/** An agency that the tenant has put to rest: its owner still sees what is its own. */
+export async function addKuestenwind(context: Context, passwortHash: string): Promise<Benutzer[]> {
+  await createAgentur(context, {
+    agenturnummer: 'A-1002',
+    name: 'Agentur Küstenwind',
+    status: 'Inaktiv',
+    grund: 'Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.',
+    email: 'kontakt@kuestenwind.example',
+    telefon: '04841 5550177',
+    ...{ strasse: 'Hafenzeile', hausnummer: '3 a', plz: '25813', ort: 'Husum' },
+    ...{ ust_id: 'DE999000133', steuernummer: '17/999/00133' },
+    bankdaten_id: await addKonto(context, 'Agentur Küstenwind', 'DE89200902990815004711'),
+  });
+  const person = { vorname: 'Birger', nachname: 'Thoms', email: DEMO_AGENTUR.inaktiv, rollen: ['Inhaber'], status: 'Aktiv' } as const;
+  const ids = await createBenutzer(context, { ...person, agenturnummer: 'A-1002', mitarbeiternummer: 'K-1', passwortHash });
+  return [{ ...ids, mitarbeiternummer: 'K-1' }];
+}
+
+const addKonto = (context: Context, Kontoinhaber: string, IBAN: string): Promise<string> =>
+  storeBankdaten(context, checkBankdaten(context, { Kontoinhaber, IBAN }, 'Bankdaten'));

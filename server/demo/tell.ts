@@ -1,0 +1,47 @@
+import { addTage } from '../calendar.ts';
+import type { Context, Mandant } from '../context.ts';
+import type { Sweep } from '../jobs/sweep.ts';
+import { inContext, type Parts } from '../parts.ts';
+import type { Step } from './history.ts';
+
+/** What telling a past needs. */
+export interface Telling {
+  readonly parts: Parts;
+  readonly sweeps: readonly Sweep[];
+  gatherStatistics(): Promise<void>;
+}
+
+/** The tenant whose past is told, and the moment that is now to it. */
+export interface Told extends Telling {
+  readonly mandant: Mandant;
+  readonly now: Date;
+}
+
+/** Does something by the rules of a moment so many days ago, in a transaction of its own. */
+export const at = <T>({ parts, mandant, now }: Told, vorTagen: number, work: (context: Context) => Promise<T>): Promise<T> =>
+  inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
+
+/** Lets the steps happen day by day; at each of the reviews, the last of which is 0, what is due by then is done too. */
+export async function tell(told: Told, steps: readonly Step[], reviews: readonly number[]): Promise<void> {
+  const inOrder = steps.toSorted((a, b) => b.vorTagen - a.vorTagen);
+  for (const [index, review] of reviews.entries()) {
+    const before = reviews[index - 1] ?? Number.POSITIVE_INFINITY;
+    const ofThen = inOrder.filter((step) => step.vorTagen < before && step.vorTagen >= review);
+    await at(told, review, async (context) => {
+      for (const step of ofThen) await step.run({ ...context, now: addTage(told.now, -step.vorTagen) });
+    });
+    await sweepAt(told, review);
+  }
+}
+
+async function sweepAt(told: Told, review: number): Promise<void> {
+  const { parts, mandant, sweeps, now } = told;
+  for (const sweep of sweeps) {
+    const due = await parts.db.inSystem((scope) => sweep.due(scope, addTage(now, -review), 500));
+    const own = due.filter((row) => row.mandant === mandant.mandant);
+    if (own.length > 0)
+      await at(told, review, async (context) => {
+        for (const row of own) await sweep.run(context, row.id);
+      });
+  }
+}

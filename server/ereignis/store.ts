@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import type { MandantTables } from '../db/tables.ts';
+
+/** The things whose states are told as events. */
+type Was = MandantTables['ereignis']['was'];
+
+/** A change of a state: `vorher` is null where the thing begins. */
+export interface Wechsel {
+  readonly was: Was;
+  /** The number of the thing. */
+  readonly bezug: string;
+  readonly vorher: string | null;
+  readonly nachher: string;
+  readonly grund?: string | undefined;
+}
+
+/**
+ * Appends what happened, in the transaction of the change and once its row says so. Referral, agency, staff, product, channel and amount (cents)
+ * are those of the row. Returns the agency's number; a thing that there is not is an error of ours.
+ */
+export async function writeEreignis(
+  { tx, now, wer }: Pick<Context, 'tx' | 'now' | 'wer'>,
+  { was, bezug, vorher, nachher, grund }: Wechsel,
+): Promise<string | null> {
+  const said = sql`${now}::timestamptz, ${wer}::text, ${was}::text, ${bezug}::text, ${vorher}::text, ${nachher}::text, ${grund ?? null}::text`;
+  const { agenturnummer } = await tx
+    .insertInto('ereignis')
+    .columns(COLUMNS)
+    .expression(sql`select ${said}, ${OF[was](bezug)}`)
+    .returning('agenturnummer')
+    .executeTakeFirstOrThrow();
+  return agenturnummer;
+}
+
+const COLUMNS = [
+  ...(['zeit', 'wer', 'was', 'bezug', 'vorher', 'nachher', 'grund'] as const),
+  ...(['empfehlungsnummer', 'agenturnummer', 'mitarbeiternummer', 'produkt_id', 'channel', 'wert_cent'] as const),
+];
+
+const AGENTUR = sql`d.agenturnummer, d.mitarbeiternummer`;
+
+/** What an event takes from the row that it is of. The channel is that by which was recommended. */
+const OF: Readonly<Record<Was, (bezug: string) => RawBuilder<unknown>>> = {
+  Einladung: (bezug) => sql`null, ${AGENTUR}, null::integer, null, null::integer from einladung d where d.einladungsnummer = ${bezug}`,
+  Empfehlung: (bezug) =>
+    sql`d.empfehlungsnummer, ${AGENTUR}, d.produkt_id, d.channel, null::integer from empfehlung d where d.empfehlungsnummer = ${bezug}`,
+  Empfaenger: (bezug) =>
+    sql`d.empfehlungsnummer, ${AGENTUR}, e.produkt_id, e.channel, null::integer
+      from empfaenger d join empfehlung e using (mandant, empfehlungsnummer) where d.empfaengernummer = ${bezug}`,
+  Auftrag: (bezug) =>
+    sql`d.empfehlungsnummer, ${AGENTUR}, d.produkt_id, e.channel,
+      (select sum(p.wert_cent)::integer from praemierung p where p.auftragsnummer = d.auftragsnummer)
+      from auftrag d join empfehlung e using (mandant, empfehlungsnummer) where d.auftragsnummer = ${bezug}`,
+  Praemierung: (bezug) =>
+    sql`d.empfehlungsnummer, ${AGENTUR}, e.produkt_id, e.channel, d.wert_cent
+      from praemierung d join empfehlung e using (mandant, empfehlungsnummer) where d.praemierungsnummer = ${bezug}`,
+};

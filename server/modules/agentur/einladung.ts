@@ -1,0 +1,42 @@
+import type { Insertable } from 'kysely';
+import type { Context } from '../../context.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
+import { refuse } from '../../errors.ts';
+import * as store from './store.ts';
+
+type Einladung = MandantTables['einladung'];
+type NewEinladung = Omit<Insertable<Einladung>, 'mandant' | 'status' | 'erstellt_am' | 'beendet_am' | 'empfehler_id'>;
+
+/** Makes an invitation, which is open. */
+export async function createEinladung(context: Context, einladung: NewEinladung): Promise<void> {
+  const open = { status: 'Offen', erstellt_am: context.now, beendet_am: null, empfehler_id: null } as const;
+  await store.insertEinladung(context, { ...einladung, ...open });
+  await recordWechsel(
+    context,
+    { was: 'Einladung', bezug: einladung.einladungsnummer, vorher: null, nachher: 'Offen' },
+    { was: 'einladung.erstellt' },
+  );
+}
+
+/**
+ * Accepts an open invitation for a recommender: later referrals carry its agency and staff, in place of those of an invitation accepted before.
+ * One that is not open is Konflikt.
+ */
+export async function acceptEinladung(context: Context, einladungsnummer: string, empfehlerId: string): Promise<void> {
+  await end(context, einladungsnummer, 'Angenommen', empfehlerId);
+  await store.setAgenturOfEmpfehler(context, empfehlerId, einladungsnummer);
+}
+
+/** Ends an open invitation without a recommender; one that is not open is Konflikt. */
+export const endEinladung = (
+  context: Context,
+  einladungsnummer: string,
+  to: Exclude<Einladung['status'], 'Offen' | 'Angenommen'>,
+): Promise<void> => end(context, einladungsnummer, to, null);
+
+async function end(context: Context, einladungsnummer: string, to: Exclude<Einladung['status'], 'Offen'>, empfehlerId: string | null) {
+  if (!(await store.moveEinladung(context, einladungsnummer, { status: to, beendet_am: context.now, empfehler_id: empfehlerId })))
+    refuse('Konflikt');
+  await recordWechsel(context, { was: 'Einladung', bezug: einladungsnummer, vorher: 'Offen', nachher: to });
+}

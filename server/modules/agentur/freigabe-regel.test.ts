@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { type Freigabefall, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
+
+const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 0 };
+const EMAIL = 'agathe@agentur.example';
+const fall: Freigabefall = {
+  status: 'Bestaetigt',
+  auftragsdatum: '2026-11-01',
+  beanstandet_am: null,
+  empfaengerStatus: 'Ok',
+  emails: ['erika@example.org', 'joerg@muessig.example'],
+};
+const standOf = (change: Partial<Freigabefall>, tag = '2026-11-20', email = EMAIL) =>
+  freigabestandOf({ ...fall, ...change }, { email, tag }, KONFIGURATION);
+
+describe('an order of an agency', () => {
+  test.each([
+    ['2026-11-15', 'ZuFrueh'],
+    ['2026-11-16', 'Freigebbar'],
+    ['2026-11-30', 'Freigebbar'],
+    ['2026-12-01', 'BeimMandanten'],
+  ])('on %s is %s', (tag, stand) => expect(standOf({}, tag)).toBe(stand));
+
+  test('waits for the older day that the tenant asks for', () => {
+    const later = { ModuleAuftragsdatumMindestalterTage: 30 };
+    expect(freigabestandOf(fall, { email: EMAIL, tag: '2026-11-30' }, later)).toBe('ZuFrueh');
+    expect(freigabestandOf(fall, { email: EMAIL, tag: '2026-12-15' }, later)).toBe('Freigebbar');
+  });
+
+  test.each([
+    [{ status: 'Eingegangen' }, 'NichtMoeglich'],
+    [{ status: 'Freigegeben' }, 'BereitsFreigegeben'],
+    [{ status: 'Storniert' }, 'NichtMoeglich'],
+    [{ status: 'Widerrufen' }, 'NichtMoeglich'],
+    [{ empfaengerStatus: 'Storniert' }, 'NichtMoeglich'],
+    [{ empfaengerStatus: 'Abgelaufen' }, 'NichtMoeglich'],
+    [{ beanstandet_am: new Date(0) }, 'BeimMandanten'],
+  ] as const)('with %j is %s', (change, stand) => expect(standOf(change)).toBe(stand));
+
+  test.each([
+    ['agathe@agentur.example', 'Eigener'],
+    ['Agathe+test@AGENTUR.example', 'Eigener'],
+    ['agatha@agentur.example', 'Freigebbar'],
+  ])('that %s recommended is %s', (email, stand) => {
+    expect(standOf({ emails: [email, 'joerg@muessig.example'] })).toBe(stand);
+    expect(standOf({ emails: [null, email] })).toBe(stand);
+  });
+
+  test('whose people are gone is nobody’s own', () => expect(standOf({ emails: ['', null] })).toBe('Freigebbar'));
+
+  test('can be objected to while it is neither released nor over, once', () => {
+    const open = (['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const).filter((status) =>
+      isBeanstandbar({ status, beanstandet_am: null }),
+    );
+    expect(open).toEqual(['Eingegangen', 'Bestaetigt']);
+    expect(isBeanstandbar({ status: 'Bestaetigt', beanstandet_am: new Date(0) })).toBe(false);
+  });
+});

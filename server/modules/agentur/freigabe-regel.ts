@@ -1,0 +1,47 @@
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
+import { addDays, freigabeTag } from '../../../contract/values/days.ts';
+import { emailAlias } from '../../email-address.ts';
+
+/** Days after the first one of its release for which an order waits for its agency; from then on it is for the tenant to decide. */
+export const WARTET_TAGE = 14;
+
+/** The last day on which its agency can release an order that can be released from this day on. */
+export const letzterFreigabetag = (freigabeAb: string): string => addDays(freigabeAb, WARTET_TAGE);
+
+/** How an order stands to somebody of its agency who may release. */
+export type Freigabestand = 'Freigebbar' | 'BereitsFreigegeben' | 'ZuFrueh' | 'Eigener' | 'NichtMoeglich' | 'BeimMandanten';
+
+/** What of an order decides on its release. */
+export interface Freigabefall {
+  readonly status: AuftragStatus;
+  readonly auftragsdatum: string;
+  readonly beanstandet_am: Date | null;
+  readonly empfaengerStatus: EmpfaengerStatus;
+  /** The addresses of who recommended and who ordered; empty where they are gone. */
+  readonly emails: readonly (string | null)[];
+}
+
+/** Whether somebody of its agency, by the address and on a day, can release an order now; else why not. */
+export function freigabestandOf(
+  fall: Freigabefall,
+  { email, tag }: { readonly email: string; readonly tag: string },
+  konfiguration: Parameters<typeof freigabeTag>[1],
+): Freigabestand {
+  const freigabeAb = freigabeTag(fall.auftragsdatum, konfiguration);
+  if (fall.status === 'Freigegeben') return 'BereitsFreigegeben';
+  if (fall.status !== 'Bestaetigt') return 'NichtMoeglich';
+  if (isOwn(fall, email)) return 'Eigener';
+  if (fall.beanstandet_am !== null) return 'BeimMandanten';
+  if (tag < freigabeAb) return 'ZuFrueh';
+  if (fall.empfaengerStatus !== 'Ok') return 'NichtMoeglich';
+  return tag > letzterFreigabetag(freigabeAb) ? 'BeimMandanten' : 'Freigebbar';
+}
+
+/** Nobody releases what they recommended or ordered themselves, under whatever spelling of the address. */
+const isOwn = ({ emails }: Freigabefall, email: string): boolean =>
+  emails.some((one) => one !== null && one !== '' && emailAlias(one) === emailAlias(email));
+
+/** Whether the agency can still object to an order: it is neither released nor over, and nobody has. */
+export const isBeanstandbar = ({ status, beanstandet_am }: Pick<Freigabefall, 'status' | 'beanstandet_am'>): boolean =>
+  beanstandet_am === null && (status === 'Eingegangen' || status === 'Bestaetigt');

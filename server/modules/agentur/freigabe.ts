@@ -1,0 +1,69 @@
+import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur-freigabe.ts';
+import { freigabeTag } from '../../../contract/values/days.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { Refusal, refuse } from '../../errors.ts';
+import { findAuftrag, lockBothSides, objectTo, releaseLocked } from '../auftrag/index.ts';
+import { listOfAuftrag } from '../praemierung/index.ts';
+import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
+import { listAktive } from './reads.ts';
+
+/** Who releases: somebody of an agency, who sees all of its orders or only those of a number (`null`: none). */
+export interface Freigebende {
+  readonly agenturnummer: string;
+  readonly accountId: string;
+  readonly nur?: string | null;
+}
+
+/** What became of an order; of one that was released now with the sum of its grants in cents. */
+export interface Freigabe {
+  readonly stand: Exclude<Freigabestand, 'Freigebbar'> | 'Freigegeben' | 'NichtGefunden';
+  readonly freigabeAb?: string;
+  readonly wertCent: number;
+}
+
+/**
+ * Releases an order for the agency, once: its rewards are granted, booked and mailed as at a release by the tenant. Whoever comes second, in the same
+ * moment too, is told that it is released; nothing else is refused here, it is said.
+ */
+export async function freigeben(context: Context, wer: Freigebende, auftragsnummer: string): Promise<Freigabe> {
+  if (!(await isSeen(context, wer, auftragsnummer))) return { stand: 'NichtGefunden', wertCent: 0 };
+  const sides = (await lockBothSides(context, auftragsnummer)) ?? refuse('NichtGefunden');
+  const benutzer = (await listAktive(context, wer.accountId)).find((one) => one.agenturnummer === wer.agenturnummer) ?? refuse('PSOF0204');
+  const fall = { ...sides.auftrag, empfaengerStatus: sides.empfaenger.status, emails: sides.emails };
+  const stand = freigabestandOf(fall, { email: benutzer.email, tag: dayOf(context.now) }, context.konfiguration);
+  const freigabeAb = freigabeTag(sides.auftrag.auftragsdatum, context.konfiguration);
+  if (stand !== 'Freigebbar') return { stand, freigabeAb, wertCent: 0 };
+  await releaseLocked(context, sides.auftrag);
+  const grants = await listOfAuftrag(context, auftragsnummer);
+  return { stand: 'Freigegeben', freigabeAb, wertCent: grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
+}
+
+/** The same for one order alone: what is not released, now or before, is a refusal that says why. */
+export async function freigebenOrRefuse(context: Context, wer: Freigebende, auftragsnummer: string): Promise<void> {
+  const { stand, freigabeAb: FreigabeAb = '' } = await freigeben(context, wer, auftragsnummer);
+  if (stand === 'NichtGefunden') refuse('NichtGefunden');
+  if (stand === 'ZuFrueh') throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
+  if (stand === 'Eigener') throw new Refusal('NichtAuthorisiert', { text: 'freigabe.Eigener' });
+  if (stand === 'NichtMoeglich' || stand === 'BeimMandanten') throw new Refusal('Konflikt', { text: `freigabe.${stand}` });
+}
+
+/** Says that an order should not be released, and why: the tenant decides, and is told. Again it changes nothing; released or over it is Konflikt. */
+export async function beanstanden(context: Context, wer: Freigebende, auftragsnummer: string, grund: string): Promise<void> {
+  if (!(await isSeen(context, wer, auftragsnummer))) refuse('NichtGefunden');
+  const { auftrag } = (await lockBothSides(context, auftragsnummer)) ?? refuse('NichtGefunden');
+  if (auftrag.beanstandet_am !== null) return;
+  if (!isBeanstandbar(auftrag)) throw new Refusal('Konflikt', { text: 'freigabe.beanstanden.zuSpaet' });
+  await objectTo(context, auftrag, grund);
+}
+
+/** Another's order is as good as none. */
+async function isSeen(context: Context, { agenturnummer, nur }: Freigebende, auftragsnummer: string): Promise<boolean> {
+  const auftrag = await findAuftrag(context, auftragsnummer);
+  if (auftrag?.agenturnummer !== agenturnummer) return false;
+  return nur === undefined || (nur !== null && auftrag.mitarbeiternummer === nur);
+}
+
+/** How a line of several releases says it: what is for the tenant to decide is not possible for the agency. */
+export const ergebnisOf = (stand: Freigabe['stand']): (typeof FREIGABE_ERGEBNIS)[number] =>
+  stand === 'BeimMandanten' ? 'NichtMoeglich' : stand;

@@ -1,0 +1,71 @@
+import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.ts';
+import * as calls from '../../../contract/calls/agentur-konto.ts';
+import { answer } from '../../calls/call-request.ts';
+import { answerOnceAcross } from '../../calls/idempotency/across.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { spendMailLimits } from '../../limits/limits.ts';
+import { checkEigenesPasswort, hashBehindLink, setByPasswort } from '../account/index.ts';
+import { changeKonto, readKonto } from './konto.ts';
+import { AGENTUR_PASSWORT, readAgenturToken, requestAgenturPasswortlink, resetAgenturPasswort } from './passwort.ts';
+import { agenturOf } from './session.ts';
+import { setSessionPasswort } from './store.ts';
+import { confirmZweitfaktor, endZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';
+
+/** Calls about the own account of somebody of an agency. */
+export const kontoCalls: readonly Served[] = [
+  serve(calls.requestAgenturPasswortlink, {
+    before: (request) => spendMailLimits(request, 'passwortMail', request.input.params.email),
+    run: async (context, { input }) => {
+      await requestAgenturPasswortlink(context, input.params.email);
+      return answer(204, null);
+    },
+    wakes: true,
+  }),
+
+  serve(calls.verifyAgenturToken, { run: async (context, { input }) => answer(200, await readAgenturToken(context, input.query.t)) }),
+
+  serve(calls.resetAgenturPasswort, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, calls.resetAgenturPasswort, async () => {
+        const hash = await hashBehindLink(request, AGENTUR_PASSWORT);
+        await request.inContext((context) => resetAgenturPasswort(context, request.input.body.Token, hash));
+        return answer(204, null);
+      }),
+  }),
+
+  serve(calls.changeAgenturPasswort, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, calls.changeAgenturPasswort, async () => {
+        await setByPasswort(request, { accountId: agenturOf(request.login).accountId, konto: 'agentur' }, AGENTUR_PASSWORT);
+        return answer(204, null);
+      }),
+  }),
+
+  serve(confirmAgenturPasswort, {
+    withoutTransaction: async (request) => {
+      const { login, secret, inContext } = request;
+      await checkEigenesPasswort(request, { accountId: agenturOf(login).accountId, konto: 'agentur' });
+      await inContext((context) => setSessionPasswort(context, context.secrets.hash(secret), context.now));
+      return answer(204, null);
+    },
+  }),
+
+  serve(calls.readAgenturkonto, { run: async (context, { login }) => answer(200, await readKonto(context, login)) }),
+
+  serve(calls.changeAgenturkonto, {
+    run: async (context, { login, input }) => answer(200, await changeKonto(context, login, input.body.Language)),
+  }),
+
+  serve(calls.prepareZweitfaktor, { withoutTransaction: async (request) => answer(200, await prepareZweitfaktor(request)) }),
+
+  serve(calls.confirmZweitfaktor, {
+    withoutTransaction: async (request) => answer(200, { Erholungscodes: await confirmZweitfaktor(request) }),
+  }),
+
+  serve(calls.endZweitfaktor, {
+    withoutTransaction: async (request) => {
+      await endZweitfaktor(request);
+      return answer(204, null);
+    },
+  }),
+];

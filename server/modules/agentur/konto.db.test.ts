@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
+import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
+
+const app = testApp();
+const NEW = 'Segelboot-77';
+
+async function member(rollen: readonly ('Inhaber' | 'Mitarbeiter')[] = ['Inhaber']) {
+  const email = await makeBenutzer(app, 'telko', await makeAgentur(app), { rollen });
+  return { email, session: await loginAgentur(app, 'telko', email) };
+}
+
+const call = (method: 'GET' | 'POST' | 'PUT', path: string, options: { bearer?: string; body?: object } = {}): Promise<Reply> =>
+  app.api('telko', method, path, options);
+const isLive = async (bearer: string) => (await call('GET', '/agentur/user', { bearer })).status === 200;
+const tryLogin = (Email: string, Password: string) => call('POST', '/agentur/login', { body: { Email, Password } });
+const forget = (email: string) => call('GET', `/agentur/passwortvergessen/${encodeURIComponent(email)}`);
+const reset = (Token: string, Password = NEW) => call('PUT', '/agentur/passwort', { body: { Token, Password } });
+const verify = (token: string) => call('GET', `/token/verifyAgenturToken?t=${token}`);
+
+/** The secret of the link that somebody is mailed. */
+async function mailedToken(email: string): Promise<string> {
+  expect((await forget(email)).status).toBe(204);
+  await app.jobs.drainMails();
+  return tokenOf(app.mails.to(email, 'passwortsetzen'));
+}
+
+describe('the own account', () => {
+  test('is shown with its second factor, and its language changed among those of the tenant', async () => {
+    const { email, session } = await member([]);
+    const shown = await call('GET', '/agentur/daten', { bearer: session });
+    expect(shown.body).toEqual({
+      Vorname: 'Agathe',
+      Nachname: 'Agenturin',
+      Email: email,
+      Language: 'de',
+      MfaAktiv: false,
+      Erholungscodes: 0,
+    });
+    const changed = await call('PUT', '/agentur/daten', { bearer: session, body: { Language: 'en' } });
+    expect([changed.status, changed.body.Language]).toEqual([200, 'en']);
+    expect((await call('GET', '/agentur/user', { bearer: session })).body.Language).toBe('en');
+    expect((await call('PUT', '/agentur/daten', { bearer: session, body: { Language: 'fr' } })).status).toBe(422);
+  });
+});
+
+describe('another password', () => {
+  test('needs the present one, ends all other sessions and is mailed', async () => {
+    const { email, session } = await member(['Mitarbeiter']);
+    const other = await loginAgentur(app, 'telko', email);
+    const change = (Password: string, NewPassword = NEW) =>
+      call('PUT', '/agentur/passwortaendern', { bearer: session, body: { Password, NewPassword } });
+    expect((await change('falsch')).body.errors).toEqual([expect.objectContaining({ field: 'Password', code: 'passwortFalsch' })]);
+    expect((await change(PASSWORD, 'Passwort1')).body.errors[0]).toMatchObject({ field: 'NewPassword', code: 'passwortHaeufig' });
+    expect((await change(PASSWORD)).status).toBe(204);
+    expect([await isLive(session), await isLive(other)]).toEqual([true, false]);
+    expect([(await tryLogin(email, PASSWORD)).status, (await tryLogin(email, NEW)).status]).toEqual([401, 200]);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).betreff).toBe('Ihr Passwort im Agenturportal wurde geändert');
+    expect((await change(PASSWORD)).status).toBe(204);
+  });
+
+  test('of a recommender with the same address is another one, with other sessions', async () => {
+    const { email } = await newAccount(app);
+    await makeBenutzer(app, 'telko', await makeAgentur(app), { email });
+    const [agency, person] = [await loginAgentur(app, 'telko', email), await login(app, 'telko', email)];
+    await call('PUT', '/agentur/passwortaendern', { bearer: agency, body: { Password: PASSWORD, NewPassword: NEW } });
+    expect((await call('GET', '/account/user', { bearer: person })).status).toBe(200);
+    expect((await call('POST', '/account/login', { body: { Email: email, Password: PASSWORD } })).status).toBe(200);
+    expect((await tryLogin(email, PASSWORD)).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is set behind the mailed link, once; all sessions end and none is opened', async () => {
+    const { email, session } = await member();
+    const token = await mailedToken(email);
+    const second = await mailedToken(email);
+    const known = await verify(token);
+    expect(known.body).toEqual({
+      Gueltig: true,
+      Ablauf: new Date(app.clock.now().getTime() + 86_400_000).toISOString(),
+      Zweck: 'Passwort',
+      Email: email,
+    });
+    const done = await reset(token);
+    expect([done.status, done.headers['set-cookie']]).toEqual([204, undefined]);
+    expect(await isLive(session)).toBe(false);
+    expect([(await tryLogin(email, PASSWORD)).status, (await tryLogin(email, NEW)).status]).toEqual([401, 200]);
+    for (const one of [token, second]) expect((await reset(one)).body.code).toBe('TokenBereitsVerwendet');
+    const used = (await verify(token)).body;
+    expect([used.Gueltig, used.Email]).toEqual([false, undefined]);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).betreff).toBe('Ihr Passwort im Agenturportal wurde geändert');
+  });
+
+  test('is answered alike for an address that is none of an agency, which gets no mail', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const { email: recommender } = await newAccount(app);
+    const barred = await makeBenutzer(app, 'telko', agenturnummer);
+    await bar(app, barred);
+    const deactivated = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Deaktiviert' });
+    for (const email of [newEmail(), recommender, barred, deactivated]) {
+      expect((await forget(email)).status).toBe(204);
+      await app.jobs.drainMails();
+      expect(app.mails.allTo(email)).toEqual([]);
+    }
+  });
+
+  test('is asked for three times an hour', async () => {
+    const { email } = await member();
+    for (let asked = 0; asked < 3; asked += 1) expect((await forget(email)).status).toBe(204);
+    expect((await forget(email)).status).toBe(429);
+  });
+
+  test('has links that are no links of recommenders, end after a day, and are no way back for who was deactivated', async () => {
+    const { email } = await member();
+    const token = await mailedToken(email);
+    expect((await call('PUT', '/account/resetPassword', { body: { Token: token, Password: NEW } })).status).toBe(404);
+    expect((await call('PUT', '/account/validateResetPassword', { body: { Token: token } })).status).toBe(404);
+    expect([(await verify('unbekannt0000')).status, (await reset('unbekannt0000')).status]).toEqual([404, 404]);
+    const { account_id } = (await accountOf(app, email)) ?? { account_id: '' };
+    const set = (status: 'Aktiv' | 'Deaktiviert') =>
+      app.inTenant('telko', ({ tx }) => tx.updateTable('agentur_benutzer').set({ status }).where('account_id', '=', account_id).execute());
+    await set('Deaktiviert');
+    expect([(await verify(token)).status, (await reset(token)).status]).toEqual([404, 404]);
+    await set('Aktiv');
+    app.clock.pass({ days: 1 });
+    expect((await reset(token)).body.code).toBe('Abgelaufen');
+    expect((await verify(token)).body).toMatchObject({ Gueltig: false });
+  });
+});
+
+describe('the password given again', () => {
+  test('is kept with the session that it was given in; a wrong one is a field error that counts', async () => {
+    const { email, session } = await member();
+    const momentOf = async (token: string) => {
+      const row = await app.inTenant('telko', ({ tx, secrets }) =>
+        tx.selectFrom('session').select('passwort_am').where('token_hash', '=', secrets.hash(token)).executeTakeFirstOrThrow(),
+      );
+      return row.passwort_am;
+    };
+    const begin = app.clock.now();
+    expect(await momentOf(session)).toEqual(begin);
+    const confirm = (Password: string) => call('POST', '/agentur/passwortpruefen', { bearer: session, body: { Password } });
+    app.clock.pass({ minutes: 20 });
+    expect((await confirm('falsch')).body.errors).toEqual([expect.objectContaining({ field: 'Password', code: 'passwortFalsch' })]);
+    expect(await momentOf(session)).toEqual(begin);
+    expect((await confirm(PASSWORD)).status).toBe(204);
+    expect(await momentOf(session)).toEqual(app.clock.now());
+    for (let tries = 0; tries < 9; tries += 1) expect((await confirm('falsch')).status).toBe(422);
+    expect((await confirm(PASSWORD)).status).toBe(429);
+    expect((await tryLogin(email, PASSWORD)).status).toBe(429);
+  });
+});

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { bar, newAccount } from '../../../test/support/konto.ts';
+import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
+
+const app = testApp();
+
+const tryLogin = (Email: string, Password = PASSWORD, tenant = 'telko') =>
+  app.api(tenant, 'POST', '/agentur/login', { body: { Email, Password } });
+const user = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/agentur/user', { bearer });
+
+const deactivate = (email: string) =>
+  app.inTenant('telko', async ({ tx }) => {
+    const { account_id } = await tx.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirstOrThrow();
+    await tx.updateTable('agentur_benutzer').set({ status: 'Deaktiviert' }).where('account_id', '=', account_id).execute();
+  });
+
+describe('a login of somebody of an agency', () => {
+  test('opens a session with roles, rights and agency, as bearer token and as a cookie of its own', async () => {
+    const agenturnummer = await makeAgentur(app, 'telko', { name: 'Agentur Ostwind' });
+    const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
+    const { status, body, headers } = await tryLogin(` ${email.toUpperCase()}`.trim());
+    expect([status, body]).toEqual([
+      200,
+      {
+        Token: expect.stringMatching(/^.{32}$/),
+        Rollen: ['Mitarbeiter'],
+        Rechte: expect.arrayContaining(['Agentur', 'Auftraege', 'Leads', 'Einladung']),
+        Agenturnummer: agenturnummer,
+        AgenturName: 'Agentur Ostwind',
+        AgenturStatus: 'Aktiv',
+        Mitarbeiternummer: 'M-7',
+        Vorname: 'Agathe',
+        Nachname: 'Agenturin',
+        Email: email,
+        Language: 'de',
+        GueltigBis: '2026-11-20T22:00:00.000Z',
+        Agenturen: [{ Agenturnummer: agenturnummer, AgenturName: 'Agentur Ostwind' }],
+      },
+    ]);
+    expect(body.Rechte).not.toContain('Freigabe');
+    expect(String(headers['set-cookie'])).toMatch(/^psoe_agentur=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect((await user(body.Token)).body).toEqual(body);
+    const cookie = { cookie: `psoe_agentur=${body.Token}` };
+    expect((await app.api('telko', 'GET', '/agentur/user', { headers: cookie })).body).toEqual(body);
+  });
+
+  test('is answered alike for a wrong password, an unknown address, a recommender, who is deactivated, invited or barred', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const email = await makeBenutzer(app, 'telko', agenturnummer);
+    const deactivated = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Deaktiviert' });
+    const invited = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Eingeladen' });
+    const barred = await makeBenutzer(app, 'telko', agenturnummer);
+    await bar(app, barred);
+    const { email: recommender } = await newAccount(app);
+    const refused = [
+      await tryLogin(email, 'falsch'),
+      ...(await Promise.all([newEmail(), recommender, deactivated, invited, barred].map((one) => tryLogin(one)))),
+    ];
+    for (const { status, body, headers } of refused) {
+      expect([status, body.code, body.detail]).toEqual([401, 'PasswortOderEmailFalsch', refused[0]?.body.detail]);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect((await tryLogin(email)).status).toBe(200);
+  });
+
+  test('is refused after ten wrong passwords, also with the right one; the same address still recommends', async () => {
+    const email = await makeBenutzer(app, 'telko', await makeAgentur(app));
+    for (let tries = 0; tries < 10; tries += 1) expect((await tryLogin(email, 'falsch')).status).toBe(401);
+    const refused = await tryLogin(email);
+    expect([refused.status, refused.body.code]).toEqual([429, 'ZuVieleAnfragen']);
+    expect((await app.api('telko', 'POST', '/account/login', { body: { Email: email, Password: 'falsch' } })).status).toBe(401);
+    app.clock.pass({ minutes: 16 });
+    expect((await tryLogin(email)).status).toBe(200);
+  });
+
+  test('is not found where the tenant has no agencies, and unknown there as a session', async () => {
+    const token = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app)));
+    expect((await tryLogin('inhaber@agentur.example', PASSWORD, 'energie')).status).toBe(404);
+    expect((await user(token, 'energie')).status).toBe(404);
+  });
+
+  test('keeps its moment', async () => {
+    const email = await makeBenutzer(app, 'telko', await makeAgentur(app));
+    await tryLogin(email);
+    const [row] = await app.inTenant('telko', ({ tx }) =>
+      tx
+        .selectFrom('agentur_benutzer')
+        .innerJoin('account', 'account.account_id', 'agentur_benutzer.account_id')
+        .select('letzte_anmeldung_am')
+        .where('email', '=', email)
+        .execute(),
+    );
+    expect(row?.letzte_anmeldung_am).toEqual(app.clock.now());
+  });
+});
+
+describe('a session of an agency', () => {
+  test('is none of a recommender, nor the reverse, and no cookie stands in for the other', async () => {
+    const token = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app)));
+    const recommender = await login(app, 'telko');
+    expect((await user(recommender)).body.code).toBe('PSOF0204');
+    expect((await app.api('telko', 'GET', '/account/user', { bearer: token })).body.code).toBe('PSOF0204');
+    const crossed = { cookie: `psoe_agentur=${recommender}; psoe_token=${token}` };
+    expect((await app.api('telko', 'GET', '/agentur/user', { headers: crossed })).body.code).toBe('PSOF0204');
+    expect((await app.api('telko', 'GET', '/empfehler/empfehlungen', { headers: crossed })).body.code).toBe('PSOF0204');
+    expect((await app.api('telko', 'GET', '/agentur/user', { headers: { cookie: `psoe_token=${token}` } })).body.code).toBe('LoginFirst');
+  });
+
+  test('ends by the clock, by its logout and with who is deactivated, deleted or barred', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const email = await makeBenutzer(app, 'telko', agenturnummer);
+    const one = await loginAgentur(app, 'telko', email);
+    const two = await loginAgentur(app, 'telko', email);
+    const out = await app.api('telko', 'POST', '/agentur/logout', { bearer: one });
+    expect([out.status, String(out.headers['set-cookie'])]).toEqual([204, expect.stringMatching(/^psoe_agentur=; /)]);
+    expect((await user(one)).body.code).toBe('PSOF0204');
+    expect((await user(two)).status).toBe(200);
+    await deactivate(email);
+    expect((await user(two)).body.code).toBe('PSOF0204');
+    const barred = await makeBenutzer(app, 'telko', agenturnummer);
+    const three = await loginAgentur(app, 'telko', barred);
+    await bar(app, barred);
+    expect((await user(three)).body.code).toBe('PSOF0204');
+    const four = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer));
+    app.clock.pass({ hours: 12 });
+    expect((await user(four)).body.code).toBe('PSOF0204');
+  });
+
+  test('has the roles, the state and the switches of the moment of its next call', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const owner = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer));
+    const staff = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] }));
+    const rollen = async () => [(await user(owner)).body.Rollen, (await user(staff)).body.Rollen];
+    expect(await rollen()).toEqual([['Inhaber'], ['Mitarbeiter']]);
+    const change = (status: 'Aktiv' | 'WartetAufFreigabe') =>
+      app.inTenant('telko', ({ tx }) => tx.updateTable('agentur').set({ status }).where('agenturnummer', '=', agenturnummer).execute());
+    await change('WartetAufFreigabe');
+    expect(await rollen()).toEqual([['InhaberInaktiv'], ['Minimal']]);
+    expect((await user(staff)).body.Rechte).toEqual(['Agentur']);
+    await change('Aktiv');
+    await app.inTenant('telko', ({ tx }) =>
+      tx.updateTable('agentur_benutzer').set({ rollen: [] }).where('agenturnummer', '=', agenturnummer).execute(),
+    );
+    expect(await rollen()).toEqual([['Minimal'], ['Minimal']]);
+  });
+});
+
+describe('somebody of several agencies', () => {
+  test('is logged in for the one used last and changes in the same session; a foreign one is not found', async () => {
+    const [a, b, foreign] = [await makeAgentur(app), await makeAgentur(app), await makeAgentur(app)];
+    const email = await makeBenutzer(app, 'telko', a);
+    await makeBenutzer(app, 'telko', b, { email, rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-12' });
+    const first = (await tryLogin(email)).body;
+    expect([first.Agenturnummer, first.Agenturen.map((one: { Agenturnummer: string }) => one.Agenturnummer)]).toEqual([a, [a, b].sort()]);
+    app.clock.pass({ minutes: 1 });
+    const change = (bearer: string, Agenturnummer: string) =>
+      app.api('telko', 'PUT', '/agentur/wechseln', { bearer, body: { Agenturnummer } });
+    const changed = await change(first.Token, b);
+    expect(changed.body).toMatchObject({
+      Token: first.Token,
+      GueltigBis: first.GueltigBis,
+      Agenturnummer: b,
+      Mitarbeiternummer: 'M-12',
+      Rollen: ['Mitarbeiter'],
+    });
+    expect((await user(first.Token)).body).toEqual(changed.body);
+    expect((await change(first.Token, foreign)).status).toBe(404);
+    expect((await tryLogin(email)).body.Agenturnummer).toBe(b);
+    await app.inTenant('telko', ({ tx }) =>
+      tx.updateTable('agentur_benutzer').set({ status: 'Deaktiviert' }).where('agenturnummer', '=', b).execute(),
+    );
+    expect((await user(first.Token)).body.code).toBe('PSOF0204');
+    expect((await tryLogin(email)).body.Agenturnummer).toBe(a);
+    expect((await change((await tryLogin(email)).body.Token, b)).status).toBe(404);
+  });
+});

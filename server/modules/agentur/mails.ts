@@ -1,0 +1,31 @@
+import type { MailTemplate } from '../../mail/template.ts';
+import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
+import { pageUrl } from '../mandant/index.ts';
+import { listAktive } from './reads.ts';
+
+/** To somebody of an agency: the link behind which a password is set. By the id of the mailed link. */
+export const agenturPasswortSetzen: MailTemplate = {
+  name: 'agenturPasswortSetzen',
+  async load(context, zugangslinkId) {
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    if (!link) return null;
+    const [owner] = await listAktive(context, link.bezug);
+    return mailOfAccount(context, owner, 'agenturPasswortSetzen', (locale, t) => ({
+      text: t('mail.agenturPasswortSetzen.knopf'),
+      adresse: pageUrl(context, 'AgencyResetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+    }));
+  },
+};
+
+/** To somebody of an agency whose password was set: the way to another one, should it have been somebody else. By account. */
+export const agenturPasswortGeaendert: MailTemplate = {
+  name: 'agenturPasswortGeaendert',
+  isOwed: true,
+  async load(context, accountId) {
+    const [owner] = await listAktive(context, accountId);
+    return mailOfAccount(context, owner, 'agenturPasswortGeaendert', (locale, t) => ({
+      text: t('mail.agenturPasswortGeaendert.knopf'),
+      adresse: pageUrl(context, 'AgencyForgotPassword', locale, {}),
+    }));
+  },
+};

@@ -1,0 +1,43 @@
+import * as calls from '../../../contract/calls/agentur.ts';
+import { answer } from '../../calls/call-request.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { endSession } from '../account/index.ts';
+import { finishLogin, logIn, switchTo } from './login.ts';
+import { agenturOf, toAgenturBenutzer } from './session.ts';
+
+/** Calls to log in and out of the portal, and about who is logged in. */
+export const agenturCalls: readonly Served[] = [
+  serve(calls.loginAgentur, {
+    withoutTransaction: async (request) => {
+      const benutzer = await logIn(request);
+      if ('Token' in benutzer) request.reply.keepAgentur(benutzer.Token);
+      return answer(200, benutzer);
+    },
+  }),
+
+  serve(calls.finishAgenturLogin, {
+    withoutTransaction: async (request) => {
+      const benutzer = await finishLogin(request);
+      request.reply.keepAgentur(benutzer.Token);
+      return answer(200, benutzer);
+    },
+  }),
+
+  serve(calls.readAgenturUser, {
+    run: async (context, { login, secret: token }) => {
+      const { accountId } = agenturOf(login);
+      return answer(200, await toAgenturBenutzer(context, { id: idOf(login), accountId }, { token, ablauf: login?.ablauf ?? context.now }));
+    },
+  }),
+
+  serve(calls.switchAgentur, { run: async (context, request) => answer(200, await switchTo(context, request)) }),
+
+  serve(calls.logoutAgentur, {
+    run: async (context, { secret, reply }) => {
+      await endSession(context, secret);
+      reply.endAgentur();
+      return answer(204, null);
+    },
+  }),
+];

@@ -1,0 +1,67 @@
+import type { AgenturBenutzer } from '../../../contract/calls/agentur.ts';
+import { agenturRechte, type Holder } from '../../../contract/rules/rechte.ts';
+import { rollenIn } from '../../../contract/rules/rollen.ts';
+import type { Login, LoginResolver } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
+import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive } from './reads.ts';
+
+/** Recognises the session of somebody of an agency; state, roles and rights are those of this moment. */
+export const resolveAgentur: LoginResolver = async (context, token) => {
+  const row = await findAgenturSession(context, context.secrets.hash(token), context.now);
+  if (!row || sperreAmong(row.email, row.muster ?? []) !== null) return null;
+  const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
+  const { ablauf_am: ablauf, passwort_am: passwortAm } = row;
+  const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm };
+  return { ...holderOf(context, row), id, locale, wer: `Agentur:${agenturnummer}:${id}`, ablauf, agentur };
+};
+
+/** Somebody of an agency as a session of theirs would be known at this moment, for what goes on without it; null who can no longer be logged in. */
+export async function findLogin(context: Context, agenturBenutzerId: string): Promise<Login | null> {
+  const row = await findAktiv(context, agenturBenutzerId);
+  if (!row || (await sperreOf(context, row.email)) !== null) return null;
+  const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
+  const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm: null };
+  return { ...holderOf(context, row), id, locale, wer: `Agentur:${agenturnummer}:${id}`, agentur };
+}
+
+/** What somebody's roles come to in the state of their agency, with what the tenant has switched on. */
+const holderOf = ({ konfiguration }: Context, { rollen, status }: Pick<AktiverBenutzer, 'rollen' | 'status'>): Holder => ({
+  who: 'A',
+  rollen: rollenIn(status, rollen),
+  schalter: konfiguration.MitarbeiterGebenFrei ? ['MitarbeiterGebenFrei'] : [],
+});
+
+/** The agency of a login; a call of an agency has one. */
+export const agenturOf = (login: Login | null) => login?.agentur ?? refuse('PSOF0204');
+
+/** Somebody of an agency as the wire shows them after a login. Throws PSOF0204 where they were deactivated meanwhile. */
+export async function toAgenturBenutzer(context: Context, { id, accountId }: Eigner, session: Session): Promise<AgenturBenutzer> {
+  const all = await listAktive(context, accountId);
+  const row = all.find(({ agentur_benutzer_id }) => agentur_benutzer_id === id) ?? refuse('PSOF0204');
+  const holder = holderOf(context, row);
+  return {
+    Token: session.token,
+    Rollen: [...(holder.rollen ?? [])],
+    Rechte: agenturRechte(holder),
+    Agenturnummer: row.agenturnummer,
+    AgenturName: row.name,
+    AgenturStatus: row.status,
+    ...(row.mitarbeiternummer !== null && { Mitarbeiternummer: row.mitarbeiternummer }),
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Email: row.email,
+    Language: row.language,
+    GueltigBis: session.ablauf.toISOString(),
+    Agenturen: all
+      .map(({ agenturnummer: Agenturnummer, name: AgenturName }) => ({ Agenturnummer, AgenturName }))
+      .sort((a, b) => (a.Agenturnummer < b.Agenturnummer ? -1 : 1)),
+  };
+}
+
+interface Eigner {
+  /** The id of who works for the agency. */
+  readonly id: string;
+  readonly accountId: string;
+}

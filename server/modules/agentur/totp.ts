@@ -1,0 +1,37 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** A code is asked for by its own step of 30 seconds or a neighbour of it: clocks of phones are not exact. */
+const WINDOW = 1;
+const PERIOD_SECONDS = 30;
+const DIGITS = 6;
+
+/** Secrets of RFC 6238 have 160 bits. */
+const SECRET_BYTES = 20;
+
+const totpOf = (geheimnis: string, issuer = '', label = '') =>
+  new TOTP({ secret: Secret.fromBase32(geheimnis), period: PERIOD_SECONDS, digits: DIGITS, algorithm: 'SHA1', issuer, label });
+
+/** A secret for an authenticator, in base 32, of random bytes in base64url. */
+export function toGeheimnis(random: string): string {
+  const bytes = new Uint8Array(Buffer.from(random, 'base64url').subarray(0, SECRET_BYTES));
+  return new Secret({ buffer: bytes.buffer }).base32;
+}
+
+/** The address by which an authenticator takes a secret. */
+export const otpAdresse = (geheimnis: string, issuer: string, label: string): string => totpOf(geheimnis, issuer, label).toString();
+
+/** The code of a moment. */
+export const codeAt = (geheimnis: string, now: Date): string => totpOf(geheimnis).generate({ timestamp: now.getTime() });
+
+/** How long the code of a moment is still the present one. */
+export const secondsLeft = (now: Date): number => PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS);
+
+/** The step of the clock whose code this is, near a moment; null for any other code. */
+export function stepOf(geheimnis: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const delta = totpOf(geheimnis).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** How people type a code: with blanks and dashes, in any case. */
+export const asTyped = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { PASSWORD } from '../../../test/support/walk.ts';
+import { codeAt } from './totp.ts';
+
+const app = testApp();
+
+const call = (method: 'POST' | 'PUT', path: string, body: object, bearer?: string): Promise<Reply> =>
+  app.api('telko', method, `/agentur/${path}`, { body, ...(bearer !== undefined && { bearer }) });
+const logIn = async (Email: string): Promise<Reply> => call('POST', 'login', { Email, Password: PASSWORD });
+const code = (secret: string) => codeAt(secret, app.clock.now());
+
+/** An owner, logged in, and whether the agency is Aktiv. */
+async function owner(status: 'Aktiv' | 'Inaktiv' = 'Aktiv') {
+  const email = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko', { status }));
+  return { email, session: await loginAgentur(app, 'telko', email) };
+}
+
+/** One with a second factor, whose first code was used. */
+async function secured() {
+  const { email, session } = await owner();
+  const { body } = await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
+  const secret: string = body.Geheimnis;
+  const confirmed = await call('PUT', 'zweitfaktor', { Code: code(secret) }, session);
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  app.clock.pass({ minutes: 1 });
+  return { email, session, secret, recovery: confirmed.body.Erholungscodes as string[] };
+}
+
+const mfaToken = async (email: string): Promise<string> => (await logIn(email)).body.MfaToken;
+const finish = (MfaToken: string, Code: string) => call('POST', 'mfa', { MfaToken, Code });
+const konto = async (bearer: string) => (await app.api('telko', 'GET', '/agentur/daten', { bearer })).body;
+
+describe('a second factor', () => {
+  test('is prepared against the password, counts once a code of it was sent, and answers ten codes for recovery', async () => {
+    const { email, session } = await owner('Inaktiv');
+    const wrong = await call('POST', 'zweitfaktor', { Password: 'falsch' }, session);
+    expect([wrong.status, wrong.body.errors]).toEqual([422, [expect.objectContaining({ field: 'Password', code: 'passwortFalsch' })]]);
+    expect((await call('PUT', 'zweitfaktor', { Code: '000000' }, session)).body.code).toBe('Konflikt');
+    await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
+    const { body } = await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
+    expect(body).toEqual({
+      Geheimnis: expect.stringMatching(/^[A-Z2-7]{32}$/),
+      Adresse: expect.stringContaining(`${encodeURIComponent(email)}?issuer=`),
+    });
+    expect((await logIn(email)).body).toHaveProperty('Token');
+    const unsure = await call('PUT', 'zweitfaktor', { Code: '000000' }, session);
+    expect([unsure.status, unsure.body.errors]).toEqual([422, [expect.objectContaining({ field: 'Code', code: 'codeFalsch' })]]);
+    const confirmed = await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session);
+    expect(confirmed.body.Erholungscodes).toHaveLength(10);
+    expect(new Set(confirmed.body.Erholungscodes).size).toBe(10);
+    expect(await konto(session)).toMatchObject({ MfaAktiv: true, Erholungscodes: 10 });
+    expect((await call('POST', 'zweitfaktor', { Password: PASSWORD }, session)).body.code).toBe('Konflikt');
+    expect((await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session)).body.code).toBe('Konflikt');
+  });
+
+  test('is stored encrypted, its codes for recovery as hashes', async () => {
+    const { secret, recovery } = await secured();
+    const rows = await app.inTenant('telko', ({ tx }) => tx.selectFrom('zweitfaktor').selectAll().execute());
+    const text = JSON.stringify(rows);
+    for (const word of [secret, ...recovery, ...recovery.map((one) => one.replace('-', ''))]) expect(text).not.toContain(word);
+  });
+
+  test('is for owners alone: staff and somebody without a role are refused', async () => {
+    const agenturnummer = await makeAgentur(app);
+    for (const rollen of [['Mitarbeiter'], []] as const) {
+      const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen, mitarbeiternummer: `M-${rollen.length}` });
+      const session = await loginAgentur(app, 'telko', email);
+      const refused = await Promise.all([
+        call('POST', 'zweitfaktor', { Password: PASSWORD }, session),
+        call('PUT', 'zweitfaktor', { Code: '000000' }, session),
+        call('PUT', 'zweitfaktor/aus', { Password: PASSWORD, Code: '000000' }, session),
+      ]);
+      expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill('NichtAuthorisiert'));
+    }
+  });
+
+  test('is switched off against password and code, after which a login needs none', async () => {
+    const { email, session, secret } = await secured();
+    const off = (Password: string, Code: string) => call('PUT', 'zweitfaktor/aus', { Password, Code }, session);
+    expect((await off('falsch', code(secret))).body.errors[0].field).toBe('Password');
+    expect((await off(PASSWORD, '000000')).body.errors[0].field).toBe('Code');
+    expect(await konto(session)).toMatchObject({ MfaAktiv: true });
+    expect((await off(PASSWORD, code(secret))).status).toBe(204);
+    expect(await konto(session)).toMatchObject({ MfaAktiv: false, Erholungscodes: 0 });
+    expect((await logIn(email)).body).toHaveProperty('Token');
+  });
+});
+
+describe('a login with a second factor', () => {
+  test('opens no session before the code, then one with its cookie; neither code nor token works twice', async () => {
+    const { email, secret } = await secured();
+    const { status, body, headers } = await logIn(email);
+    expect([status, Object.keys(body), headers['set-cookie']]).toEqual([200, ['MfaErforderlich', 'MfaToken'], undefined]);
+    expect((await app.api('telko', 'GET', '/agentur/user', { bearer: body.MfaToken })).body.code).toBe('PSOF0204');
+    const wrong = await finish(body.MfaToken, '000000');
+    expect([wrong.status, wrong.body.code, wrong.body.detail]).toEqual([401, 'PasswortOderEmailFalsch', expect.stringContaining('Code')]);
+    const done = await finish(body.MfaToken, code(secret));
+    expect([done.status, done.body.Email, String(done.headers['set-cookie'])]).toEqual([
+      200,
+      email,
+      expect.stringMatching(/^psoe_agentur=/),
+    ]);
+    expect((await app.api('telko', 'GET', '/agentur/user', { bearer: done.body.Token })).status).toBe(200);
+    app.clock.pass({ minutes: 1 });
+    expect((await finish(body.MfaToken, code(secret))).body.code).toBe('TokenBereitsVerwendet');
+  });
+
+  test('takes a step of the clock once, also of two logins at one moment', async () => {
+    const { email, secret } = await secured();
+    const tokens = [await mfaToken(email), await mfaToken(email), await mfaToken(email)];
+    const replies = await atOnce(3, (index) => finish(tokens[index] ?? '', code(secret)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+  });
+
+  test('is finished once by two clicks of one token', async () => {
+    const { email, recovery } = await secured();
+    const token = await mfaToken(email);
+    const replies = await atOnce(2, (index) => finish(token, recovery[index] ?? ''));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('takes each code for recovery once, however it is typed', async () => {
+    const { email, recovery } = await secured();
+    const typed = ` ${recovery[3]?.toLowerCase()} `;
+    const done = await finish(await mfaToken(email), typed);
+    expect(done.status).toBe(200);
+    expect(await konto(done.body.Token)).toMatchObject({ Erholungscodes: 9 });
+    expect((await finish(await mfaToken(email), typed)).status).toBe(401);
+  });
+
+  test('waits ten minutes, and ends with the password that began it', async () => {
+    const { email, session, secret } = await secured();
+    const late = await mfaToken(email);
+    app.clock.pass({ minutes: 10 });
+    expect((await finish(late, code(secret))).body.code).toBe('Abgelaufen');
+    const token = await mfaToken(email);
+    await call('PUT', 'passwortaendern', { Password: PASSWORD, NewPassword: 'Segelboot-77' }, session);
+    expect((await finish(token, code(secret))).body.code).toBe('Abgelaufen');
+    expect((await finish('unbekannt00000000', code(secret))).status).toBe(404);
+  });
+
+  test('counts wrong codes as wrong passwords', async () => {
+    const { email, secret } = await secured();
+    const token = await mfaToken(email);
+    for (let tries = 0; tries < 10; tries += 1) expect((await finish(token, '000000')).status).toBe(401);
+    expect((await finish(token, code(secret))).status).toBe(429);
+    expect((await logIn(email)).status).toBe(429);
+  });
+
+  test('is no way in for who was deactivated meanwhile', async () => {
+    const { email, secret } = await secured();
+    const token = await mfaToken(email);
+    await app.inTenant('telko', async ({ tx }) => {
+      const { account_id } = await tx.selectFrom('account').select('account_id').where('email', '=', email).executeTakeFirstOrThrow();
+      await tx.updateTable('agentur_benutzer').set({ status: 'Deaktiviert' }).where('account_id', '=', account_id).execute();
+    });
+    expect((await finish(token, code(secret))).body.code).toBe('PasswortOderEmailFalsch');
+  });
+});
+
+describe('the demo', () => {
+  const show = (accept: string, remoteAddress = '127.0.0.1') =>
+    app.request({ method: 'GET', url: '/dev/mfa', headers: { accept, host: 'localhost:3000' }, remoteAddress });
+
+  test('shows the second factors with the code of the moment to this machine alone', async () => {
+    const { email, secret } = await secured();
+    const shown = await show('application/json');
+    expect(shown.body).toContainEqual({ Mandant: 'telko', Email: email, Code: code(secret), Sekunden: 30 });
+    const page = await show('text/html');
+    expect(page.body).toContain(email);
+    expect(page.body).not.toContain(secret);
+    expect((await show('application/json', '192.0.2.7')).status).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import { formatDay } from '../../calendar.ts';
+import type { MailTemplate } from '../../mail/template.ts';
+import { nameOf, textsFor } from '../produkt/index.ts';
+import { findBeanstandung } from './reads.ts';
+
+/** To the tenant: that an agency objects to an order, and why; nothing of who ordered but numbers. By the number of the order. */
+export const auftragBeanstandet: MailTemplate = {
+  name: 'auftragBeanstandet',
+  isOwed: true,
+  async load(context, auftragsnummer) {
+    const row = await findBeanstandung(context, auftragsnummer);
+    if (!row?.beanstandung) return null;
+    const locale = context.konfiguration.language;
+    const t = textsFor(context, row, locale);
+    const values = {
+      nummer: auftragsnummer,
+      empfehlungsnummer: row.empfehlungsnummer,
+      empfaengernummer: row.empfaengernummer,
+      agentur: row.agentur_name,
+      agenturnummer: row.agenturnummer,
+      produkt: nameOf(row, locale),
+      tag: formatDay(row.auftragsdatum, locale),
+    };
+    return {
+      an: context.konfiguration.SupportEmail,
+      locale,
+      content: {
+        betreff: t('mail.auftragBeanstandet.betreff', values),
+        anrede: t('mail.anredeNeutral'),
+        absaetze: [
+          t('mail.auftragBeanstandet.text1', values),
+          ...row.beanstandung.split(/[\r\n]+/),
+          t('mail.auftragBeanstandet.text2', values),
+          t('mail.auftragBeanstandet.nummern', values),
+        ],
+        hinweis: t('mail.auftragBeanstandet.hinweis', values),
+      },
+    };
+  },
+};

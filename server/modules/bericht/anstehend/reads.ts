@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { addTage, dayOf } from '../../../calendar.ts';
+import type { Fenster } from '../heute/reads.ts';
+import { schrittOf } from '../leads/schritt/reads.ts';
+import type { Ausdruck, Bericht } from '../reads.ts';
+import type { Bezug } from '../sicht.ts';
+
+/** An invitation that ends within so many days is told. */
+export const ENDET_TAGE = 3;
+
+/** Orders that wait for their release by the agency, by the dates of orders that can be released. */
+export const freigebbar = ({ von, bis }: Fenster): Ausdruck =>
+  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date and p.status = 'Ok'`;
+
+/** Recommended people whose turn it is. */
+export const amZug = (bezug: Bezug): Ausdruck => sql`p.status in ('Offen', 'Ok') and ${schrittOf(bezug).isTurnOfPerson}`;
+
+/** Open invitations that end soon. */
+export const endend = ({ now }: Bezug): Ausdruck =>
+  sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDET_TAGE)}::timestamptz`;
+
+/** Rows with a note whose day to come back has come. */
+export const wiedervorlage = <Row>(name: string, { id }: Bericht<Row>, { sicht, now }: Bezug): Ausdruck => sql`exists (
+  select from notiz n where n.mandant = current_mandant() and n.agenturnummer = ${sicht.agenturnummer}
+    and n.bericht = ${name} and n.bezug = ${id} and n.wiedervorlage <= ${dayOf(now)}::date
+)`;

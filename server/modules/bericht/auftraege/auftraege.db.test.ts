@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AUFTRAEGE_SPALTEN, type AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import { agencyAtWork, inviteEmpfehler } from '../../../../test/support/agentur.ts';
+import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
+import { testApp } from '../../../../test/support/app.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let all: AuftragZeile[];
+
+const report = (query: unknown, bearer = agency.inhaber, agentur = agency.agenturnummer) =>
+  app.api(TENANT, 'PUT', `/agentur/auftraege/${agentur}`, { bearer, body: query });
+/** The rows that a filter leaves. */
+const rows = async (Filter: unknown, bearer = agency.inhaber): Promise<AuftragZeile[]> => {
+  const { status, body } = await report({ Pagesize: 200, Filter }, bearer);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.Content;
+};
+const numbers = (found: readonly AuftragZeile[]) => found.map((row) => row.Auftragsnummer).sort();
+
+beforeAll(async () => {
+  agency = await agencyAtWork(app);
+  const { id } = await inviteEmpfehler(app, TENANT, { agenturnummer: agency.agenturnummer });
+  await fillAgentur(app, { tenant: TENANT, agenturnummer: agency.agenturnummer, empfehlerId: id, prefix: 'au', anzahl: 150 });
+  all = await rows(null);
+});
+
+describe('the report of orders', () => {
+  test('shows all orders of the agency, the latest first, people by first name and initial', () => {
+    expect(all).toHaveLength(150 - Math.floor(150 / 9));
+    const days = all.map((row) => row.Auftragsdatum);
+    expect(days).toEqual([...days].sort().reverse());
+    expect(all.find((row) => row.Auftragsnummer === 'au-a1')).toMatchObject({
+      Empfehler: 'Anna Ä.',
+      Empfaenger: 'Ütz Ä.',
+      Mitarbeiternummer: 'M-8',
+    });
+    expect(JSON.stringify(all)).not.toMatch(/Noack|Quade|Müßig/);
+  });
+
+  test.each(AUFTRAEGE_SPALTEN)('ordered by %s either way its pages together are the whole, no row twice', async (OrderBy) => {
+    for (const Descending of [false, true]) {
+      const found: AuftragZeile[] = [];
+      for (let Pagenumber = 1, more = true; more; Pagenumber += 1) {
+        const { body } = await report({ OrderBy, Descending, Pagesize: 37, Pagenumber });
+        expect(body).toMatchObject({ TotalCount: all.length, PageCount: Math.ceil(all.length / 37) });
+        found.push(...body.Content);
+        more = body.HasNext;
+      }
+      expect(numbers(found)).toEqual(numbers(all));
+      if (OrderBy === 'WertCent') {
+        const values = found.map((row) => row.WertCent);
+        expect(values).toEqual([...values].sort((a, b) => (Descending ? b - a : a - b)));
+      }
+    }
+  });
+
+  test('sums what all rows of the filter earn, not those of the page', async () => {
+    const sum = all.reduce((cent, row) => cent + row.WertCent, 0);
+    expect(sum).toBeGreaterThan(0);
+    expect((await report({ Pagesize: 10 })).body.Summen).toEqual({ WertCent: sum });
+    const released = all.filter((row) => row.Status === 'Freigegeben');
+    const { body } = await report({ Pagesize: 1, Filter: { Status: ['Freigegeben'] } });
+    expect(body).toMatchObject({
+      TotalCount: released.length,
+      Summen: { WertCent: released.reduce((cent, row) => cent + row.WertCent, 0) },
+    });
+  });
+
+  test('filters by state, days, product, employee and channel', async () => {
+    const [middle] = all.slice(60);
+    const day = middle?.Auftragsdatum ?? '';
+    expect(numbers(await rows({ Status: ['Storniert', 'Widerrufen'] }))).toEqual(
+      numbers(all.filter((row) => ['Storniert', 'Widerrufen'].includes(row.Status))),
+    );
+    expect(numbers(await rows({ Von: day, Bis: day }))).toEqual(numbers(all.filter((row) => row.Auftragsdatum === day)));
+    expect(numbers(await rows({ Mitarbeiternummer: 'M-8' }))).toEqual(numbers(all.filter((row) => row.Mitarbeiternummer === 'M-8')));
+    const byChannel = await Promise.all(['whatsapp', 'email', 'facebook'].map((Channel) => rows({ Channel })));
+    expect(numbers(byChannel.flat())).toEqual(numbers(all));
+    expect(byChannel.every((part) => part.length > 0)).toBe(true);
+  });
+});

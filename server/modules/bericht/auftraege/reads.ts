@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { AUFTRAEGE_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import { freigabeTage } from '../../../../contract/values/days.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { hatProdukt, istBenutzer, joinBenutzer, own, produktname } from '../pieces/reads.ts';
+import type { Bericht, Spalte } from '../reads.ts';
+import type { Bezug } from '../sicht.ts';
+import type { Werte } from '../werte.ts';
+
+type Auftrag = MandantTables['auftrag'];
+
+/** An order as its report reads it. */
+export interface AuftragBerichtRow
+  extends Pick<
+    Auftrag,
+    | 'auftragsnummer'
+    | 'auftragsdatum'
+    | 'empfehlungsnummer'
+    | 'mitarbeiternummer'
+    | 'status'
+    | 'grund'
+    | 'freigegeben_am'
+    | 'freigegeben_durch'
+    | 'beanstandung'
+  > {
+  produkt_name: string;
+  produkt_name_en: string;
+  empfehler_vorname: string;
+  empfehler_nachname: string;
+  empfaenger_vorname: string | null;
+  empfaenger_name: string | null;
+  durch_vorname: string | null;
+  durch_nachname: string | null;
+  wert_cent: number;
+}
+
+/** What an order earns both sides together: what was granted, else by the rewards of its day; nothing where it is over or has a reason. */
+const WERT = sql`coalesce(a.gewaehrt_cent, case when a.grund is null and a.status in ('Eingegangen', 'Bestaetigt') then w.wert end, 0)`;
+
+/** The orders of an agency. */
+export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
+  const { agenturnummer } = sicht;
+  return {
+    von: sql`auftrag a
+      left join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer and e.agenturnummer = ${agenturnummer}
+      left join empfaenger p on p.mandant = a.mandant and p.empfaengernummer = a.empfaengernummer and p.agenturnummer = ${agenturnummer}
+      left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
+      ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)}
+      left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt text, von date, bis date, wert integer)
+        on w.produkt = case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id::text else '' end
+        and a.auftragsdatum between w.von and w.bis`,
+    wo: own('a', sicht),
+    felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
+      a.freigegeben_durch, a.beanstandung, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
+      e.nachname as empfehler_nachname, p.vorname as empfaenger_vorname, p.name as empfaenger_name, b.vorname as durch_vorname,
+      b.nachname as durch_nachname, ${WERT} as wert_cent`,
+    id: sql`a.auftragsnummer`,
+    spalten: {
+      Auftragsnummer: { wert: sql`a.auftragsnummer`, typ: 'text' },
+      Auftragsdatum: { wert: sql`a.auftragsdatum`, typ: 'date' },
+      Produkt: { wert: produktname(locale), typ: 'text' },
+      Empfehlungsnummer: { wert: sql`a.empfehlungsnummer`, typ: 'text' },
+      Empfehler: { wert: sql`coalesce(e.suchname, '')`, typ: 'text' },
+      Empfaenger: { wert: sql`coalesce(p.suchname, '')`, typ: 'text' },
+      Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
+      Status: { wert: sql`array_position('{Eingegangen,Bestaetigt,Freigegeben,Storniert,Widerrufen}'::text[], a.status)`, typ: 'bigint' },
+      FreigabeAb: { wert: sql`(a.auftragsdatum + ${freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage)}::int)`, typ: 'date' },
+      FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
+      FreigegebenDurch: {
+        wert: sql`case when a.freigegeben_am is null then '' else coalesce(lower(b.vorname || ' ' || b.nachname), a.freigegeben_durch, '') end`,
+        typ: 'text',
+      },
+      WertCent: { wert: WERT, typ: 'bigint' },
+      Grund: { wert: sql`coalesce(a.grund, a.beanstandung, '')`, typ: 'text' },
+    } satisfies Record<(typeof AUFTRAEGE_SPALTEN)[number], Spalte>,
+    standard: { OrderBy: 'Auftragsdatum', Descending: true },
+    status: sql`a.status`,
+    datum: { wert: sql`a.auftragsdatum`, typ: 'date' },
+    produkt: sql`a.produkt_id`,
+    channel: sql`e.channel`,
+    mitarbeiter: sql`a.mitarbeiternummer`,
+    suche: (hat) => [
+      hat(sql`a.suche`),
+      hat(sql`e.suchname`),
+      hat(sql`p.suchname`),
+      hatProdukt(sql`a.produkt_id`, locale, hat),
+      istBenutzer(sql`a.freigegeben_durch`, agenturnummer, hat),
+    ],
+    summen: { WertCent: WERT },
+  };
+}

@@ -1,0 +1,31 @@
+import type { AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import { freigabeTag } from '../../../../contract/values/days.ts';
+import type { Context } from '../../../context.ts';
+import { nameOf } from '../../produkt/index.ts';
+import type { Worte } from '../worte.ts';
+import type { AuftragBerichtRow } from './reads.ts';
+
+/** An order on the wire, in the words of who asks. */
+export function auftragZeile({ konfiguration, locale }: Context, { t, person }: Worte, row: AuftragBerichtRow): AuftragZeile {
+  return {
+    Auftragsnummer: row.auftragsnummer,
+    Auftragsdatum: row.auftragsdatum,
+    Produkt: nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, locale),
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
+    Empfaenger: person(row.empfaenger_vorname, row.empfaenger_name),
+    Mitarbeiternummer: row.mitarbeiternummer,
+    Status: row.status,
+    FreigabeAb: freigabeTag(row.auftragsdatum, konfiguration),
+    FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
+    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, t),
+    WertCent: row.wert_cent,
+    Grund: row.grund === null ? row.beanstandung : t(`agentur.grund.${row.grund}`),
+  };
+}
+
+/** Who released an order: somebody of the agency, the order by itself, else the tenant. */
+function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, t: Worte['t']): string {
+  if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`;
+  return t(freigegeben_durch === 'System' ? 'agentur.durch.Automatisch' : 'agentur.durch.Mandant');
+}

@@ -1,0 +1,21 @@
+import type { Module } from '../../module.ts';
+import { einzelnCalls } from './einzeln/routes.ts';
+import { exportRetentions, exportSweeps } from './export/jobs.ts';
+import { exportBereit } from './export/mails.ts';
+import { exportCalls } from './export/routes.ts';
+import { freigabeCalls } from './freigabe-routes.ts';
+import { berichtCalls } from './routes.ts';
+import { statistikCalls } from './statistik/routes.ts';
+
+export const bericht = {
+  calls: [...berichtCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
+  mails: [exportBereit],
+  sweeps: exportSweeps,
+  retentions: exportRetentions,
+  unseen: ['notiz', 'export', 'export_teil'],
+  tables: {
+    notiz: 'what an agency notes for itself at a number, of no name',
+    export: 'which rows somebody of an agency asked for as a file',
+    export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
+  },
+} satisfies Module;

@@ -1,0 +1,25 @@
+import type { Context } from '../../../context.ts';
+import { BERICHTE } from '../berichte.ts';
+import type { EinladungBerichtRow } from '../einladungen/reads.ts';
+import type { Sicht } from '../sicht.ts';
+import { type Eintrag, inOrder } from '../verlauf/verlauf.ts';
+import { worteOf } from '../worte.ts';
+import { besides, rowOf } from './zeile.ts';
+
+/** One invitation with what happened, and until when it can be accepted. */
+export async function einladungOf(context: Context, sicht: Sicht, nummer: string) {
+  const { row, zeile } = await rowOf(context, BERICHTE.einladungen, sicht, nummer);
+  return {
+    ...zeile,
+    ...(await besides(context, { agenturnummer: sicht.agenturnummer, bericht: 'einladungen', bezug: nummer })),
+    GueltigBis: row.gueltig_bis.toISOString(),
+    Verlauf: verlaufOf(context, row),
+  };
+}
+
+/** What is over by its time alone has no other moment than that. */
+function verlaufOf(context: Context, { art, status, erstellt_am, gueltig_bis, beendet_am }: EinladungBerichtRow): Eintrag[] {
+  const { t } = worteOf(context);
+  const end = status === 'Offen' ? [] : [{ am: beendet_am ?? gueltig_bis, was: t(`agentur.verlauf.einladung.${status}`) }];
+  return inOrder([{ am: erstellt_am, was: t(`agentur.verlauf.eingeladen.${art}`) }, ...end]);
+}

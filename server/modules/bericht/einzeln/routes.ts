@@ -1,0 +1,85 @@
+import * as calls from '../../../../contract/calls/agentur-einzeln.ts';
+import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { refuse } from '../../../errors.ts';
+import { schritteOfEmpfaenger, schrittOfEmpfehlung } from '../../empfehlung/index.ts';
+import { BERICHTE } from '../berichte.ts';
+import { keepNotiz, notizOf } from '../notiz/notiz.ts';
+import { schrittFuerAgentur } from '../schritt.ts';
+import { sichtOf } from '../sicht.ts';
+import { verlaufOf } from '../verlauf/verlauf.ts';
+import { auftragOf } from './auftrag.ts';
+import { einladungOf } from './einladung.ts';
+import { besides, rowOf, zeileOf } from './zeile.ts';
+
+const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht>> = {
+  auftraege: 'Auftraege',
+  empfehlungen: 'Empfehlungen',
+  leads: 'Leads',
+  einladungen: 'Einladungen',
+};
+
+/** Calls about one row of a report. */
+export const einzelnCalls: readonly Served[] = [
+  serve(calls.readAgenturAuftrag, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await auftragOf(context, login, sichtOf(context, login, params.agentur), params.nr)),
+  }),
+
+  serve(calls.readAgenturEmpfehlung, {
+    run: async (context, { login, input: { params } }) => {
+      const { agentur: agenturnummer, nr } = params;
+      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sichtOf(context, login, agenturnummer), nr);
+      return answer(200, {
+        ...zeile,
+        ...(await besides(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr })),
+        Verlauf: await verlaufOf(context, agenturnummer, { empfehlungsnummer: nr }),
+        NaechsterSchritt: schrittFuerAgentur(context, await schrittOfEmpfehlung(context, nr)),
+      });
+    },
+  }),
+
+  serve(calls.readLead, {
+    run: async (context, { login, input: { params } }) => {
+      const { agentur: agenturnummer, nr } = params;
+      const { row, zeile } = await rowOf(context, BERICHTE.leads, sichtOf(context, login, agenturnummer), nr);
+      const { empfehlungsnummer } = row;
+      const schritt = (await schritteOfEmpfaenger(context, [nr])).get(nr) ?? refuse('NichtGefunden');
+      return answer(200, {
+        ...zeile,
+        ...(await besides(context, { agenturnummer, bericht: 'leads', bezug: nr })),
+        Empfehlungsnummer: empfehlungsnummer,
+        Verlauf: await verlaufOf(context, agenturnummer, { empfehlungsnummer, empfaengernummer: nr }),
+        NaechsterSchritt: schrittFuerAgentur(context, schritt),
+      });
+    },
+  }),
+
+  serve(calls.readEinladung, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await einladungOf(context, sichtOf(context, login, params.agentur), params.nr)),
+  }),
+
+  serve(calls.saveNotiz, {
+    run: async (context, { login, input: { params, body } }) => {
+      const { agentur: agenturnummer, bericht, nr: bezug } = params;
+      const sicht = sichtOf(context, login, agenturnummer);
+      if (!may(login, RECHT[bericht])) refuse('NichtGefunden');
+      await FIND[bericht](context, sicht, bezug);
+      const key = { agenturnummer, bericht, bezug };
+      await keepNotiz(context, key, body);
+      return answer(200, { Notiz: await notizOf(context, key) });
+    },
+  }),
+];
+
+type Find = (...args: [Parameters<typeof BERICHTE.auftraege>[0], Parameters<typeof BERICHTE.auftraege>[1], string]) => Promise<unknown>;
+
+/** Refuses with NichtGefunden where the caller does not see the row. */
+const FIND: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], Find>> = {
+  auftraege: (context, sicht, nr) => rowOf(context, BERICHTE.auftraege, sicht, nr),
+  empfehlungen: (context, sicht, nr) => rowOf(context, BERICHTE.empfehlungen, sicht, nr),
+  leads: (context, sicht, nr) => rowOf(context, BERICHTE.leads, sicht, nr),
+  einladungen: (context, sicht, nr) => rowOf(context, BERICHTE.einladungen, sicht, nr),
+};

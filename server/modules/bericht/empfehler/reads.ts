@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { EMPFEHLER_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { own } from '../pieces/reads.ts';
+import type { Bericht, Spalte } from '../reads.ts';
+import type { Bezug } from '../sicht.ts';
+
+/** A recommender as the report reads one, by the invitation that was accepted last. */
+export interface EmpfehlerBerichtRow
+  extends Pick<MandantTables['einladung'], 'einladungsnummer' | 'vorname' | 'nachname' | 'email' | 'mitarbeiternummer' | 'erstellt_am'> {
+  empfehlungen: number;
+  auftraege: number;
+  wert_cent: number;
+}
+
+/** Who accepted an invitation of an agency, once each, with what came of it. */
+export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
+  return {
+    von: sql`(
+        select distinct on (j.empfehler_id) j.* from einladung j
+        where ${own('j', sicht)} and j.status = 'Angenommen'
+        order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
+      ) i
+      left join (
+        select e.empfehler_id, count(*)::int as empfehlungen from empfehlung e where ${own('e', sicht)} group by e.empfehler_id
+      ) e on e.empfehler_id = i.empfehler_id
+      left join (
+        select e.empfehler_id, count(*)::int as auftraege, coalesce(sum(a.gewaehrt_cent), 0)::int as wert_cent
+        from auftrag a join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer and e.agenturnummer = a.agenturnummer
+        where ${own('a', sicht)} group by e.empfehler_id
+      ) a on a.empfehler_id = i.empfehler_id`,
+    wo: sql`true`,
+    felder: sql<EmpfehlerBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.mitarbeiternummer, i.erstellt_am,
+      ${EMPFEHLUNGEN} as empfehlungen, ${AUFTRAEGE} as auftraege, ${WERT} as wert_cent`,
+    id: sql`i.einladungsnummer`,
+    spalten: {
+      Vorname: { wert: sql`translate(lower(i.vorname), 'äöüß', 'aous')`, typ: 'text' },
+      Nachname: { wert: sql`translate(lower(i.nachname), 'äöüß', 'aous')`, typ: 'text' },
+      Email: { wert: sql`lower(coalesce(i.email, ''))`, typ: 'text' },
+      EingeladenAm: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
+      Empfehlungen: { wert: EMPFEHLUNGEN, typ: 'bigint' },
+      Auftraege: { wert: AUFTRAEGE, typ: 'bigint' },
+      WertCent: { wert: WERT, typ: 'bigint' },
+    } satisfies Record<(typeof EMPFEHLER_SPALTEN)[number], Spalte>,
+    standard: { OrderBy: 'EingeladenAm', Descending: true },
+    status: sql`i.status`,
+    datum: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
+    mitarbeiter: sql`i.mitarbeiternummer`,
+    suche: (hat) => [hat(sql`i.suchname`)],
+    summen: { Empfehlungen: EMPFEHLUNGEN, Auftraege: AUFTRAEGE, WertCent: WERT },
+  };
+}
+
+const EMPFEHLUNGEN = sql`coalesce(e.empfehlungen, 0)`;
+const AUFTRAEGE = sql`coalesce(a.auftraege, 0)`;
+/** What was released for their referrals. */
+const WERT = sql`coalesce(a.wert_cent, 0)`;

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import { EXPORT_TYPEN, type ExportFormat } from '../../../../contract/calls/agentur-export.ts';
+import type { Locale } from '../../../../contract/values/wire.ts';
+import { createTexts } from '../../../../texts/texts.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { csvOf } from './csv.ts';
+import type { Exportbericht, Zeile } from './quelle.ts';
+import { titelOf, zellenOf } from './worte.ts';
+import { xlsxOf } from './xlsx.ts';
+import type { Blatt } from './zelle.ts';
+
+const WRITERS: Readonly<Record<ExportFormat, (blatt: Blatt) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
+
+/** What a file is of. */
+export interface Datei {
+  readonly bericht: Exportbericht;
+  readonly format: ExportFormat;
+  readonly language: Locale;
+  /** The moment whose day its name has. */
+  readonly stand: Date;
+}
+
+/** The bytes of a file of these rows, written while they are read. */
+export function dateiOf(
+  { bericht, format, language }: Datei,
+  { texte }: Pick<Context, 'texte'>,
+  stuecke: AsyncIterable<readonly Zeile[]>,
+): Readable {
+  const t = createTexts(language, texte[language]);
+  async function* zellen() {
+    for await (const zeilen of stuecke) yield zeilen.map((zeile) => zellenOf(bericht, t, zeile));
+  }
+  return WRITERS[format]({ titel: titelOf(bericht, t), stuecke: zellen() });
+}
+
+/** What an answer says of a file. */
+export const headersOf = ({ bericht, format, stand }: Datei) => ({
+  'content-type': EXPORT_TYPEN[format],
+  'content-disposition': `attachment; filename="${bericht}-${dayOf(stand)}.${format}"`,
+  'cache-control': 'no-store',
+});

@@ -1,0 +1,36 @@
+import { createTexts } from '../../../../texts/texts.ts';
+import { greeting } from '../../../mail/greeting.ts';
+import type { MailTemplate } from '../../../mail/template.ts';
+import { findAktiv, findLogin } from '../../agentur/index.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import type { Exportbericht } from './quelle.ts';
+import { isSame, sichtFuer } from './recht.ts';
+import { findExport } from './store.ts';
+
+/** To who asked for a file that is written now: the way to its report, where it can be fetched. By the number of the export. */
+export const exportBereit: MailTemplate = {
+  name: 'exportBereit',
+  isOwed: true,
+  async load(context, exportnummer) {
+    const row = await findExport(context, exportnummer);
+    if (!row?.gueltig_bis || row.gueltig_bis <= context.now) return null;
+    const bericht = row.bericht as Exportbericht;
+    const owner = await findAktiv(context, row.agentur_benutzer_id);
+    const login = await findLogin(context, row.agentur_benutzer_id);
+    if (!owner || !isSame(row.sicht, sichtFuer(context, login, bericht))) return null;
+    const locale = owner.language;
+    const t = createTexts(locale, context.texte[locale]);
+    const values = { mandant: context.konfiguration.Name, agentur: owner.name, bericht: t(`agentur.bereich.${bericht}`) };
+    return {
+      an: owner.email,
+      locale,
+      content: {
+        betreff: t('mail.exportBereit.betreff', values),
+        anrede: greeting(t, owner.vorname, owner.nachname),
+        absaetze: [t('mail.exportBereit.text1', values), t('mail.exportBereit.text2', values)],
+        knopf: { text: t('mail.exportBereit.knopf'), adresse: pageUrl(context, 'AgencyArea', locale, { bericht }) },
+        hinweis: t('mail.exportBereit.hinweis', values),
+      },
+    };
+  },
+};

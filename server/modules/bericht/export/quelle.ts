@@ -1,0 +1,92 @@
+import type * as z from 'zod/mini';
+import type { Input } from '../../../../contract/call.ts';
+import * as calls from '../../../../contract/calls/agentur-berichte.ts';
+import type { exportBericht } from '../../../../contract/calls/agentur-export.ts';
+import { readStatistik } from '../../../../contract/calls/agentur-statistik.ts';
+import * as spalten from '../../../../contract/calls/agentur-zeilen.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { type Abfrage, auswahlOf, ordnungOf } from '../abfrage.ts';
+import { BERICHTE, type BerichtFuer } from '../berichte.ts';
+import { countRows, readRowsAfter, type Stelle } from '../reads.ts';
+import type { Sicht } from '../sicht.ts';
+import { statistikOf } from '../statistik/statistik.ts';
+import { tageOf } from '../statistik/tage.ts';
+
+/** The reports that are taken along as a file. */
+export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
+
+/** A row as the wire has it. */
+export type Zeile = Readonly<Record<string, unknown>>;
+
+/** Some rows in their order, and where the last of them stands; without that there are no more. */
+interface Stueck {
+  readonly zeilen: readonly Zeile[];
+  readonly bis: Stelle | null;
+}
+
+/** Where the rows of a file come from: those that the query of a report leaves, for who sees them. */
+export interface Quelle {
+  /** What a query is checked by: the report's own words. */
+  readonly schema: z.ZodMiniType;
+  readonly spalten: readonly string[];
+  /** Refuses a query that the report refuses. */
+  count(context: Context, sicht: Sicht, abfrage: unknown): Promise<number>;
+  /** The next rows after a place, at most so many. */
+  next(context: Context, sicht: Sicht, abfrage: unknown, nach: Stelle | null, limit: number): Promise<Stueck>;
+}
+
+type Make<Row, Z> = (context: Context, sicht: Sicht) => BerichtFuer<Row, Z> | Promise<BerichtFuer<Row, Z>>;
+
+const report = <Row, Z extends object>(schema: z.ZodMiniType, columns: readonly string[], make: Make<Row, Z>): Quelle => ({
+  schema,
+  spalten: columns,
+  async count(context, sicht, abfrage) {
+    const { bericht } = await make(context, sicht);
+    return (await countRows(context, bericht, auswahlOf((abfrage ?? {}) as Abfrage))).Zeilen ?? 0;
+  },
+  async next(context, sicht, abfrage, nach, limit) {
+    const asked = (abfrage ?? {}) as Abfrage;
+    const { bericht, zeilen } = await make(context, sicht);
+    const rows = await readRowsAfter(context, bericht, auswahlOf(asked), ordnungOf(asked, bericht), { nach, limit });
+    const last = rows.length < limit ? undefined : rows.at(-1);
+    return {
+      zeilen: (await zeilen(rows)) as readonly object[] as readonly Zeile[],
+      bis: last ? { schluessel: last.schluessel, stelle: last.stelle } : null,
+    };
+  },
+});
+
+export const STATISTIK_SPALTEN = [
+  ...['Name', 'Einladungen', 'Angenommen', 'Klicks', 'Daten', 'Auftraege', 'Freigaben', 'Gezahlt', 'WertCent'],
+] as const satisfies readonly string[];
+
+type Statistikabfrage = Input<typeof readStatistik>['query'];
+
+/** Figures of a time: few rows, read at once. */
+async function readZeilen(context: Context, sicht: Sicht, abfrage: unknown): Promise<readonly Zeile[]> {
+  const { gruppe, ...tage } = abfrage as Statistikabfrage;
+  if (gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
+  const { Zeilen } = await statistikOf(context, sicht, tageOf(tage, dayOf(context.now)), gruppe);
+  return Zeilen.map((zeile) => ({ ...zeile }));
+}
+
+const statistik: Quelle = {
+  schema: readStatistik.query,
+  spalten: STATISTIK_SPALTEN,
+  count: async (context, sicht, abfrage) => (await readZeilen(context, sicht, abfrage)).length,
+  next: async (context, sicht, abfrage) => ({ zeilen: await readZeilen(context, sicht, abfrage), bis: null }),
+};
+
+export const QUELLEN: Readonly<Record<Exportbericht, Quelle>> = {
+  auftraege: report(calls.listAuftraege.body, spalten.AUFTRAEGE_SPALTEN, BERICHTE.auftraege),
+  empfehlungen: report(calls.listEmpfehlungen.body, spalten.EMPFEHLUNGEN_SPALTEN, BERICHTE.empfehlungen),
+  leads: report(calls.listLeads.body, spalten.LEADS_SPALTEN, BERICHTE.leads),
+  empfehler: report(calls.listEmpfehler.body, spalten.EMPFEHLER_SPALTEN, BERICHTE.empfehler),
+  einladungen: report(calls.listEinladungen.body, spalten.EINLADUNGEN_SPALTEN, BERICHTE.einladungen),
+  praemien: report(calls.listPraemierungen.body, spalten.PRAEMIEN_SPALTEN, BERICHTE.praemien),
+  praemienplan: report(calls.listPraemienplan.body, spalten.PRAEMIENPLAN_SPALTEN, BERICHTE.praemienplan),
+  mitarbeiter: report(calls.listMitarbeiter.body, spalten.STAFF_SPALTEN, BERICHTE.mitarbeiter),
+  statistik,
+};

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream';
+import * as calls from '../../../../contract/calls/agentur-export.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { fetchExport, listExporte, piecesOf } from './abholen.ts';
+import { requestExport } from './anfordern.ts';
+import { dateiOf, headersOf } from './datei.ts';
+
+/** A file is sent as it is written; the contract has no other word for it. */
+const sent = (file: Readable) => answer(200, file as unknown as string);
+
+/** Reports as files. */
+export const exportCalls: readonly Served[] = [
+  serve(calls.exportBericht, {
+    run: async (context, { login, locale, reply, input }) => {
+      const result = await requestExport(context, login, input);
+      if ('exportnummer' in result) return answer(202, { Exportnummer: result.exportnummer });
+      const datei = { bericht: input.params.bericht, format: input.query.format, language: locale, stand: context.now };
+      reply.headers(headersOf(datei));
+      return sent(dateiOf(datei, context, Readable.from(result.stuecke)));
+    },
+    wakes: true,
+  }),
+
+  serve(calls.listExporte, { run: async (context, { login }) => answer(200, await listExporte(context, login)) }),
+
+  serve(calls.readExport, {
+    withoutTransaction: async ({ login, mandant, reply, input, inContext }) => {
+      const found = await inContext((context) => fetchExport(context, login, input.params.nr));
+      if ('Exportnummer' in found) return answer(202, found);
+      reply.headers(headersOf(found));
+      return sent(dateiOf(found, mandant, piecesOf(inContext, input.params.nr)));
+    },
+  }),
+];

@@ -1,0 +1,123 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { MandantScope, SystemScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import type { Stelle } from '../reads.ts';
+import type { Zeile } from './quelle.ts';
+
+export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
+
+const LAUFEND = ['Wartet', 'Laeuft'] as const;
+
+/** Keeps an export that is to be written; false while another of the same person is. */
+export async function insertExport({ tx }: MandantScope, row: Insertable<MandantTables['export']>): Promise<boolean> {
+  const result = await tx
+    .insertInto('export')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['mandant', 'agentur_benutzer_id'])
+        .where(
+          'status',
+          'in',
+          LAUFEND.map((status) => sql.lit(status)),
+        )
+        .doNothing(),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The exports of a person that are written, or were asked for before a moment and never came to their end. */
+export const listLaufende = ({ tx }: MandantScope, agenturBenutzerId: string, before: Date) =>
+  tx
+    .selectFrom('export')
+    .select('exportnummer')
+    .where('agentur_benutzer_id', '=', agenturBenutzerId)
+    .where('status', 'in', LAUFEND)
+    .where('erstellt_am', '<=', before)
+    .execute();
+
+/** Exports of which a piece is due, or their end. */
+export const dueExporte = ({ tx }: SystemScope, now: Date, limit: number) =>
+  tx
+    .selectFrom('export')
+    .select(['mandant', 'exportnummer as id', 'faellig_am as seit'])
+    .where('faellig_am', '<=', now)
+    .$narrowType<{ seit: Date }>()
+    .orderBy('faellig_am')
+    .orderBy('exportnummer')
+    .limit(limit)
+    .execute();
+
+/** A due export, kept from other processes until the transaction ends; undefined where one of them has it. */
+export const claimExport = ({ tx }: MandantScope, exportnummer: string, now: Date) =>
+  tx
+    .selectFrom('export')
+    .selectAll()
+    .where('exportnummer', '=', exportnummer)
+    .where('faellig_am', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+
+export async function updateExport(
+  { tx }: MandantScope,
+  exportnummer: string,
+  change: Omit<Updateable<MandantTables['export']>, 'mandant' | 'exportnummer'>,
+): Promise<void> {
+  await tx.updateTable('export').set(change).where('exportnummer', '=', exportnummer).execute();
+}
+
+export const findExport = ({ tx }: MandantScope, exportnummer: string) =>
+  tx.selectFrom('export').selectAll().where('exportnummer', '=', exportnummer).executeTakeFirst();
+
+/** The exports of a person that are written or can be fetched, the latest first. */
+export const listExporteOf = ({ tx }: MandantScope, agenturBenutzerId: string, now: Date) =>
+  tx
+    .selectFrom('export')
+    .selectAll()
+    .where('agentur_benutzer_id', '=', agenturBenutzerId)
+    .where((eb) => eb.or([eb('status', 'in', LAUFEND), eb('gueltig_bis', '>', now)]))
+    .orderBy('erstellt_am', 'desc')
+    .orderBy('exportnummer')
+    .execute();
+
+/** Keeps a piece; its number is the next. */
+export async function insertTeil(
+  { tx }: MandantScope,
+  { exportnummer, teil, zeilen, bis }: { exportnummer: string; teil: number; zeilen: readonly Zeile[]; bis: Stelle | null },
+): Promise<void> {
+  const place = bis ?? { schluessel: '', stelle: '' };
+  await tx
+    .insertInto('export_teil')
+    .values({ exportnummer, teil, zeilen: JSON.stringify(zeilen), ...place })
+    .execute();
+}
+
+/** The last piece of an export: its number and where it ends. */
+export const findLastTeil = ({ tx }: MandantScope, exportnummer: string) =>
+  tx
+    .selectFrom('export_teil')
+    .select(['teil', 'schluessel', 'stelle'])
+    .where('exportnummer', '=', exportnummer)
+    .orderBy('teil', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The rows of a piece; undefined behind the last. */
+export const findTeil = ({ tx }: MandantScope, exportnummer: string, teil: number) =>
+  tx.selectFrom('export_teil').select('zeilen').where('exportnummer', '=', exportnummer).where('teil', '=', teil).executeTakeFirst();
+
+export async function deleteTeile({ tx }: MandantScope, exportnummer: string): Promise<void> {
+  await tx.deleteFrom('export_teil').where('exportnummer', '=', exportnummer).execute();
+}
+
+/** Exports asked for before a moment. */
+export async function listOldExporte({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx.selectFrom('export').select('exportnummer').where('erstellt_am', '<', before).limit(limit).execute();
+  return rows.map((row) => row.exportnummer);
+}
+
+export async function deleteExporte({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+  await tx.deleteFrom('export').where('exportnummer', 'in', nummern).execute();
+}

@@ -1,0 +1,52 @@
+import { isTextKey, type TextKey, type Translate } from '../../../../texts/texts.ts';
+import { type Exportbericht, QUELLEN, type STATISTIK_SPALTEN, type Zeile } from './quelle.ts';
+import type { Zelle } from './zelle.ts';
+
+/** Which columns are days, and which moments. */
+const TAGE: ReadonlySet<string> = new Set(['Auftragsdatum', 'FreigabeAb', 'Startdatum', 'Enddatum']);
+const ZEITPUNKTE: ReadonlySet<string> = new Set(['FreigegebenAm', 'ErstelltAm', 'EingeladenAm', 'AusgezahltAm', 'LetzteAnmeldung']);
+
+/** Under which texts the states of a report are called, as its table on the screen calls them. */
+const STATUS: Readonly<Partial<Record<Exportbericht, string>>> = {
+  auftraege: 'status.auftrag',
+  empfehlungen: 'status.empfehlung',
+  leads: 'status.empfaenger',
+  einladungen: 'agentur.status.einladung',
+  praemien: 'status.praemierung',
+  praemienplan: 'agentur.status.plan',
+  mitarbeiter: 'agentur.status.mitarbeiter',
+};
+const WORTE: Readonly<Record<string, string>> = {
+  Art: 'agentur.art',
+  Seite: 'agentur.seite',
+  Rollen: 'agentur.rolle',
+  Channel: 'teilen.kanal',
+};
+
+/** The headings of a file. */
+export const titelOf = (bericht: Exportbericht, t: Translate): string[] =>
+  QUELLEN[bericht].spalten.map((spalte) =>
+    bericht === 'statistik'
+      ? t(`export.statistik.${spalte as (typeof STATISTIK_SPALTEN)[number]}`)
+      : t(`agentur.spalte.${spalte}` as TextKey),
+  );
+
+/** A row as cells below these headings. */
+export const zellenOf = (bericht: Exportbericht, t: Translate, zeile: Zeile): Zelle[] =>
+  QUELLEN[bericht].spalten.map((spalte) => zelleOf(bericht, t, spalte, zeile[spalte]));
+
+function zelleOf(bericht: Exportbericht, t: Translate, spalte: string, wert: unknown): Zelle {
+  if (wert === null || wert === undefined || wert === '') return null;
+  if (typeof wert === 'number') return { art: spalte === 'WertCent' ? 'Cent' : 'Zahl', wert };
+  if (TAGE.has(spalte)) return { art: 'Tag', wert: String(wert) };
+  if (ZEITPUNKTE.has(spalte)) return { art: 'Zeitpunkt', wert: new Date(String(wert)) };
+  const under = spalte === 'Status' ? STATUS[bericht] : WORTE[spalte];
+  const all = Array.isArray(wert) ? wert.map(String) : [String(wert)];
+  return { art: 'Text', wert: all.map((one) => (under === undefined ? one : wordOf(t, under, one))).join(', ') };
+}
+
+/** What is no word of ours, such as a way of sharing of the tenant's own, stands as it is. */
+function wordOf(t: Translate, under: string, wert: string): string {
+  const key = `${under}.${wert}`;
+  return isTextKey(key) ? t(key) : wert;
+}

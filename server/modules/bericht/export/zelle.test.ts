@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { sheetOf } from '../../../../test/support/xlsx.ts';
+import { csvOf } from './csv.ts';
+import { xlsxOf } from './xlsx.ts';
+import type { Zelle } from './zelle.ts';
+
+const text = (wert: string): Zelle => ({ art: 'Text', wert });
+/** A file of these cells, one a row. */
+const blattOf = (...zellen: Zelle[]) => ({ titel: ['Größe'], stuecke: Readable.from([zellen.map((zelle) => [zelle])]) });
+const csvRows = async (...zellen: Zelle[]): Promise<string[]> => {
+  const rows: string[][] = parse(await buffer(csvOf(blattOf(...zellen))), { bom: true, delimiter: ';', record_delimiter: '\r\n' });
+  return rows.slice(1).map(([cell = '']) => cell);
+};
+const xlsxRows = async (...zellen: Zelle[]) => sheetOf(await buffer(xlsxOf(blattOf(...zellen)))).slice(1);
+
+const WINTER: Zelle = { art: 'Zeitpunkt', wert: new Date('2026-11-24T23:30:00Z') };
+const SUMMER: Zelle = { art: 'Zeitpunkt', wert: new Date('2026-06-30T22:05:00Z') };
+
+/** What begins a formula in one office program or another, and what it is written as. */
+const FORMULAS: readonly (readonly [string, string])[] = [
+  ['=1+1', "'=1+1"],
+  ['+49 30 1', "'+49 30 1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', "'\rx"],
+  ['＝1+1', "'＝1+1"],
+  ['gut;=1+1', "gut;'=1+1"],
+  ['gut\n=1+1', "gut\n'=1+1"],
+  ['gut\r\n@x', "gut\r\n'@x"],
+];
+
+describe('a text file for German office programs', () => {
+  test('is UTF-8 with its mark, semicolons and line ends of Windows', async () => {
+    const bytes = await buffer(csvOf(blattOf(text('Jörg Müßig'), text('a;b'), null)));
+    expect(bytes.toString('utf8')).toBe('\ufeffGröße\r\nJörg Müßig\r\n"a;b"\r\n\r\n');
+  });
+
+  test('has amounts, days and moments as they are written in Germany, in the time of Berlin', async () => {
+    const found = await csvRows(
+      { art: 'Cent', wert: 123_456 },
+      { art: 'Cent', wert: 5 },
+      { art: 'Tag', wert: '2026-11-24' },
+      WINTER,
+      SUMMER,
+      { art: 'Zahl', wert: 1200 },
+    );
+    expect(found).toEqual(['1234,56', '0,05', '24.11.2026', '25.11.2026 00:30', '01.07.2026 00:05', '1200']);
+  });
+
+  test('keeps leading zeros, quotes and line breaks, also one that ends no row', async () => {
+    const odd = ['01067', 'sagt "ja"', 'a\nb', 'a\rb', 'a\r\nb'];
+    expect(await csvRows(...odd.map(text))).toEqual(odd);
+    const raw = (await buffer(csvOf(blattOf(...odd.map(text))))).toString('utf8');
+    for (const broken of ['a\nb', 'a\rb', 'a\r\nb']) expect(raw).toContain(`"${broken}"`);
+  });
+
+  test.each(FORMULAS)('takes %j as a text', async (given, written) => {
+    expect(await csvRows(text(given))).toEqual([written]);
+  });
+});
+
+describe('a workbook', () => {
+  test('has numbers, days and moments as such, in the time of Berlin', async () => {
+    const found = await xlsxRows(
+      { art: 'Cent', wert: 123_456 },
+      { art: 'Zahl', wert: 1200 },
+      { art: 'Tag', wert: '2026-11-24' },
+      WINTER,
+      SUMMER,
+    );
+    expect(found).toEqual([
+      [{ number: 1234.56, format: '4' }],
+      [{ number: 1200, format: '1' }],
+      [{ number: 46_350, format: 'dd.mm.yyyy' }],
+      [{ number: 46_351 + 30 / 1440, format: 'dd.mm.yyyy hh:mm' }],
+      [{ number: 46_204 + 5 / 1440, format: 'dd.mm.yyyy hh:mm' }],
+    ]);
+  });
+
+  test('has texts as texts: leading zeros, letters of all kinds, what XML divides by, and none of what it forbids', async () => {
+    const found = await xlsxRows(text('01067'), text('Zoë Ä. <b>&"\'</b>'), text('  x '), text('a\u0007b\ud800c'), text('😀'));
+    expect(found).toEqual([['01067'], ['Zoë Ä. <b>&"\'</b>'], ['  x '], ['abc'], ['😀']]);
+  });
+
+  test('has the headings first', async () => {
+    expect(sheetOf(await buffer(xlsxOf(blattOf())))).toEqual([['Größe']]);
+  });
+
+  test.each(FORMULAS)('takes %j as a text', async (given, written) => {
+    expect(await xlsxRows(text(given))).toEqual([[written]]);
+  });
+
+  test('has more columns than letters', async () => {
+    const wide = { titel: Array.from({ length: 30 }, (_, index) => `S${index}`), stuecke: Readable.from([]) };
+    expect(sheetOf(await buffer(xlsxOf(wide)))).toEqual([wide.titel]);
+  });
+
+  test('fails as a whole where its rows do', async () => {
+    const broken = async function* () {
+      yield [[text('a')]];
+      throw new Error('the right has ended');
+    };
+    await expect(buffer(xlsxOf({ titel: ['a'], stuecke: broken() }))).rejects.toThrow('the right has ended');
+    await expect(buffer(csvOf({ titel: ['a'], stuecke: broken() }))).rejects.toThrow('the right has ended');
+  });
+});

@@ -1,0 +1,35 @@
+import { dayOf, formatTime } from '../../../../contract/values/days.ts';
+
+/** A value of a file: a day as `YYYY-MM-DD`, an amount in cents; null is an empty cell. */
+export type Zelle =
+  | { readonly art: 'Text'; readonly wert: string }
+  | { readonly art: 'Zahl'; readonly wert: number }
+  | { readonly art: 'Cent'; readonly wert: number }
+  | { readonly art: 'Tag'; readonly wert: string }
+  | { readonly art: 'Zeitpunkt'; readonly wert: Date }
+  | null;
+
+/** Rows of a file, piece by piece, below the headings of its columns. */
+export interface Blatt {
+  readonly titel: readonly string[];
+  readonly stuecke: AsyncIterable<readonly (readonly Zelle[])[]>;
+}
+
+/** Where office programs begin to read a formula: at the start of a cell, and where they may divide one. */
+const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
+
+/** A text that no office program takes for a formula: an apostrophe stands before what begins one. */
+export const defused = (text: string): string => text.replace(FORMULA, "$1'");
+
+/** A day as office programs in Germany read one: 24.12.2026. */
+const shownDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** A cell as German office programs read it from a text file. */
+export function shown(zelle: Zelle): string {
+  if (zelle === null) return '';
+  if (zelle.art === 'Text') return defused(zelle.wert);
+  if (zelle.art === 'Cent') return (zelle.wert / 100).toFixed(2).replace('.', ',');
+  if (zelle.art === 'Tag') return shownDay(zelle.wert);
+  if (zelle.art === 'Zeitpunkt') return `${shownDay(dayOf(zelle.wert))} ${formatTime(zelle.wert)}`;
+  return String(zelle.wert);
+}

@@ -1,0 +1,55 @@
+import { objectAuftrag, releaseAuftraege, releaseAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { answer } from '../../calls/call-request.ts';
+import { answerOnceAcross } from '../../calls/idempotency/across.ts';
+import type { Login } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { agenturOf, beanstanden, type Freigebende, freigebenOrRefuse } from '../agentur/index.ts';
+import { BERICHTE } from './berichte.ts';
+import { releaseAll } from './freigaben.ts';
+import { readRowsOf } from './reads.ts';
+import { sichtOf } from './sicht.ts';
+
+/** Who releases, of the orders that they see of an agency. */
+const freigebendeOf = (context: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Freigebende => ({
+  ...sichtOf(context, login, agenturnummer),
+  accountId: agenturOf(login).accountId,
+});
+
+async function zeileOf(
+  context: Context,
+  login: Login | null,
+  { agentur, nr }: { readonly agentur: string; readonly nr: string },
+): Promise<AuftragZeile> {
+  const { bericht, zeilen } = await BERICHTE.auftraege(context, sichtOf(context, login, agentur));
+  const [zeile] = await zeilen(await readRowsOf(context, bericht, [nr]));
+  return zeile ?? refuse('NichtGefunden');
+}
+
+export const freigabeCalls: readonly Served[] = [
+  serve(releaseAuftrag, {
+    run: async (context, request) => {
+      const { agentur, nr } = request.input.params;
+      await freigebenOrRefuse(context, freigebendeOf(context, request.login, agentur), nr);
+      return answer(200, await zeileOf(context, request.login, request.input.params));
+    },
+  }),
+
+  serve(objectAuftrag, {
+    run: async (context, request) => {
+      const { agentur, nr } = request.input.params;
+      await beanstanden(context, freigebendeOf(context, request.login, agentur), nr, request.input.body.Grund);
+      return answer(200, await zeileOf(context, request.login, request.input.params));
+    },
+  }),
+
+  serve(releaseAuftraege, {
+    withoutTransaction: (request) =>
+      answerOnceAcross(request, releaseAuftraege, async () => {
+        const wer = freigebendeOf(request.mandant, request.login, agenturOf(request.login).agenturnummer);
+        return answer(200, await releaseAll(request, wer));
+      }),
+  }),
+];

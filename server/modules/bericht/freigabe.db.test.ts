@@ -1,0 +1,302 @@
+import { describe, expect, test } from 'vitest';
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { grantsOf, movedBy, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { addDays, dayOf, startOfDay } from '../../calendar.ts';
+import { releaseDueAuftrag } from '../auftrag/index.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+/** A confirmed order of a referral of the agency, on its first day or so many days later. */
+async function due(agenturnummer: string, wish: Parameters<typeof ordered>[2] & { mitarbeiternummer?: string; tage?: number } = {}) {
+  const { mitarbeiternummer = null, tage = 15, ...rest } = wish;
+  const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer });
+  const one = await ordered(app, TENANT, { empfehler, ...rest });
+  app.clock.set(new Date(startOfDay(addDays(one.auftrag.Auftragsdatum, tage)).getTime() + 36_000_000));
+  return { ...one, empfehler, nummer: one.auftrag.Auftragsnummer };
+}
+
+const release = (bearer: string, agentur: string, nummer: string) =>
+  app.api(TENANT, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nummer}`, { bearer });
+const releaseAll = (bearer: string, Auftragsnummern: readonly string[], key?: string) =>
+  app.api(TENANT, 'POST', '/agentur/freigaben', { bearer, body: { Auftragsnummern }, ...(key && { headers: { 'idempotency-key': key } }) });
+const object = (bearer: string, agentur: string, nummer: string, Grund: unknown = 'Der Kunde hat doppelt bestellt.') =>
+  app.api(TENANT, 'PUT', `/agentur/auftragbeanstanden/${agentur}/${nummer}`, { bearer, body: { Grund } });
+const grants = (nummer: string) => grantsOf(app, TENANT, nummer);
+const rowOf = (nummer: string) =>
+  app.inTenant(TENANT, ({ tx }) => tx.selectFrom('auftrag').selectAll().where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow());
+
+/** A session of today of an owner, whatever the clock said before. */
+const ownerOf = async (agenturnummer: string) => loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
+
+describe('an agency releases an order', () => {
+  test('from its first day on: its rewards are granted and booked, and both sides are told', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, Empfaengernummer, email } = await due(agentur, { anteil: 50 });
+    const inhaber = await ownerOf(agentur);
+    const before = await grants(nummer);
+    const moved = await movedBy(app, TENANT, async () => {
+      const reply = await release(inhaber, agentur, nummer);
+      expect(reply).toMatchObject({ status: 200, body: { Auftragsnummer: nummer, Status: 'Freigegeben' } });
+      expect(reply.body.FreigegebenAm).toBe(app.clock.now().toISOString());
+    });
+    expect(before).toEqual([]);
+    const sum = (await grants(nummer)).reduce((cent, { wert_cent }) => cent + wert_cent, 0);
+    expect(moved).toEqual({ Aufwand: sum, Verbindlichkeit: -sum });
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Freigegeben');
+    expect((await rowOf(nummer)).freigegeben_durch).toMatch(new RegExp(`^Agentur:${agentur}:`));
+    await app.jobs.drainMails();
+    expect(app.mails.to(email)).toBeDefined();
+  });
+
+  test('not a day too early: with the first day', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agentur, { tage: 14 });
+    const FreigabeAb = addDays(auftrag.Auftragsdatum, 15);
+    const inhaber = await ownerOf(agentur);
+    expect(await release(inhaber, agentur, nummer)).toMatchObject({ status: 409, body: { code: 'FreigabeZuFrueh', FreigabeAb } });
+    const byTenant = await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+    expect(byTenant).toMatchObject({ status: 409, body: { code: 'FreigabeZuFrueh', FreigabeAb } });
+    expect(await grants(nummer)).toEqual([]);
+  });
+
+  test('twice, with the same answer and its rewards once', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer } = await due(agentur);
+    const inhaber = await ownerOf(agentur);
+    const [first, second] = [await release(inhaber, agentur, nummer), await release(inhaber, agentur, nummer)];
+    expect(second.body).toEqual(first.body);
+    expect(second.status).toBe(200);
+    expect((await grants(nummer)).length).toBeGreaterThan(0);
+    expect(new Set((await grants(nummer)).map(({ seite }) => seite)).size).toBe((await grants(nummer)).length);
+  });
+
+  test('ten at once: released once, with one grant a side', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer } = await due(agentur, { anteil: 50 });
+    const inhaber = await ownerOf(agentur);
+    const replies = await atOnce(10, (i) => (i % 2 ? release(inhaber, agentur, nummer) : releaseAll(inhaber, [nummer])));
+    expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const sides = (await grants(nummer)).map(({ seite }) => seite);
+    expect(sides).toEqual([...new Set(sides)]);
+    const released = replies.filter(({ body }) => body.Freigegeben === 1);
+    expect(released.length).toBeLessThanOrEqual(1);
+    const entries = await app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('ereignis').select('nachher').where('bezug', '=', nummer).where('nachher', '=', 'Freigegeben').execute(),
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  test('while the tenant cancels it: one of both holds, and nothing is half done', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag, Empfaengernummer } = await due(agentur);
+    const inhaber = await ownerOf(agentur);
+    const replies = await atOnce(8, (i) => (i % 2 ? release(inhaber, agentur, nummer) : postAuftrag(app, TENANT, auftrag, 'Storniert')));
+    expect(replies.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+    expect((await rowOf(nummer)).status).toBe('Storniert');
+    expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Storniert');
+    expect((await grants(nummer)).every(({ status }) => status === 'Storniert')).toBe(true);
+  });
+
+  test.each(['Storniert', 'Widerrufen'])('not one that is %s', async (status) => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agentur);
+    await postAuftrag(app, TENANT, auftrag, status);
+    expect(await release(await ownerOf(agentur), agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+  });
+
+  test('not one that was left for 14 days: that is for the tenant, who still can', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agentur, { tage: 30 });
+    const reply = await release(await ownerOf(agentur), agentur, nummer);
+    expect(reply).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+    expect(reply.body.detail).toContain('Anbieter');
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+    expect((await rowOf(nummer)).freigegeben_durch).not.toMatch(/^Agentur:/);
+  });
+});
+
+describe('whose order it is', () => {
+  test('decides: nobody releases what they ordered or recommended themselves, also under another spelling', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const email = newEmail('bestellt', 'muessig.example');
+    const { nummer } = await due(agentur, { email });
+    const later = await makeBenutzer(app, TENANT, agentur, { email: email.replace('@', '+agentur@') });
+    const own = await loginAgentur(app, TENANT, later);
+    const reply = await release(own, agentur, nummer);
+    expect(reply).toMatchObject({ status: 403, body: { code: 'NichtAuthorisiert' } });
+    expect((await releaseAll(own, [nummer])).body.Ergebnisse[0].Ergebnis).toBe('Eigener');
+    expect(await grants(nummer)).toEqual([]);
+    expect((await release(await ownerOf(agentur), agentur, nummer)).status).toBe(200);
+  });
+
+  test('another agency’s is none, by whichever number', async () => {
+    const [agentur, other] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
+    const { nummer } = await due(agentur);
+    const stranger = await ownerOf(other);
+    for (const number of [agentur, other]) {
+      expect((await release(stranger, number, nummer)).status).toBe(404);
+      expect((await object(stranger, number, nummer)).status).toBe(404);
+    }
+    expect((await releaseAll(stranger, [nummer])).body).toMatchObject({ Freigegeben: 0, Ergebnisse: [{ Ergebnis: 'NichtGefunden' }] });
+    expect(await grants(nummer)).toEqual([]);
+  });
+
+  test('staff release only where the tenant lets them, and of all only what they see', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const own = await due(agentur, { mitarbeiternummer: 'M-7', tage: 0 });
+    const foreign = await due(agentur, { mitarbeiternummer: 'M-8' });
+    const staff = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agentur, { rollen: ['Mitarbeiter'] }));
+    await configured(app, TENANT, { MitarbeiterGebenFrei: false, MitarbeiterSehenAlles: true }, async () => {
+      expect((await release(staff, agentur, own.nummer)).status).toBe(403);
+      expect((await releaseAll(staff, [own.nummer])).status).toBe(403);
+      expect((await object(staff, agentur, own.nummer)).status).toBe(403);
+    });
+    await configured(app, TENANT, { MitarbeiterGebenFrei: true, MitarbeiterSehenAlles: false }, async () => {
+      expect((await release(staff, agentur, foreign.nummer)).status).toBe(404);
+      expect((await releaseAll(staff, [foreign.nummer])).body.Ergebnisse).toMatchObject([{ Ergebnis: 'NichtGefunden' }]);
+      expect((await object(staff, agentur, foreign.nummer)).status).toBe(404);
+      expect(await rowOf(foreign.nummer)).toMatchObject({ status: 'Bestaetigt', beanstandet_am: null });
+      expect((await release(staff, agentur, own.nummer)).status).toBe(200);
+    });
+    await configured(app, TENANT, { MitarbeiterGebenFrei: true, MitarbeiterSehenAlles: true }, async () =>
+      expect((await release(staff, agentur, foreign.nummer)).status).toBe(200),
+    );
+  });
+
+  test('while the agency is not Aktiv the tenant releases', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agenturnummer);
+    const inhaber = await ownerOf(agenturnummer);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('agentur').set({ status: 'Inaktiv', grund: 'Ruht.' }).where('agenturnummer', '=', agenturnummer).execute(),
+    );
+    expect((await release(inhaber, agenturnummer, nummer)).status).toBe(403);
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+  });
+});
+
+describe('several at once', () => {
+  test('each has its line in the order sent; one that is refused stops no other', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const early = await due(agentur, { tage: 0 });
+    app.clock.pass({ days: 1 });
+    const cancelled = await due(agentur, { tage: 0 });
+    await postAuftrag(app, TENANT, cancelled.auftrag, 'Storniert');
+    const ready = await due(agentur, { tage: 0 });
+    const first = await due(agentur, { tage: 0 });
+    app.clock.set(startOfDay(addDays(first.auftrag.Auftragsdatum, 15)));
+    const late = await due(agentur, { tage: 0 });
+    const inhaber = await ownerOf(agentur);
+    const sent = [late.nummer, ready.nummer, cancelled.nummer, 'unbekannt', early.nummer, ready.nummer];
+    const { status, body } = await releaseAll(inhaber, sent);
+    expect(status).toBe(200);
+    expect(body.Ergebnisse.map((one: { Auftragsnummer: string }) => one.Auftragsnummer)).toEqual(sent);
+    expect(body.Ergebnisse.map((one: { Ergebnis: string }) => one.Ergebnis)).toEqual([
+      ...['ZuFrueh', 'Freigegeben', 'NichtMoeglich', 'NichtGefunden', 'Freigegeben', 'BereitsFreigegeben'],
+    ]);
+    expect(body.Ergebnisse[0].FreigabeAb).toBe(addDays(dayOf(app.clock.now()), 15));
+    expect(body.Ergebnisse.every((one: { Was: string }) => one.Was.length > 10)).toBe(true);
+    expect(body.Freigegeben).toBe(2);
+    const all = [...(await grants(ready.nummer)), ...(await grants(early.nummer))];
+    expect(body.WertCent).toBe(all.reduce((sum, { wert_cent }) => sum + wert_cent, 0));
+  });
+
+  test('the same key answers the same', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer } = await due(agentur);
+    const inhaber = await ownerOf(agentur);
+    const key = `freigaben-${nummer}`;
+    const [first, again] = [await releaseAll(inhaber, [nummer], key), await releaseAll(inhaber, [nummer], key)];
+    expect(first.body.Freigegeben).toBe(1);
+    expect(again.body).toEqual(first.body);
+    expect((await releaseAll(inhaber, [nummer])).body).toMatchObject({ Freigegeben: 0, WertCent: 0 });
+  });
+
+  test.each([[[]], [Array.from({ length: 201 }, (_, i) => `T-${i}`)], [['']], [[7]]])(
+    'what is no list of 1 to 200 numbers is refused',
+    async (list) => {
+      const inhaber = await ownerOf(await makeAgentur(app, TENANT));
+      expect((await releaseAll(inhaber, list as string[])).status).toBe(422);
+    },
+  );
+});
+
+describe('an agency objects to an order', () => {
+  test('the tenant is told the reason and decides; the agency cannot release any more', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agentur);
+    const inhaber = await ownerOf(agentur);
+    const reply = await object(inhaber, agentur, nummer);
+    expect(reply).toMatchObject({ status: 200, body: { Status: 'Bestaetigt', Grund: 'Der Kunde hat doppelt bestellt.' } });
+    const again = await object(inhaber, agentur, nummer, 'Etwas anderes.');
+    expect(again.body).toEqual(reply.body);
+    await app.jobs.drainMails();
+    const support = app.parts.mandanten.get(TENANT)?.konfiguration.SupportEmail ?? '';
+    const mail = app.mails.to(support, nummer);
+    expect(mail.text).toContain('Der Kunde hat doppelt bestellt.');
+    expect(mail.text).toContain(agentur);
+    expect(await release(inhaber, agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+    expect((await object(inhaber, agentur, nummer)).status).toBe(200);
+  });
+
+  test('not once it is released or over', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer, auftrag } = await due(agentur);
+    await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+    expect(await object(await ownerOf(agentur), agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+  });
+
+  test('without a reason it is a field error', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer } = await due(agentur);
+    for (const grund of ['', '  ', 'x'.repeat(501), null, 7])
+      expect((await object(await ownerOf(agentur), agentur, nummer, grund)).status).toBe(422);
+    expect((await rowOf(nummer)).beanstandet_am).toBeNull();
+  });
+
+  test('what was written stands in no audit entry and no event', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { nummer } = await due(agentur);
+    await object(await ownerOf(agentur), agentur, nummer, 'Geheimwort Karamell');
+    const all = await app.inTenant(TENANT, async ({ tx }) =>
+      JSON.stringify(
+        [await tx.selectFrom('protokoll').selectAll().execute(), await tx.selectFrom('ereignis').selectAll().execute()],
+        (_, v) => (typeof v === 'bigint' ? String(v) : v),
+      ),
+    );
+    expect(all).toContain('auftrag.beanstandet');
+    expect(all).not.toContain('Karamell');
+  });
+});
+
+describe('where orders release themselves', () => {
+  test('one of an agency does so too; one that it objected to does not', () =>
+    configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
+      const agentur = await makeAgentur(app, TENANT);
+      const [left, objected] = [await due(agentur, { tage: 0 }), await due(agentur, { tage: 0 })];
+      expect((await object(await ownerOf(agentur), agentur, objected.nummer)).status).toBe(200);
+      app.clock.set(startOfDay(addDays(left.auftrag.Auftragsdatum, 16)));
+      await app.jobs.drain();
+      await app.inTenant(TENANT, (context) => releaseDueAuftrag(context, objected.nummer));
+      expect(await rowOf(left.nummer)).toMatchObject({ status: 'Freigegeben', freigegeben_durch: 'System' });
+      expect(await rowOf(objected.nummer)).toMatchObject({ status: 'Bestaetigt', freigegeben_durch: null });
+    }));
+
+  test('nor does one that it objected to before the tenant confirmed it', () =>
+    configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
+      const agentur = await makeAgentur(app, TENANT);
+      const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
+      const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { empfehler });
+      const auftrag = order(app, Empfaengernummer, ProduktId);
+      expect((await postAuftrag(app, TENANT, auftrag, 'Eingegangen')).status).toBe(201);
+      expect((await object(await ownerOf(agentur), agentur, auftrag.Auftragsnummer)).status).toBe(200);
+      expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(200);
+      expect(await rowOf(auftrag.Auftragsnummer)).toMatchObject({ status: 'Bestaetigt', freigabe_am: null });
+    }));
+});

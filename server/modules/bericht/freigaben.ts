@@ -1,0 +1,44 @@
+import type { Freigaben, releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { formatDay } from '../../calendar.ts';
+import type { CallRequest } from '../../calls/call-request.ts';
+import { toRefusal } from '../../calls/problem.ts';
+import { ergebnisOf, type Freigabe, type Freigebende, freigeben } from '../agentur/index.ts';
+
+type Request = CallRequest<typeof releaseAuftraege>;
+
+/**
+ * Releases orders one after the other, each in a transaction of its own: one that cannot be released stops no other. A fault of ours ends the call;
+ * what was released stays, and sent again it is known. Sum in cents.
+ */
+export async function releaseAll(request: Request, wer: Freigebende): Promise<Freigaben> {
+  const done: (readonly [string, Freigabe])[] = [];
+  for (const auftragsnummer of request.input.body.Auftragsnummern)
+    done.push([auftragsnummer, await releaseOne(request, wer, auftragsnummer)]);
+  return {
+    Ergebnisse: done.map(([auftragsnummer, freigabe]) => zeileOf(request, auftragsnummer, freigabe)),
+    Freigegeben: done.filter(([, { stand }]) => stand === 'Freigegeben').length,
+    WertCent: done.reduce((sum, [, { wertCent }]) => sum + wertCent, 0),
+  };
+}
+
+async function releaseOne({ inContext }: Request, wer: Freigebende, auftragsnummer: string): Promise<Freigabe> {
+  try {
+    return await inContext((context) => freigeben(context, wer, auftragsnummer));
+  } catch (error) {
+    // The order's way refuses what has moved meanwhile.
+    if (toRefusal(error).status >= 500) throw error;
+    return { stand: 'NichtMoeglich', wertCent: 0 };
+  }
+}
+
+function zeileOf({ mandant, locale }: Request, Auftragsnummer: string, { stand, freigabeAb }: Freigabe): Freigaben['Ergebnisse'][number] {
+  const t = createTexts(locale, mandant.texte[locale]);
+  const Was = t(`freigabe.${stand}`, freigabeAb === undefined ? {} : { tag: formatDay(freigabeAb, locale) });
+  return {
+    Auftragsnummer,
+    Ergebnis: ergebnisOf(stand),
+    Was,
+    ...(stand === 'ZuFrueh' && freigabeAb !== undefined && { FreigabeAb: freigabeAb }),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Anstehend as Art } from '../../../../contract/calls/bericht.ts';
+import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
+import { addMonths, addTage, dayOf, endOfDay, startOfDay } from '../../../calendar.ts';
+import { idOf, type Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { emailAlias } from '../../../email-address.ts';
+import { refuse } from '../../../errors.ts';
+import { findAktiv, WARTET_TAGE } from '../../agentur/index.ts';
+import { ENDET_TAGE } from '../anstehend/reads.ts';
+import { auftraege } from '../auftraege/reads.ts';
+import { empfehlungen } from '../empfehlungen/reads.ts';
+import { leads } from '../leads/reads.ts';
+import { type Bericht, countRows, withoutCode } from '../reads.ts';
+import type { Bezug, Sicht } from '../sicht.ts';
+import { readWerte } from '../werte.ts';
+import * as reads from './reads.ts';
+
+interface Anstehend {
+  readonly Art: Art;
+  readonly Anzahl: number;
+  readonly WertCent?: number;
+  readonly Berichte?: { readonly Bericht: reads.Notiert; readonly Anzahl: number }[];
+}
+
+/** What waits for the caller today, and the running month beside the same days of the one before. */
+export async function heuteOf(context: Context, login: Login | null, sicht: Sicht) {
+  await withoutCode(context);
+  const bezug: Bezug = { ...context, sicht };
+  const today = dayOf(context.now);
+  const before = addMonths(today, -1);
+  return {
+    Anstehend: await anstehendOf(context, login, bezug),
+    Monat: await zahlenOf(context, login, bezug, { von: firstOf(today), bis: today }),
+    Vormonat: await zahlenOf(context, login, bezug, { von: firstOf(before), bis: before }),
+    IstLeer: await reads.isEmpty(context, sicht),
+  };
+}
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
+  const { sicht } = bezug;
+  const { now } = context;
+  const can = (recht: AgenturRecht) => may(login, recht);
+  const noted = [
+    ...(can('Auftraege') ? (['auftraege'] as const) : []),
+    ...(can('Empfehlungen') ? (['empfehlungen'] as const) : []),
+    ...(can('Leads') ? (['leads'] as const) : []),
+    ...(can('Einladungen') ? (['einladungen'] as const) : []),
+  ];
+  return [
+    ...(can('Freigabe') ? [await freigebbarOf(context, login, bezug)] : []),
+    wiedervorlagenOf(await reads.countWiedervorlagen(context, sicht, noted, dayOf(now))),
+    ...(can('Leads') ? [{ Art: 'LeadsAmZug' as const, Anzahl: await reads.countAmZug(context, bezug) }] : []),
+    ...(can('Einladungen')
+      ? [{ Art: 'EinladungenEnden' as const, Anzahl: await reads.countEndend(context, sicht, now, addTage(now, ENDET_TAGE)) }]
+      : []),
+  ];
+}
+
+const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehend => ({
+  Art: 'Wiedervorlagen',
+  Anzahl: berichte.reduce((sum, { Anzahl }) => sum + Anzahl, 0),
+  Berichte: berichte,
+});
+
+/** Orders that the caller can release now: none of the own, as the rule of the release has it. */
+async function freigebbarOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend> {
+  const benutzer = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
+  const own = emailAlias(benutzer.email);
+  const bericht = auftraege(bezug, await readWerte(context));
+  const waiting = await reads.listReleasable(context, bericht, reads.fensterAt(context, WARTET_TAGE));
+  const others = waiting.filter(({ empfehler_email, empfaenger_email }) =>
+    [empfehler_email, empfaenger_email].every((email) => !email || emailAlias(email) !== own),
+  );
+  const sum = (of: 'anzahl' | 'wert') => others.reduce((total, row) => total + Number(row[of]), 0);
+  return { Art: 'AuftraegeFreigebbar', Anzahl: sum('anzahl'), WertCent: sum('wert') };
+}
+
+/** What came in from a day to another, both included; of what the caller may not see nothing. */
+async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
+  const count = async <Row>(bericht: Bericht<Row>, recht: AgenturRecht) =>
+    may(login, recht) ? ((await countRows(context, { ...bericht, summen: {} }, { gesucht: [], ...days })).Zeilen ?? 0) : 0;
+  return {
+    Empfehlungen: await count(empfehlungen(bezug), 'Empfehlungen'),
+    Leads: await count(leads(bezug), 'Leads'),
+    Auftraege: await count(auftraege(bezug, { eigene: [], zeitraeume: [] }), 'Auftraege'),
+    WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),
+  };
+}

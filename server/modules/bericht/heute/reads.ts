@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { freigabeTage } from '../../../../contract/values/days.ts';
+import { addDays, dayOf } from '../../../calendar.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { leads } from '../leads/reads.ts';
+import { schrittOf } from '../leads/schritt/reads.ts';
+import { own } from '../pieces/reads.ts';
+import type { Bericht } from '../reads.ts';
+import type { Bezug, Sicht } from '../sicht.ts';
+
+interface Releasable {
+  readonly empfehler_email: string;
+  readonly empfaenger_email: string | null;
+  readonly anzahl: number;
+  readonly wert: number;
+}
+
+/** What of the order dates can be released on a day: from the oldest that is not with the tenant yet, to the latest. */
+export interface Fenster {
+  readonly von: string;
+  readonly bis: string;
+}
+
+export const fensterAt = ({ konfiguration, now }: Pick<Bezug, 'konfiguration' | 'now'>, wartetTage: number): Fenster => {
+  const bis = addDays(dayOf(now), -freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));
+  return { von: addDays(bis, -wartetTage), bis };
+};
+
+/** Orders that wait for their release by the agency, by the addresses of both sides, with what they earn. `bericht` is that of orders. */
+export const listReleasable = <Row>({ tx }: MandantScope, bericht: Bericht<Row>, { von, bis }: Fenster): Promise<Releasable[]> =>
+  tx
+    .selectFrom(
+      sql<Releasable>`(
+        select acc.email as empfehler_email, p.email as empfaenger_email, count(*)::int as anzahl, sum(${bericht.summen.WertCent ?? sql`0`})::bigint as wert
+        from ${bericht.von}
+        join account acc on acc.mandant = a.mandant and acc.account_id = p.empfehler_id
+        where ${bericht.wo} and a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date
+          and p.status = 'Ok'
+        group by acc.email, p.email
+      )`.as('wartend'),
+    )
+    .selectAll()
+    .execute();
+
+const TABLES = {
+  auftraege: ['auftrag', 'auftragsnummer'],
+  empfehlungen: ['empfehlung', 'empfehlungsnummer'],
+  leads: ['empfaenger', 'empfaengernummer'],
+  einladungen: ['einladung', 'einladungsnummer'],
+} as const;
+
+export type Notiert = keyof typeof TABLES;
+
+/** Notes at rows of these reports, of those that are seen, whose day to come back has come, by report. */
+export async function countWiedervorlagen(
+  { tx }: MandantScope,
+  sicht: Sicht,
+  berichte: readonly Notiert[],
+  day: string,
+): Promise<{ Bericht: Notiert; Anzahl: number }[]> {
+  if (berichte.length === 0) return [];
+  const seen = berichte.map((bericht) => {
+    const [table, number] = TABLES[bericht];
+    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', sicht)} and ${sql.ref(`x.${number}`)} = n.bezug)`;
+    return sql`(n.bericht = ${bericht} and ${row})`;
+  });
+  const query = sql<{ Bericht: Notiert; Anzahl: number }>`(
+    select n.bericht as "Bericht", count(*)::int as "Anzahl" from notiz n
+    where n.agenturnummer = ${sicht.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
+    group by n.bericht
+  )`;
+  return tx.selectFrom(query.as('gezaehlt')).selectAll().orderBy('Bericht').execute();
+}
+
+const countOf = async ({ tx }: MandantScope, query: ReturnType<typeof sql<{ anzahl: number }>>): Promise<number> =>
+  (await tx.selectFrom(query.as('gezaehlt')).select('anzahl').executeTakeFirstOrThrow()).anzahl;
+
+/** Recommended people whose turn it is. */
+export function countAmZug(scope: MandantScope, bezug: Bezug): Promise<number> {
+  const { von, wo } = leads(bezug);
+  return countOf(
+    scope,
+    sql<{ anzahl: number }>`(
+      select count(*)::int as anzahl from ${von} where ${wo} and p.status in ('Offen', 'Ok') and ${schrittOf(bezug).isTurnOfPerson}
+    )`,
+  );
+}
+
+/** Open invitations that end after a moment and until another. */
+export const countEndend = (scope: MandantScope, sicht: Sicht, nach: Date, bis: Date): Promise<number> =>
+  countOf(
+    scope,
+    sql<{ anzahl: number }>`(
+      select count(*)::int as anzahl from einladung i
+      where ${own('i', sicht)} and i.status = 'Offen' and i.gueltig_bis > ${nach}::timestamptz and i.gueltig_bis <= ${bis}::timestamptz
+    )`,
+  );
+
+/** Cents of what was released from one moment until before another. */
+export async function sumReleased({ tx }: MandantScope, sicht: Sicht, von: Date, vor: Date): Promise<number> {
+  const query = sql<{ cent: number }>`(
+    select coalesce(sum(a.gewaehrt_cent), 0)::bigint as cent from auftrag a
+    where ${own('a', sicht)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
+  )`;
+  return (await tx.selectFrom(query.as('summe')).select('cent').executeTakeFirstOrThrow()).cent;
+}
+
+/** Whether the agency has neither invited anybody nor a referral. */
+export async function isEmpty({ tx }: MandantScope, { agenturnummer }: Sicht): Promise<boolean> {
+  const query = sql<{ leer: boolean }>`(
+    select not exists (select from einladung i where i.agenturnummer = ${agenturnummer})
+      and not exists (select from empfehlung e where e.agenturnummer = ${agenturnummer}) as leer
+  )`;
+  return (await tx.selectFrom(query.as('stand')).select('leer').executeTakeFirstOrThrow()).leer;
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { LEADS_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { hatProdukt, own, produktname } from '../pieces/reads.ts';
+import type { Bericht, Spalte } from '../reads.ts';
+import type { Bezug } from '../sicht.ts';
+import { schrittOf } from './schritt/reads.ts';
+
+/** A recommended person as the report reads one. */
+export interface LeadBerichtRow
+  extends Pick<
+    MandantTables['empfaenger'],
+    'empfaengernummer' | 'empfehlungsnummer' | 'vorname' | 'name' | 'plz' | 'ort' | 'erstellt_am' | 'status'
+  > {
+  produkt_name: string;
+  produkt_name_en: string;
+  empfehler_vorname: string;
+  empfehler_nachname: string;
+}
+
+/** Who has come by a referral of an agency. */
+export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<LeadBerichtRow> {
+  const schritt = schrittOf({ konfiguration, now });
+  return {
+    von: sql`empfaenger p
+      left join empfehlung e on e.mandant = p.mandant and e.empfehlungsnummer = p.empfehlungsnummer and e.agenturnummer = ${sicht.agenturnummer}
+      left join produkt pr on pr.mandant = e.mandant and pr.id = e.produkt_id
+      ${schritt.joins(sicht.agenturnummer)}`,
+    wo: sql`${own('p', sicht)} and not p.vorlaeufig`,
+    felder: sql<LeadBerichtRow>`p.empfaengernummer, p.empfehlungsnummer, p.vorname, p.name, p.plz, p.ort, p.erstellt_am, p.status,
+      pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname, e.nachname as empfehler_nachname`,
+    id: sql`p.empfaengernummer`,
+    spalten: {
+      Empfaengernummer: { wert: sql`p.empfaengernummer`, typ: 'text' },
+      Anzeigename: { wert: sql`coalesce(p.suchname, '')`, typ: 'text' },
+      Plz: { wert: sql`coalesce(p.plz, '')`, typ: 'text' },
+      Ort: { wert: sql`coalesce(translate(lower(p.ort), 'äöüß', 'aous'), '')`, typ: 'text' },
+      ErstelltAm: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
+      Status: { wert: sql`array_position('{Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert}'::text[], p.status)`, typ: 'bigint' },
+      NaechsterSchritt: { wert: schritt.rang, typ: 'bigint' },
+      Produkt: { wert: produktname(locale), typ: 'text' },
+      Empfehler: { wert: sql`coalesce(e.suchname, '')`, typ: 'text' },
+    } satisfies Record<(typeof LEADS_SPALTEN)[number], Spalte>,
+    standard: { OrderBy: 'ErstelltAm', Descending: true },
+    status: sql`p.status`,
+    datum: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
+    produkt: sql`e.produkt_id`,
+    channel: sql`e.channel`,
+    mitarbeiter: sql`p.mitarbeiternummer`,
+    suche: (hat) => [hat(sql`p.suche`), hat(sql`p.suchname`), hat(sql`e.suchname`), hatProdukt(sql`e.produkt_id`, locale, hat)],
+    summen: {},
+  };
+}

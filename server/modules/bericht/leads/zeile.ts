@@ -1,0 +1,29 @@
+import type { LeadZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { Context } from '../../../context.ts';
+import { schritteOfEmpfaenger } from '../../empfehlung/index.ts';
+import { schrittFuerAgentur } from '../schritt.ts';
+import type { Worte } from '../worte.ts';
+import { produktOf } from '../zeilen.ts';
+import type { LeadBerichtRow } from './reads.ts';
+
+/** Recommended people on the wire, with what comes next with each. */
+export async function leadZeilen(context: Context, { person }: Worte, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
+  const schritte = await schritteOfEmpfaenger(
+    context,
+    rows.map((row) => row.empfaengernummer),
+  );
+  return rows.map((row) => {
+    const schritt = schritte.get(row.empfaengernummer);
+    return {
+      Empfaengernummer: row.empfaengernummer,
+      Anzeigename: person(row.vorname, row.name),
+      Plz: row.plz,
+      Ort: row.ort,
+      ErstelltAm: row.erstellt_am.toISOString(),
+      Status: row.status,
+      NaechsterSchritt: schritt ? schrittFuerAgentur(context, schritt).Was : '',
+      Produkt: produktOf(row, context),
+      Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
+    };
+  });
+}

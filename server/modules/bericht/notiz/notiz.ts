@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { NOTIZ_BERICHTE, saveNotiz } from '../../../../contract/calls/agentur-einzeln.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { refuseField } from '../../../errors.ts';
+import { durchWen } from '../durch.ts';
+import { listNamen } from '../verlauf/reads.ts';
+import { worteOf } from '../worte.ts';
+import * as store from './store.ts';
+
+export interface NotizBezug {
+  readonly agenturnummer: string;
+  readonly bericht: (typeof NOTIZ_BERICHTE)[number];
+  readonly bezug: string;
+}
+
+/** The note at a row, with who wrote it last; null without one. */
+export async function notizOf(context: Context, key: NotizBezug) {
+  const row = await store.findNotiz(context, key);
+  if (!row) return null;
+  const benutzer = await listNamen(context, key.agenturnummer);
+  const namen = new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`]));
+  return {
+    Text: row.text,
+    Wiedervorlage: row.wiedervorlage,
+    GeaendertVon: durchWen(row.geaendert_von, namen, worteOf(context).t),
+    GeaendertAm: row.geaendert_am.toISOString(),
+  };
+}
+
+/** Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`. */
+export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage }: z.infer<typeof saveNotiz.body>): Promise<void> {
+  if (Text === '') {
+    if (await store.deleteNotiz(context, key)) await note(context, key, false);
+    return;
+  }
+  const wiedervorlage = Wiedervorlage ?? null;
+  if (wiedervorlage !== null && wiedervorlage < dayOf(context.now)) refuseField('Wiedervorlage', 'vergangen');
+  await store.putNotiz(context, { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now });
+  await note(context, key, true);
+}
+
+const note = (context: Context, { bericht, bezug }: NotizBezug, gesetzt: boolean): Promise<void> =>
+  writeProtokoll(context, 'agentur.notiz', bezug, { bericht, gesetzt });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { own } from '../pieces/reads.ts';
+import type { Bericht, Spalte } from '../reads.ts';
+import type { Bezug } from '../sicht.ts';
+
+/** A granted reward as its report reads it. */
+export interface PraemieBerichtRow
+  extends Pick<MandantTables['praemierung'], 'praemierungsnummer' | 'seite' | 'wert_cent' | 'status' | 'erstellt_am'> {
+  empfehlungsnummer: string;
+  ausgezahlt_am: Date | null;
+}
+
+/** When its owner had the money or the code, as the books say; null while not, or no longer. */
+export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then (
+  select max(k.gebucht_am) from buchung k
+  where k.mandant = m.mandant and k.praemierungsnummer = m.praemierungsnummer and k.vorgang in ('Auszahlung', 'Gutschein')
+) end`;
+
+/** The rewards that were granted for orders of an agency. */
+export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
+  von: sql`praemierung m
+    left join empfehlung e on e.mandant = m.mandant and e.empfehlungsnummer = m.empfehlungsnummer and e.agenturnummer = ${sicht.agenturnummer}
+    left join auftrag a on a.mandant = m.mandant and a.auftragsnummer = m.auftragsnummer and a.agenturnummer = ${sicht.agenturnummer}`,
+  wo: own('m', sicht),
+  felder: sql<PraemieBerichtRow>`m.praemierungsnummer, m.empfehlungsnummer, m.seite, m.wert_cent, m.status, m.erstellt_am, ${AUSGEZAHLT} as ausgezahlt_am`,
+  id: sql`m.praemierungsnummer`,
+  spalten: {
+    Praemierungsnummer: { wert: sql`m.praemierungsnummer`, typ: 'text' },
+    Empfehlungsnummer: { wert: sql`coalesce(m.empfehlungsnummer, '')`, typ: 'text' },
+    Seite: { wert: sql`m.seite`, typ: 'text' },
+    WertCent: { wert: sql`m.wert_cent`, typ: 'bigint' },
+    Status: {
+      wert: sql`array_position('{Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Abgelaufen,Storniert}'::text[], m.status)`,
+      typ: 'bigint',
+    },
+    FreigegebenAm: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
+    AusgezahltAm: { wert: sql`coalesce(${AUSGEZAHLT}, '-infinity')`, typ: 'timestamptz' },
+  } satisfies Record<(typeof PRAEMIEN_SPALTEN)[number], Spalte>,
+  standard: { OrderBy: 'FreigegebenAm', Descending: true },
+  status: sql`m.status`,
+  datum: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
+  produkt: sql`a.produkt_id`,
+  channel: sql`e.channel`,
+  mitarbeiter: sql`m.mitarbeiternummer`,
+  suche: (hat) => [hat(sql`m.suche`)],
+  summen: { WertCent: sql`m.wert_cent` },
+});

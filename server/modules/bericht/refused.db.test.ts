@@ -1,0 +1,69 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { CallDefinition } from '../../../contract/call.ts';
+import { CALLS } from '../../../contract/calls.ts';
+import { may, whoOf } from '../../../contract/rules/rechte.ts';
+import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { login } from '../../../test/support/walk.ts';
+import { expectProblem } from '../../http/problem.fixture.ts';
+
+/** Every call of an agency, asked by whoever may not. */
+
+const app = testApp();
+const TENANT = 'telko';
+const OF_AGENCY = CALLS.filter((call) => whoOf(call).includes('A')).map((call) => [call.name, call] as const);
+const MINIMAL = { who: 'A', rollen: ['Minimal'] } as const;
+const CLOSED = OF_AGENCY.filter(([, call]) => !may(MINIMAL, call.recht));
+const NAMING = CLOSED.filter(([, { path }]) => path.includes(':agentur'));
+
+/** Bodies where one is needed before anything else is looked at. */
+const BODIES: Readonly<Record<string, object>> = {
+  saveNotiz: { Text: 'an Jörg' },
+  objectAuftrag: { Grund: 'Doppelt bestellt.' },
+};
+
+let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let foreign: string;
+let minimal: string;
+let ended: string;
+let erika: string;
+
+beforeAll(async () => {
+  agency = await agencyAtWork(app, TENANT);
+  foreign = await makeAgentur(app, TENANT);
+  const email = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [] });
+  minimal = await loginAgentur(app, TENANT, email);
+  ended = await loginAgentur(app, TENANT, email);
+  expect((await app.api(TENANT, 'POST', '/agentur/logout', { bearer: ended })).status).toBe(204);
+  erika = await login(app, TENANT);
+});
+
+function ask({ name, method, path }: CallDefinition, bearer?: string, agentur = agency.agenturnummer) {
+  const parts: Readonly<Record<string, string>> = { agentur, bericht: 'auftraege' };
+  const place = path.replace(/:(\w+)/g, (_, part) => parts[part] ?? 'unbekannt0000');
+  return app.api(TENANT, method, place, { body: BODIES[name], ...(bearer !== undefined && { bearer }) });
+}
+
+describe('a call of an agency', () => {
+  test.each(OF_AGENCY)('%s needs a live session of an agency', async (_, call) => {
+    expectProblem(await ask(call), 401, 'LoginFirst');
+    for (const bearer of [ended, erika, `demo-${TENANT}`]) expectProblem(await ask(call, bearer), 401, 'PSOF0204');
+  });
+
+  test.each(CLOSED)('%s needs a right that nobody has without a role', async (_, call) => {
+    expectProblem(await ask(call, minimal), 403, 'NichtAuthorisiert');
+  });
+
+  test.each(NAMING)('%s finds no other agency than the own', async (_, call) => {
+    expectProblem(await ask(call, agency.inhaber, foreign), 404, 'NichtGefunden');
+  });
+});
+
+test.each([
+  ['PUT', '/agentur/wechseln', {}],
+  ['GET', '/agentur/suche', undefined],
+  ['GET', `/agentur/suche?q=${'x'.repeat(201)}`, undefined],
+  ['GET', '/agentur/suche?q=%00', undefined],
+] as const)('%s %s with %j is refused by its fields', async (method, path, body) => {
+  expectProblem(await app.api(TENANT, method, path, { bearer: agency.inhaber, body }), 422, 'Validierung');
+});

@@ -1,0 +1,24 @@
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+
+/** What somebody of an agency sees of it. */
+export interface Sicht {
+  readonly agenturnummer: string;
+  /** Only rows of this number; `null` of somebody without one, who sees none; without it all of the agency. */
+  readonly nur?: string | null;
+}
+
+/** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
+export function sichtOf({ konfiguration }: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Sicht {
+  const own = login?.agentur ?? refuse('LoginFirst');
+  if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
+  const rollen = login?.rollen ?? [];
+  const seesAll = rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || konfiguration.MitarbeiterSehenAlles;
+  return seesAll ? { agenturnummer } : { agenturnummer, nur: own.mitarbeiternummer };
+}
+
+/** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */
+export interface Bezug extends Pick<Context, 'konfiguration' | 'locale' | 'now'> {
+  readonly sicht: Sicht;
+}

@@ -1,0 +1,84 @@
+import { TREFFER_JE_BERICHT, type Treffer } from '../../../../contract/calls/agentur-suche.ts';
+import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { agenturOf } from '../../agentur/index.ts';
+import { BERICHTE, type BerichtFuer } from '../berichte.ts';
+import { readRows } from '../reads.ts';
+import { type Sicht, sichtOf } from '../sicht.ts';
+import { gesuchtIn } from '../suche.ts';
+
+/** Fewer characters search nothing. */
+const LEAST = 2;
+
+type Titled = Omit<Treffer, 'Bericht'>;
+type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Titled[]>;
+
+/** Looks into one report; `titled` says what a row is called there. */
+const finder =
+  <Row, Zeile>(
+    make: (context: Context, sicht: Sicht) => BerichtFuer<Row, Zeile> | Promise<BerichtFuer<Row, Zeile>>,
+    titled: (zeile: Zeile, row: Row) => Titled,
+  ): Find =>
+  async (context, sicht, suche) => {
+    const { bericht, zeilen } = await make(context, sicht);
+    const rows = await readRows(context, bericht, { gesucht: gesuchtIn(suche) }, bericht.standard, {
+      limit: TREFFER_JE_BERICHT,
+      offset: 0,
+    });
+    const shown = await zeilen(rows);
+    return rows.flatMap((row, index) => {
+      const zeile = shown[index];
+      return zeile === undefined ? [] : [titled(zeile, row)];
+    });
+  };
+
+const named = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string; Email: string | null }) => ({
+  Titel: `${Vorname} ${Nachname}`.trim(),
+  Zusatz: Email ?? '',
+});
+
+const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = [
+  [
+    'auftraege',
+    'Auftraege',
+    finder(BERICHTE.auftraege, (one) => ({
+      Nummer: one.Auftragsnummer,
+      Titel: one.Auftragsnummer,
+      Zusatz: `${one.Produkt}, ${one.Empfaenger}`,
+    })),
+  ],
+  [
+    'leads',
+    'Leads',
+    finder(BERICHTE.leads, (one) => ({
+      Nummer: one.Empfaengernummer,
+      Titel: one.Anzeigename,
+      Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', '),
+    })),
+  ],
+  [
+    'empfehlungen',
+    'Empfehlungen',
+    finder(BERICHTE.empfehlungen, (one) => ({
+      Nummer: one.Empfehlungsnummer,
+      Titel: one.Empfehlungsnummer,
+      Zusatz: `${one.Produkt}, ${one.Empfehler}`,
+    })),
+  ],
+  ['empfehler', 'Empfehler', finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) }))],
+  ['einladungen', 'Einladungen', finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }))],
+  ['mitarbeiter', 'Mitarbeiter', finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }))],
+];
+
+/** What the search of the portal finds of the caller's agency, in each report that the caller may see. */
+export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
+  const suche = q.trim();
+  if (suche.length < LEAST) return [];
+  const sicht = sichtOf(context, login, agenturOf(login).agenturnummer);
+  const found: Treffer[] = [];
+  for (const [Bericht, recht, find] of FINDERS) {
+    if (may(login, recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { formatCent } from '../../../../contract/values/cent.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { textsFor } from '../../produkt/index.ts';
+import { durchWen } from '../durch.ts';
+import { type Worte, worteOf } from '../worte.ts';
+import * as reads from './reads.ts';
+
+/** Something that happened, in words. */
+export interface Eintrag {
+  readonly Am: string;
+  readonly Was: string;
+}
+
+interface Dated {
+  readonly am: Date | null;
+  readonly was: string;
+}
+
+/** What is dated, in the order in which it happened; of the same moment in the order given. */
+export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
+  dated
+    .flatMap(({ am, was }) => (am === null ? [] : [{ am, was }]))
+    .sort((a, b) => a.am.getTime() - b.am.getTime())
+    .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
+
+/** What happened with a referral so far, in the words of what comes about by its product. Refuses with NichtGefunden. */
+export async function verlaufOf(context: Context, agenturnummer: string, bezogen: reads.Bezogen): Promise<Eintrag[]> {
+  const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const t = textsFor(context, anfang, context.locale);
+  const personen = await reads.listPersonen(context, bezogen);
+  const auftraege = await reads.listAuftraegeOf(context, bezogen);
+  const { person } = worteOf(context);
+  return inOrder([
+    { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
+    { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
+    { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
+    ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
+    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, agenturnummer, auftraege, t)),
+  ]);
+}
+
+type Person = Awaited<ReturnType<typeof reads.listPersonen>>[number];
+
+/** Whoever was named enters data later; whoever came by a link did so first. */
+function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: Worte['t'] }): Dated[] {
+  const values = { person: name };
+  const hasData = row.hex_hash !== null || row.zugestimmt_am !== null;
+  return [
+    ...(isNamed ? [{ am: row.erstellt_am, was: t('agentur.verlauf.benannt', values) }] : []),
+    ...(hasData ? [{ am: isNamed ? row.zugestimmt_am : row.erstellt_am, was: t('agentur.verlauf.daten', values) }] : []),
+    { am: row.bestaetigt_am, was: t('agentur.verlauf.bestaetigt', values) },
+  ];
+}
+
+type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
+
+async function ofAuftraege(context: Context, agenturnummer: string, auftraege: Auftraege, t: Worte['t']): Promise<Dated[]> {
+  const nummern = auftraege.map(({ auftragsnummer }) => auftragsnummer);
+  const moves = await reads.listMoves(context, nummern);
+  const grants = await reads.listPraemierungen(context, nummern);
+  const benutzer = await reads.listNamen(context, agenturnummer);
+  const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`]));
+  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, t)]));
+  return [
+    ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
+      { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },
+      { am: beanstandet_am, was: t('agentur.verlauf.beanstandet', { nummer, grund: beanstandung ?? '' }) },
+    ]),
+    ...moves.flatMap(({ zeit, bezug, nach }) =>
+      isTold(nach) ? [{ am: zeit, was: t(`agentur.verlauf.${nach}`, { nummer: bezug, durch: releasedBy.get(bezug) ?? '' }) }] : [],
+    ),
+    ...grants.flatMap(({ seite, wert_cent, erstellt_am, ausgezahlt_am }) => {
+      const wert = formatCent(wert_cent, context.locale);
+      return [
+        { am: erstellt_am, was: t(`agentur.verlauf.gewaehrt.${seite}`, { wert }) },
+        { am: ausgezahlt_am, was: t(`agentur.verlauf.gezahlt.${seite}`, { wert }) },
+      ];
+    }),
+  ];
+}
+
+const TOLD = ['Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const;
+const isTold = (nach: string | null): nach is (typeof TOLD)[number] => TOLD.some((one) => one === nach);

@@ -1,0 +1,24 @@
+import type { Context } from '../../context.ts';
+import { type PraemieRow, readPraemien, zeitraeumeFrom } from '../praemie/index.ts';
+
+/** What orders earn by the tenant's rewards: by product and time, days included; `''` is every product without rewards of its own. */
+export interface Werte {
+  readonly eigene: readonly number[];
+  readonly zeitraeume: readonly { readonly produkt: string; readonly von: string; readonly bis: string; readonly wert: number }[];
+}
+
+const FIRST_DAY = '0001-01-01';
+
+export async function readWerte(context: Context): Promise<Werte> {
+  const praemien = await readPraemien(context);
+  const eigene = [...new Set(praemien.flatMap(({ produkt_id }) => (produkt_id === null ? [] : [produkt_id])))];
+  return { eigene, zeitraeume: [null, ...eigene].flatMap((produkt) => zeitraeumeOf(praemien, produkt)) };
+}
+
+const zeitraeumeOf = (praemien: readonly PraemieRow[], produkt: number | null) =>
+  zeitraeumeFrom(praemien, produkt, FIRST_DAY).map(({ praemie, von, bis }) => ({
+    produkt: produkt === null ? '' : String(produkt),
+    von,
+    bis,
+    wert: praemie.wert_cent,
+  }));

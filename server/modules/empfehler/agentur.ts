@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts';
+import { emailAlias } from '../../email-address.ts';
+import { findAgenturOf, listMailboxes } from './reads.ts';
+
+/** The numbers that a referral carries. */
+export interface Zuordnung {
+  readonly agenturnummer: string | null;
+  readonly mitarbeiternummer: string | null;
+}
+
+const NONE: Zuordnung = { agenturnummer: null, mitarbeiternummer: null };
+
+/**
+ * The agency and staff of a referral: those of the invitation that its maker accepted last, whatever was sent. None where one of its people, by
+ * their addresses, works for that agency: nobody recommends or is recommended under the number of the own.
+ */
+export async function agenturOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
+  const { agenturnummer, mitarbeiternummer } = (await findAgenturOf(context, empfehlerId)) ?? NONE;
+  if (agenturnummer === null || (await worksFor(context, agenturnummer, emails))) return NONE;
+  return { agenturnummer, mitarbeiternummer };
+}
+
+/** Whether one of these addresses, under any spelling, is of somebody who works for an agency. */
+export async function worksFor(context: Context, agenturnummer: string, emails: readonly string[]): Promise<boolean> {
+  const aliases = new Set(emails.filter(Boolean).map(emailAlias));
+  return (await listMailboxes(context, agenturnummer)).some((email) => aliases.has(emailAlias(email)));
+}

@@ -1,0 +1,96 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { MandantScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+
+/**
+ * All recipients of a recommender or of one referral, with the recommender's own grant and the order that counts: its order,
+ * else the latest that lives, one that can earn something before one that cannot.
+ */
+export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
+  selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', value).execute();
+
+/** These recipients the same way; with an order it alone counts. */
+export const listSchrittPeople = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
+  selectWithOrder(scope, auftragsnummer).where('empfaenger.empfaengernummer', 'in', nummern).execute();
+
+const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .leftJoin('auftrag', (join) => {
+      const ofPerson = join.onRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer');
+      return auftragsnummer === null ? ofPerson : ofPerson.on('auftrag.auftragsnummer', '=', auftragsnummer);
+    })
+    .leftJoin('praemierung', (join) =>
+      join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfehler'),
+    )
+    .distinctOn('empfaenger.empfaengernummer')
+    .select([
+      'empfaenger.empfaengernummer',
+      'empfaenger.empfehlungsnummer',
+      'empfaenger.status',
+      'empfaenger.vorname',
+      'empfaenger.name',
+      'empfaenger.hex_hash',
+      'empfaenger.zugestimmt_am',
+      'empfaenger.bestaetigt_am',
+      'empfaenger.erstellt_am',
+      'empfaenger.frist_am',
+      'auftrag.auftragsdatum',
+      'auftrag.status as auftrag_status',
+      'auftrag.grund',
+      'praemierung.praemierungsnummer',
+      'praemierung.status as praemierung_status',
+      'praemierung.art as praemierung_art',
+      'praemierung.wert_cent',
+      'praemierung.bonus_cent',
+      'praemierung.gueltig_bis',
+      'praemierung.gewaehlt_am',
+      'praemierung.erstellt_am as gewaehrt_am',
+    ])
+    .where('empfaenger.vorlaeufig', '=', false)
+    .orderBy('empfaenger.empfaengernummer')
+    .orderBy('praemierung.praemierungsnummer')
+    .orderBy(
+      (eb) => eb('auftrag.status', 'not in', ['Storniert', 'Widerrufen']),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy((eb) => eb('auftrag.grund', 'is', null), 'desc')
+    .orderBy('auftrag.erstellt_am', 'desc');
+
+export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
+
+/** Whether a missing reward of a referral is claimed and not decided. */
+export const hasOpenNachbuchung = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
+  eb
+    .exists(
+      eb
+        .selectFrom('nachbuchung')
+        .select('nachbuchung.nachbuchungsnummer')
+        .whereRef('nachbuchung.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
+        .where('nachbuchung.status', '=', 'Offen'),
+    )
+    .as('hat_nachbuchung');
+
+/** What the step with each of these recipients needs of the referral, and whether there is nobody else on it. */
+export const listSchrittFacts = (scope: MandantScope, nummern: readonly string[]) =>
+  scope.tx
+    .selectFrom('empfaenger')
+    .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .select(['empfaenger.empfaengernummer', 'empfehlung.bestaetigt_am', 'empfehlung.empfehlungslink', 'empfehlung.gueltig_bis'])
+    .select(['produkt.daten', hasOpenNachbuchung])
+    .select(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('empfaenger as andere')
+            .select('andere.empfaengernummer')
+            .whereRef('andere.empfehlungsnummer', '=', 'empfaenger.empfehlungsnummer')
+            .whereRef('andere.empfaengernummer', '<>', 'empfaenger.empfaengernummer')
+            .where('andere.vorlaeufig', '=', false),
+        ),
+      ).as('allein'),
+    )
+    .where('empfaenger.empfaengernummer', 'in', nummern)
+    .execute();
+
+export type SchrittFacts = Awaited<ReturnType<typeof listSchrittFacts>>[number];

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { newAddress } from '../../test/support/konto.ts';
+import { tokenOf } from '../../test/support/mails.ts';
+import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
+import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
+import { newEmail, PASSWORD } from '../../test/support/walk.ts';
+import { listCodes } from '../modules/agentur/index.ts';
+
+const app = testApp();
+beforeEach(() => app.clock.set(TEST_NOW));
+
+const LOGIN = '/de/agentur/login';
+const browse = () => newBrowser(app, 'telko', { machine: newAddress });
+const newOwner = async () => makeBenutzer(app, 'telko', await makeAgentur(app));
+const filled = (Email: string, Password = PASSWORD) => ({ Email, Password });
+
+/** What people read. */
+const words = ({ body }: Reply) =>
+  String(body)
+    .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('AgencyLogin', () => {
+  it('stands before a page of the portal and leads back to it, with what its address said', async () => {
+    const Email = await newOwner();
+    const browser = browse();
+    const wanted = '/de/agentur/bereich/auftraege?Status=Bestaetigt&Pagenumber=2';
+    const place = `${LOGIN}?redirect=${encodeURIComponent('AgencyArea?bericht=auftraege&Status=Bestaetigt&Pagenumber=2').replace('%20', '+')}`;
+    expect(leadsTo(await browser.get(wanted))).toEqual([302, place]);
+    expect(words(await browser.get(place))).toContain('Danach geht es genau dort weiter');
+    expect(leadsTo(await browser.post(place, filled(Email)))).toEqual([303, wanted]);
+    expect([...browser.cookies.keys()]).toEqual(['psoe_agentur']);
+    expect(leadsTo(await browser.get(LOGIN))).toEqual([302, '/de/agentur']);
+    expect(leadsTo(await browser.get('/en/agentur/login'))).toEqual([302, '/en/agentur']);
+  });
+
+  it('never leads to an address, nor out of the portal', async () => {
+    const Email = await newOwner();
+    for (const redirect of ['//boese.example', 'https://boese.example/', 'Dashboard', 'AgencyLogin', 'AgencyArea', '%00'])
+      expect(leadsTo(await browse().post(`${LOGIN}?redirect=${encodeURIComponent(redirect)}`, filled(Email)))).toEqual([
+        303,
+        '/de/agentur',
+      ]);
+  });
+
+  it('is a document that works without script, quiet: no banner, no tracker, not for search engines', async () => {
+    const opened = await browse().get(LOGIN);
+    expect(opened.status).toBe(200);
+    expect(opened.body).not.toMatch(/<script|class="consent|data-tracking/);
+    expect(opened.body).toContain('content="noindex,nofollow"');
+    expect(opened.headers['content-security-policy']).not.toContain('statistik.funkhof.invalid');
+    for (const href of ['/de/agentur/regeln', '/de/agentur/datenschutz', '/de/agentur/info', '/de/impressum', '/en/agentur/login'])
+      expect(opened.body).toContain(`href="${href}"`);
+    expect(opened.body).toContain('formAction="/de/agentur/passwortvergessen"');
+    const withChoice = newBrowser(app, 'telko', { cookies: { psoempf_er: '1', psoempf_an: '1', psoempf_ma: '1', psoempf_fu: '1' } });
+    expect((await withChoice.get('/de/')).headers['content-security-policy']).toContain('statistik.funkhof.invalid');
+    expect((await withChoice.get(LOGIN)).headers['content-security-policy']).not.toContain('statistik.funkhof.invalid');
+  });
+
+  it('keeps the address and never the password when wrong, counts it, and says how long to wait', async () => {
+    const Email = await newOwner();
+    const browser = browse();
+    const wrong = await browser.post(LOGIN, filled(Email, 'Falsch-2026'));
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toContain(`value="${Email}"`);
+    expect(wrong.body).not.toContain('Falsch-2026');
+    expect(wrong.body).toContain('<title>Fehler: Anmelden für Agenturen');
+    expect(browser.cookies.size).toBe(0);
+    for (const from of [OTHER_SITE, { origin: 'http://boese.example' }, {}])
+      expect((await browse().post(LOGIN, filled(Email), from)).status).toBe(403);
+    for (let count = 1; count < 10; count += 1) await browser.post(LOGIN, filled(Email, 'x'));
+    const limited = await browser.post('/en/agentur/login', filled(Email));
+    expect([limited.status, words(limited).includes('Please wait 15 minutes.')]).toEqual([429, true]);
+  });
+
+  it('asks for the second factor on the same page, and lets mend a wrong code', async () => {
+    const Email = await newOwner();
+    const bearer = await loginAgentur(app, 'telko', Email);
+    const codeOf = async () => (await app.inTenant('telko', listCodes)).find(({ email }) => email === Email)?.code ?? '';
+    const prepared = await app.api('telko', 'POST', '/agentur/zweitfaktor', { bearer, body: { Password: PASSWORD } });
+    expect(prepared.status).toBe(200);
+    const { TOTP, Secret } = await import('otpauth');
+    const first = new TOTP({ secret: Secret.fromBase32(prepared.body.Geheimnis) }).generate({ timestamp: app.clock.now().getTime() });
+    expect((await app.api('telko', 'PUT', '/agentur/zweitfaktor', { bearer, body: { Code: first } })).status).toBe(200);
+    app.clock.set(momentAfter({ minutes: 2 }));
+
+    const browser = browse();
+    const place = `${LOGIN}?redirect=AgencyRewardOverview`;
+    const step = await browser.post(place, filled(Email));
+    expect([step.status, step.headers['cache-control'], browser.cookies.size]).toEqual([200, 'no-store', 0]);
+    expect(words(step)).toContain('Geben Sie jetzt den Code aus Ihrer Authenticator-App ein.');
+    const [, MfaToken = ''] = /name="MfaToken" value="([^"]+)"/.exec(step.body) ?? [];
+    const wrong = await browser.post(place, { MfaToken, Code: '000000' });
+    expect([wrong.status, wrong.headers['cache-control']]).toEqual([401, 'no-store']);
+    expect(words(wrong)).toContain('Dieser Code stimmt nicht.');
+    expect(wrong.body).toContain('href="#feld-Code"');
+    expect(words(await browser.post(place, { MfaToken, Code: '' }))).toContain('Geben Sie den Code aus Ihrer App ein.');
+    const Code = await codeOf();
+    expect(leadsTo(await browser.post(place, { MfaToken, Code }))).toEqual([303, '/de/agentur/praemienuebersicht']);
+    expect(browser.cookies.has('psoe_agentur')).toBe(true);
+
+    const again = await browse().post(place, { MfaToken, Code });
+    expect(again.status).toBe(409);
+    expect(words(again)).toContain('Geben Sie bitte noch einmal E-Mail-Adresse und Passwort ein.');
+    expect(again.body).not.toContain('name="MfaToken"');
+    expect(words(await browse().post(LOGIN, { MfaToken: 'x', Code: '1' }))).toContain('noch einmal E-Mail-Adresse');
+  });
+});
+
+describe('AgencyLogout', () => {
+  it('ends by its form alone, only this login, and twice the same', async () => {
+    const Email = await newOwner();
+    const browser = browse();
+    await browser.post(LOGIN, filled(Email));
+    browser.cookies.set('psoe_token', (await loggedIn(app, 'telko')).cookies.get('psoe_token') ?? '');
+    expect(words(await browser.get('/de/agentur/logout'))).toContain('Möchten Sie sich abmelden?');
+    expect((await browser.post('/de/agentur/logout', {}, OTHER_SITE)).status).toBe(403);
+    const stale = browser.twin();
+    for (const one of [browser, browser.twin()])
+      expect(leadsTo(await one.post('/de/agentur/logout'))).toEqual([303, `${LOGIN}?abgemeldet=1`]);
+    expect(words(await browser.get(`${LOGIN}?abgemeldet=1`))).toContain('Sie sind abgemeldet.');
+    expect((await stale.get('/de/agentur/logout')).headers.location).toBe(`${LOGIN}?redirect=AgencyLogout`);
+    expect([stale.cookies.has('psoe_agentur'), stale.cookies.has('psoe_token')]).toEqual([false, true]);
+    expect((await stale.get('/de/persoenlicherbereich')).status).toBe(200);
+  });
+
+  it('comes by the clock too', async () => {
+    const browser = browse();
+    await browser.post(LOGIN, filled(await newOwner()));
+    expect((await browser.get('/de/agentur/logout')).body).toContain('data-session-seconds="43200"');
+    app.clock.set(momentAfter({ hours: 12, seconds: 1 }));
+    expect((await browser.get('/de/agentur')).headers.location).toBe(`${LOGIN}?redirect=AgencyHome`);
+    expect(browser.cookies.size).toBe(0);
+  });
+});
+
+describe('a forgotten password', () => {
+  const FORGOT = '/de/agentur/passwortvergessen';
+
+  it('is set behind the mailed link, once, and asked for at the login then', async () => {
+    const Email = await newOwner();
+    const browser = browse();
+    for (const email of [Email, newEmail('niemand')])
+      expect(leadsTo(await browser.post(FORGOT, { email }))).toEqual([303, `${FORGOT}?gesendet=1`]);
+    expect(words(await browser.get(`${FORGOT}?gesendet=1`))).toContain('Wenn es zu dieser Adresse ein Konto gibt');
+    await app.jobs.drainMails();
+    const mail = app.mails.to(Email);
+    const place = `/de/agentur/passwortsetzen?token=${tokenOf(mail)}`;
+    expect(mail.html).toContain(`telko.localhost:3000${place}`);
+    for (let times = 0; times < 2; times += 1) {
+      const opened = await browser.get(place);
+      expect(opened.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+      expect(words(opened)).toContain(`Für ${Email}. Der Link gilt bis 21.11.2026, 11:00 Uhr.`);
+    }
+    await loginAgentur(app, 'telko', Email);
+    const weak = await browser.post(place, { Password: 'geheimes', Wiederholung: 'geheimes' });
+    expect([weak.status, words(weak).includes('braucht noch einen Großbuchstaben und eine Ziffer')]).toEqual([422, true]);
+    const twice = { Password: 'Fensterbank7', Wiederholung: 'Fensterbank7' };
+    expect((await browser.post(place, { ...twice, Wiederholung: 'anders' })).status).toBe(422);
+    expect(leadsTo(await browser.post(place, twice))).toEqual([303, `${LOGIN}?passwort=gesetzt`]);
+    expect(words(await browser.get(`${LOGIN}?passwort=gesetzt`))).toContain('Ihr neues Passwort gilt.');
+    expect((await browse().post(LOGIN, filled(Email))).status).toBe(401);
+    expect((await browser.post(LOGIN, filled(Email, 'Fensterbank7'))).status).toBe(303);
+
+    const again = await browse().post(place, twice);
+    expect(again.status).toBe(409);
+    for (const ended of [again, await browse().get(place)]) {
+      expect(words(ended)).toContain('Er wurde schon benutzt');
+      expect(ended.body).toContain(`href="${FORGOT}"`);
+    }
+  });
+
+  it('leads on from a link that is missing, unknown, of another kind or over', async () => {
+    const Email = await newOwner();
+    const browser = browse();
+    for (const place of ['', '?token=x', `?token=${'x'.repeat(600)}`])
+      expect(words(await browser.get(`/de/agentur/passwortsetzen${place}`))).toContain('Dieser Link führt nicht weiter');
+    await browser.post(FORGOT, { email: Email });
+    await app.jobs.drainMails();
+    const token = tokenOf(app.mails.to(Email));
+    expect(words(await browser.get(`/de/passwortsetzen?token=${token}`))).toContain('Dieser Link führt nicht weiter');
+    app.clock.set(momentAfter({ days: 2 }));
+    const over = await browser.get(`/en/agentur/passwortsetzen?token=${token}`);
+    expect(words(over)).toContain('expired on 21 November 2026 at 11:00');
+    expect(
+      (await browser.post(`/de/agentur/passwortsetzen?token=${token}`, { Password: 'Fensterbank7', Wiederholung: 'Fensterbank7' })).status,
+    ).toBe(410);
+  });
+
+  it('takes an address over from AgencyLogin, and says what is wrong with one', async () => {
+    const taken = await browse().post(FORGOT, { von: 'AgencyLogin', Email: 'a@agentur.example', Password: 'Geheimes-Wort' });
+    expect([taken.status, taken.body.includes('value="a@agentur.example"'), taken.body.includes('Geheimes-Wort')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    const wrong = await browse().post(FORGOT, { email: 'a@' });
+    expect([wrong.status, words(wrong).includes('Das ist keine gültige E-Mail-Adresse.')]).toEqual([422, true]);
+  });
+});

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { AGENTUR_PAGES, type AgenturPage } from '../../contract/pages/agentur.ts';
+import { PAGES } from '../../contract/pages/public.ts';
+import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
+import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+import { login, PASSWORD } from '../../test/support/walk.ts';
+
+const app = testApp();
+
+const AREA = '/agentur/bereich';
+const INHABER = ['Inhaber', 'InhaberInaktiv'] as const;
+const ALLE = [...INHABER, 'Mitarbeiter'] as const;
+
+/** Who opens which page that needs a login (portals sections 2 and 5), and who stands in its place where nobody does yet. */
+const TABLE: Readonly<Record<string, readonly string[]>> = {
+  '/agentur': [...ALLE, 'Minimal'],
+  '/agentur/logout': [...ALLE, 'Minimal'],
+  '/agentur/praemienuebersicht': ALLE,
+  [`${AREA}/auftraege`]: ALLE,
+  [`${AREA}/leads`]: ['Inhaber', 'Mitarbeiter'],
+  [`${AREA}/empfehlungen`]: ALLE,
+  [`${AREA}/empfehler`]: ALLE,
+  [`${AREA}/einladungen`]: ALLE,
+  [`${AREA}/praemien`]: ALLE,
+  [`${AREA}/praemienplan`]: ALLE,
+  [`${AREA}/statistik`]: ALLE,
+  [`${AREA}/mitarbeiter`]: ['Inhaber'],
+  [`${AREA}/stammdaten`]: ALLE,
+  [`${AREA}/verwaltung`]: ALLE,
+  [`${AREA}/rechnungen`]: INHABER,
+  [`${AREA}/einladung`]: ['Inhaber', 'Mitarbeiter'],
+};
+/** What the product has no page for yet: whoever may is told that there is none. */
+const TO_COME = [`${AREA}/rechnungen`, `${AREA}/einladung`];
+
+const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly VergebeneRolle[] }>> = {
+  Inhaber: { status: 'Aktiv', rollen: ['Inhaber'] },
+  InhaberInaktiv: { status: 'Inaktiv', rollen: ['Inhaber'] },
+  Mitarbeiter: { status: 'Aktiv', rollen: ['Mitarbeiter'] },
+  Minimal: { status: 'Aktiv', rollen: [] },
+};
+
+const browsers = new Map<string, Browser>();
+const of = (who: string): Browser => browsers.get(who) ?? expect.unreachable(who);
+beforeAll(async () => {
+  for (const [who, { status, rollen }] of Object.entries(PEOPLE)) {
+    const Email = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko', { status, name: 'Agentur Probe' }), { rollen });
+    const browser = newBrowser(app, 'telko');
+    expect((await browser.post('/de/agentur/login', { Email, Password: PASSWORD })).status).toBe(303);
+    browsers.set(who, browser);
+  }
+  browsers.set('Empfehler', await loggedIn(app, 'telko'));
+  browsers.set('Besucher', newBrowser(app, 'telko'));
+});
+
+const words = ({ body }: Reply) =>
+  String(body)
+    .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ');
+
+describe('who may open a page of the portal', () => {
+  it.each(Object.entries(TABLE))('%s', async (path, allowed) => {
+    const open = TO_COME.includes(path) ? 404 : 200;
+    const row: Record<string, number> = {};
+    for (const who of Object.keys(PEOPLE)) {
+      const opened = await of(who).get(`/de${path}`);
+      row[who] = opened.status;
+      expect(opened.status, `${who} at ${path}`).toBe(allowed.includes(who) ? open : 403);
+      expect(opened.headers['cache-control']).toBe('no-store');
+      expect(opened.body.match(/<h1[ >]/g), `${who} at ${path}`).toHaveLength(1);
+    }
+    for (const who of ['Empfehler', 'Besucher']) {
+      const sent = await of(who).get(`/de${path}`);
+      row[who] = sent.status;
+      expect(leadsTo(sent)).toEqual([302, expect.stringMatching(/^\/de\/agentur\/login\?redirect=Agency\w+/)]);
+    }
+    console.info(
+      path.padEnd(32),
+      Object.entries(row)
+        .map(([who, status]) => `${who} ${status}`)
+        .join('  '),
+    );
+  });
+
+  it('covers every page that needs a login', () => {
+    const needed = (Object.keys(AGENTUR_PAGES) as AgenturPage[]).filter((name) => 'recht' in AGENTUR_PAGES[name] && name !== 'AgencyArea');
+    expect(Object.keys(TABLE)).toEqual(expect.arrayContaining(needed.map((name) => PAGES[name].path)));
+  });
+
+  it('says who may and what opens instead, in both languages', async () => {
+    const refused = await of('Mitarbeiter').get(`/de${AREA}/mitarbeiter`);
+    expect(words(refused)).toContain(
+      'bei Agentur Probe öffnen darf: Inhaberinnen und Inhaber einer aktiven Agentur. Ihre Rolle ist: Mitarbeiterin oder',
+    );
+    expect(refused.body).toContain(`href="/de${AREA}/leads"`);
+    expect(refused.body).not.toContain(`href="/de${AREA}/mitarbeiter"`);
+    expect(refused.body).toContain('href="/de/agentur"');
+    const invoices = words(await of('Mitarbeiter').get(`/en${AREA}/rechnungen`));
+    expect(invoices).toContain('at Agentur Probe: owners. Your role is: staff.');
+    const inactive = words(await of('InhaberInaktiv').get(`/de${AREA}/leads`));
+    expect(inactive).toContain('Inhaberinnen und Inhaber einer aktiven Agentur und Mitarbeitende einer aktiven Agentur');
+    expect(inactive).toContain('Solange Ihre Agentur nicht aktiv ist');
+    const minimal = await of('Minimal').get(`/de${AREA}/verwaltung`);
+    expect(words(minimal)).toContain('Ihnen ist noch keine Rolle gegeben');
+    expect(minimal.body).not.toContain(`href="/de${AREA}/`);
+    expect((await of('Mitarbeiter').post(`/de${AREA}/mitarbeiter`, {})).status).toBe(403);
+  });
+
+  it('finds nothing at an address that names nothing, whoever asks', async () => {
+    for (const who of ['Inhaber', 'Minimal', 'Besucher'])
+      for (const path of [`${AREA}/unbekannt`, `${AREA}/toString`, '/agentur/gibt-es-nicht'])
+        expect((await of(who).get(`/de${path}`)).status, `${who} ${path}`).toBe(404);
+  });
+
+  it('takes a role away at the next page', async () => {
+    const agenturnummer = await makeAgentur(app);
+    const Email = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
+    const browser = newBrowser(app, 'telko');
+    await browser.post('/de/agentur/login', { Email, Password: PASSWORD });
+    const page = `/de/agentur/praemienuebersicht`;
+    expect((await browser.get(page)).status).toBe(200);
+    const change = (rollen: VergebeneRolle[], status: 'Aktiv' | 'Deaktiviert') =>
+      app.inTenant('telko', ({ tx }) =>
+        tx.updateTable('agentur_benutzer').set({ rollen, status }).where('agenturnummer', '=', agenturnummer).execute(),
+      );
+    await change([], 'Aktiv');
+    expect((await browser.get(page)).status).toBe(403);
+    await change(['Mitarbeiter'], 'Deaktiviert');
+    expect(leadsTo(await browser.get(page))).toEqual([302, '/de/agentur/login?redirect=AgencyRewardOverview']);
+    expect(browser.cookies.size).toBe(0);
+  });
+});
+
+describe('sessions of different kinds', () => {
+  it('do not stand in for one another, nor does one end the other', async () => {
+    const agency = of('Inhaber').cookies.get('psoe_agentur') ?? '';
+    const erika = await login(app, 'telko');
+    for (const cookies of [{ psoe_token: agency }, { psoe_agentur: erika }] as Record<string, string>[]) {
+      const browser = newBrowser(app, 'telko', { cookies });
+      expect((await browser.get('/de/persoenlicherbereich')).status).toBe(302);
+      expect((await browser.get('/de/agentur')).status).toBe(302);
+    }
+    const both = newBrowser(app, 'telko', { cookies: { psoe_token: 'falsch', psoe_agentur: agency } });
+    expect((await both.get('/de/persoenlicherbereich')).status).toBe(302);
+    expect((await both.get('/de/agentur/logout')).status).toBe(200);
+    expect([...both.cookies.keys()]).toEqual(['psoe_agentur']);
+    const other = newBrowser(app, 'telko', { cookies: { psoe_token: erika, psoe_agentur: 'falsch' } });
+    expect((await other.get('/de/agentur')).status).toBe(302);
+    expect([...other.cookies.keys()]).toEqual(['psoe_token']);
+    expect((await other.get('/de/persoenlicherbereich')).status).toBe(200);
+  });
+});
+
+describe('the tenant', () => {
+  it('without agencies has no page of the portal and no way to it', async () => {
+    const inhaber = of('Inhaber');
+    await configured(app, 'telko', { ModuleAgentur: 'Aus' }, async () => {
+      for (const { path } of Object.values(AGENTUR_PAGES)) {
+        const address = `/de${path.replace(':bericht', 'auftraege')}`;
+        for (const browser of [newBrowser(app, 'telko'), inhaber.twin()]) {
+          const opened = await browser.get(address);
+          expect([opened.status, words(opened).includes('Diese Seite gibt es nicht.')], address).toEqual([404, true]);
+          expect((await browser.post(address, { Email: 'a@b.example' })).status, address).toBe(404);
+        }
+      }
+      expect((await newBrowser(app, 'telko').get('/de/')).body).not.toContain('Für Agenturen');
+      expect((await newBrowser(app, 'telko').get('/de/datenschutz')).body).not.toContain('psoe_agentur');
+    });
+    const home = await newBrowser(app, 'telko').get('/de/');
+    expect(home.body).toMatch(/<footer.*href="\/de\/agentur\/login"[^>]*>Für Agenturen/s);
+    expect((await newBrowser(app, 'telko').get('/en/datenschutz')).body).toMatch(/psoe_agentur.*Your login as an agency/s);
+    expect((await newBrowser(app, 'telko').get('/sitemap.xml')).body).not.toContain('agentur');
+  });
+
+  it('that forces a login of recommenders has the portal open before it', () =>
+    configured(app, 'intern', { ModuleAgentur: 'Einladung' }, async () => {
+      const browser = newBrowser(app, 'intern');
+      expect((await browser.get('/de/')).headers.location).toMatch(/^\/de\/exklusiv/);
+      for (const path of ['login', 'passwortvergessen', 'passwortsetzen'])
+        expect((await browser.get(`/de/agentur/${path}`)).status, path).toBe(200);
+      expect(leadsTo(await browser.get('/de/agentur'))).toEqual([302, '/de/agentur/login?redirect=AgencyHome']);
+      for (const path of ['regeln', 'datenschutz', 'info']) expect((await browser.get(`/de/agentur/${path}`)).status, path).toBe(404);
+    }));
+
+  it('renames the pages as any other', () =>
+    configured(app, 'telko', { RoutePaths: { AgencyLogin: '/partner/anmelden', AgencyArea: '/partner/:bericht' } }, async () => {
+      const sent = await newBrowser(app, 'telko').get('/de/partner/leads');
+      expect(leadsTo(sent)).toEqual([302, '/de/partner/anmelden?redirect=AgencyArea%3Fbericht%3Dleads']);
+      expect((await newBrowser(app, 'telko').get('/de/partner/anmelden')).status).toBe(200);
+      expect((await newBrowser(app, 'telko').get('/de/agentur/login')).status).toBe(404);
+      expect((await app.api('telko', 'GET', '/route/default')).body).toMatchObject({ AgencyLogin: '/partner/anmelden' });
+    }));
+});
+
+describe('AgencyRewardOverview', () => {
+  it("shows the tenant's reward, and the agency's own where its plan says another one, while it is Aktiv", async () => {
+    const agenturnummer = await makeAgentur(app);
+    const Email = await makeBenutzer(app, 'telko', agenturnummer);
+    const {
+      Id: produkt_id,
+      Name,
+      Praemien,
+    } = (await app.api('telko', 'GET', '/Produkt')).body.find(({ Praemien }: { Praemien: unknown[] }) => Praemien.length > 0);
+    await app.inTenant('telko', ({ tx, now }) =>
+      tx
+        .insertInto('praemienplan')
+        .values({
+          ...{ praemienplan_id: `p${agenturnummer}`, agenturnummer, produkt_id, wert_cent: Praemien[0].WertCent + 1234 },
+          ...{ startdatum: '2026-01-01', enddatum: '2026-12-24', angelegt_von: 'Test', angelegt_am: now },
+        })
+        .execute(),
+    );
+    const browser = newBrowser(app, 'telko');
+    await browser.post('/de/agentur/login', { Email, Password: PASSWORD });
+    const shown = await browser.get('/de/agentur/praemienuebersicht');
+    expect(shown.status).toBe(200);
+    const own = new Intl.NumberFormat('de', { style: 'currency', currency: 'EUR' }).format((Praemien[0].WertCent + 1234) / 100);
+    expect(words(shown).replaceAll('\u00a0', ' ')).toContain(own.replace('\u00a0', ' '));
+    expect(words(shown)).toMatch(new RegExp(`${Name}.*bis 24\\.12\\.2026`));
+    expect(words(shown)).not.toContain('ruhen');
+    await app.inTenant('telko', ({ tx }) =>
+      tx.updateTable('agentur').set({ status: 'Inaktiv', grund: 'Test' }).where('agenturnummer', '=', agenturnummer).execute(),
+    );
+    const resting = words(await browser.get('/de/agentur/praemienuebersicht')).replaceAll('\u00a0', ' ');
+    expect(resting).toContain('Die Zusagen Ihres Prämienplans ruhen so lange');
+    expect(resting).not.toContain(own.replace('\u00a0', ' '));
+  });
+});

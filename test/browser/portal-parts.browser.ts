@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow } from './support/looking.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { comeDirectly, expect, site, test } from './support/test.ts';
+
+const open = async (page: Page, query = '', theme = 'telko') => {
+  await comeDirectly(page);
+  expect((await page.goto(site(theme, `/dev/ui/portal${query}`)))?.status()).toBe(200);
+  await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
+};
+const table = (page: Page) => page.getByRole('table', { name: 'Beispiele' });
+const rows = (page: Page) => table(page).locator('tbody').getByRole('row');
+const sheet = (page: Page) => page.getByRole('complementary', { name: /^Beispiele B-/ });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'In dieser Liste suchen' });
+
+test('the frame of the server is that of the app, and stands before it', onDesktop, async ({ page, browser }) => {
+  const before = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
+  await before.goto(site('telko', '/dev/ui/portal'));
+  await open(page);
+  const placesOf = (at: Page) =>
+    at.locator('header, header input, header button, nav a:visible, main h1').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.tagName, x, y, each.tagName === 'H1' ? 0 : width, each.tagName === 'H1' ? 0 : height].map(String).join(' ');
+      }),
+    );
+  const [drawn, shown] = [await placesOf(before), await placesOf(page)];
+  expect(drawn.length).toBeGreaterThan(7);
+  expect(shown.filter((place) => !place.startsWith('H1'))).toEqual(drawn.filter((place) => !place.startsWith('H1')));
+  await before.close();
+});
+
+test('a table is ordered, filtered, searched and paged by the mouse, and its address restores it', onDesktop, async ({ page }) => {
+  await open(page);
+  await expect(rows(page)).toHaveCount(25);
+  await table(page).getByRole('button', { name: 'Wert' }).click();
+  await expect(table(page).getByRole('columnheader', { name: 'Wert' })).toHaveAttribute('aria-sort', 'ascending');
+  await table(page).getByRole('button', { name: 'Wert' }).click();
+  await expect(rows(page).first()).toContainText('1.234.881,76 €');
+
+  await page.getByRole('button', { name: 'Status', exact: true }).first().click();
+  await page.getByRole('checkbox', { name: 'Fertig' }).check();
+  await expect(page.getByText('47 von 143')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Nächste Seite' }).click();
+  await expect(page.getByText('26 bis 47 von 47')).toBeVisible();
+  await page.getByRole('button', { name: 'Spalten auswählen' }).click();
+  await page.getByRole('checkbox', { name: 'Bemerkung' }).check();
+  await expect(table(page).getByRole('columnheader', { name: 'Bemerkung' })).toBeVisible();
+  await expect(page).toHaveURL(/nach=WertCent&ab=1&status=Fertig&seite=2&spalten=/);
+
+  const sum = await table(page).locator('tfoot').innerText();
+  await page.reload();
+  await expect(page.getByText('26 bis 47 von 47')).toBeVisible();
+  await expect(table(page).getByRole('columnheader', { name: 'Bemerkung' })).toBeVisible();
+  expect(await table(page).locator('tfoot').innerText()).toBe(sum);
+
+  await search(page).fill('Großkreutz');
+  await expect(page.getByText('24 von 143')).toBeVisible();
+  await expect(search(page)).toBeFocused();
+  await search(page).fill('gibt es nicht');
+  await expect(page.getByText('Dazu passt nichts')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter aufheben' }).last().click();
+  await expect(rows(page)).toHaveCount(25);
+  await expect(search(page)).toHaveValue('');
+});
+
+test('by the keyboard: search, from row to row, a sheet and back, several rows, and the keys themselves', onDesktop, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await table(page).getByRole('link', { name: 'B-1143' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('B-1142');
+  await expect(page).toHaveURL(/zeile=B-1142/);
+  await expect(sheet(page).getByRole('button', { name: 'Blatt schließen' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(table(page).getByRole('link', { name: 'B-1142' })).toBeFocused();
+
+  await page.getByRole('checkbox', { name: 'B-1142 auswählen' }).press('Space');
+  await page.getByRole('checkbox', { name: 'B-1139 auswählen' }).press('Space');
+  const bar = page.getByRole('region', { name: 'Auswahl' });
+  await expect(bar).toContainText('2 ausgewählt');
+  await expect(bar).toContainText('1.234.965,95 €');
+  await bar.getByRole('button', { name: 'Abschließen' }).press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: '2 Beispiele abschließen?' });
+  await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(bar.getByRole('button', { name: 'Abschließen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await expect(page.getByText('2 Beispiele sind abgeschlossen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+  await expect(page.getByText('Alles ist wie zuvor.')).toBeVisible();
+  await expect(bar).toBeHidden();
+
+  await page.locator('#inhalt').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('B-1');
+  await page.getByRole('link', { name: /B-1002/ }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('B-1002');
+});
+
+test('rows are 40 px high; head, first column and sum stay in sight', onDesktop, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await open(page, '?spalten=Nummer,Name,Status,Am,Anzahl,WertCent,Bemerkung&zeile=B-1142');
+  const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights)).toEqual(new Set([40]));
+  const last = rows(page).last();
+  await last.getByRole('cell').last().scrollIntoViewIfNeeded();
+  for (const stays of [table(page).locator('thead th').nth(1), last.getByRole('rowheader'), table(page).locator('tfoot td').nth(1)])
+    await expect(stays).toBeInViewport();
+});
+
+test(
+  'a form says what the schema and the server refuse at its fields, and keeps what is typed over a reload',
+  onDesktop,
+  async ({ page }) => {
+    await open(page, '?teil=teile');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Grund ist ein Pflichtfeld.')).toBeVisible();
+    await page.getByLabel('Grund').fill('Ein Grund, der bleibt');
+    await page.getByLabel(/^Nummer/).fill('13');
+    await page.reload();
+    await expect(page.getByLabel('Grund')).toHaveValue('Ein Grund, der bleibt');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Nummer ist schon vergeben.')).toBeVisible();
+    await page.getByLabel(/^Nummer/).fill('14');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await page.getByRole('button', { name: 'Auftrag freigeben' }).click();
+    await page.getByRole('button', { name: 'Freigeben', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Freigeben können Sie ab dem 24.12.2026.');
+  },
+);
+
+test('on a phone a row is a card, its sheet a page, and the other ways are behind the fifth place', onPhone, async ({ page }) => {
+  await open(page);
+  await expectNoOverflow(page);
+  await rows(page).nth(1).click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(table(page)).toBeHidden();
+  await expectNoOverflow(page);
+  await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
+  await expect(table(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('link', { name: 'Teile' }).click();
+  await expect(page).toHaveTitle(/^Teile – /);
+  await expectNoOverflow(page);
+});
+
+for (const theme of ['telko', 'energie', 'berater', 'intern']) {
+  test(`in ${theme} every state is readable for everybody`, async ({ page }) => {
+    for (const query of ['', '?zeile=B-1142&status=Offen', '?teil=leer', '?teil=fehler', '?teil=teile']) {
+      await open(page, query, theme);
+      await expectAccessible(page);
+    }
+  });
+}

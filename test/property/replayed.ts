@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Context } from '../../server/context.ts';
+
+/**
+ * Whatever has happened: each event begins where the one before of its thing ended, the last one says how the thing stands, and the audit log says
+ * each change of a status as often, in the same words. Who was only named, or waits beside somebody else, has no event before the first change.
+ */
+export async function expectReplayed({ tx }: Pick<Context, 'tx'>): Promise<void> {
+  const events = await tx.selectFrom('ereignis').select(['was', 'bezug', 'vorher', 'nachher']).orderBy('ereignis_id').execute();
+  const stands = new Map<string, string>();
+  for (const { was, bezug, vorher, nachher } of events) {
+    const thing = `${was} ${bezug}`;
+    const before = stands.get(thing) ?? (was === 'Empfaenger' ? 'Offen' : null);
+    if (vorher !== null || stands.has(thing)) expect(vorher, `${thing} to ${nachher}`).toBe(before);
+    stands.set(thing, nachher);
+  }
+  const columns = sql<{ thing: string; status: string }>`(
+    select 'Empfaenger ' || empfaengernummer as thing, status from empfaenger
+    union all select 'Auftrag ' || auftragsnummer, status from auftrag
+    union all select 'Praemierung ' || praemierungsnummer, status from praemierung
+    union all select 'Einladung ' || einladungsnummer, status from einladung)`;
+  for (const { thing, status } of await tx.selectFrom(columns.as('c')).selectAll().execute())
+    expect(stands.get(thing) ?? (thing.startsWith('Empfaenger ') ? 'Offen' : undefined), thing).toBe(status);
+  const logged = await tx
+    .selectFrom('protokoll')
+    .select(['was', 'bezug', 'daten'])
+    .where('was', 'like', '%.status')
+    .orderBy('protokoll_id')
+    .execute();
+  const entries = logged.flatMap(({ was, bezug, daten }) => {
+    const { von, nach } = daten as { von: string; nach: string };
+    return was === 'nachbuchung.status' ? [] : [{ was: was.replace('.status', ''), bezug, vorher: von, nachher: nach }];
+  });
+  const moves = events.filter((one) => one.vorher !== null && one.vorher !== one.nachher).filter(({ was }) => was !== 'Empfehlung');
+  const moved = moves.map((one) => ({ ...one, was: one.was.toLowerCase() }));
+  expect(byThing(moved)).toEqual(byThing(entries));
+}
+
+/** Each thing's changes in their own order: what happens to two things at once has none between them. */
+const byThing = <T extends { was: string; bezug: string }>(changes: readonly T[]) =>
+  changes.toSorted((a, b) => a.was.localeCompare(b.was) || a.bezug.localeCompare(b.bezug));

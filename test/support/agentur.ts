@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
+import { acceptEinladung, createAgentur, createBenutzer, createEinladung } from '../../server/modules/agentur/index.ts';
+import type { TestApp } from './app.ts';
+import { newAccount } from './konto.ts';
+import { login, newEmail, PASSWORD } from './walk.ts';
+
+let agencies = 0;
+
+/** An agency that no other test uses; returns its number. Inactive ones have a reason. */
+export async function makeAgentur(
+  app: TestApp,
+  tenant = 'telko',
+  { status = 'Aktiv', name }: { status?: AgenturStatus; name?: string } = {},
+): Promise<string> {
+  agencies += 1;
+  const agenturnummer = `A-9${process.pid}${String(agencies).padStart(3, '0')}`;
+  const grund = status === 'Inaktiv' ? 'Der Vertrag ruht.' : null;
+  await app.inTenant(tenant, (context) =>
+    createAgentur(context, { agenturnummer, name: name ?? `Agentur Testweg ${agencies}`, status, grund }),
+  );
+  return agenturnummer;
+}
+
+interface Wish {
+  readonly rollen?: readonly VergebeneRolle[];
+  readonly mitarbeiternummer?: string | null;
+  readonly status?: 'Eingeladen' | 'Aktiv' | 'Deaktiviert';
+  readonly email?: string;
+}
+
+/** Somebody of an agency with `PASSWORD`: its owner, or by `rollen` another, staff as `M-7` unless another number is given. Returns the address. */
+export async function makeBenutzer(app: TestApp, tenant: string, agenturnummer: string, wish: Wish = {}): Promise<string> {
+  const { rollen = ['Inhaber'], status = 'Aktiv', email = newEmail('agentur', 'agentur.example') } = wish;
+  const { mitarbeiternummer = rollen.includes('Mitarbeiter') ? 'M-7' : null } = wish;
+  const passwortHash = await app.parts.passwords.hash(PASSWORD);
+  const person = { vorname: 'Agathe', nachname: 'Agenturin', passwortHash, mitarbeiternummer, rollen, status, email };
+  await app.inTenant(tenant, (context) => createBenutzer(context, { ...person, agenturnummer }));
+  return email;
+}
+
+/** A session of somebody of an agency; returns its token. */
+export async function loginAgentur(app: TestApp, tenant: string, Email: string): Promise<string> {
+  const { status, body } = await app.api(tenant, 'POST', '/agentur/login', { body: { Email, Password: PASSWORD } });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.Token;
+}
+
+/** An agency with its owner and staff `M-7`, both logged in. */
+export async function agencyAtWork(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {
+  const agenturnummer = await makeAgentur(app, tenant, { status });
+  const inhaber = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer));
+  const mitarbeiter = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer, { rollen: ['Mitarbeiter'] }));
+  return { agenturnummer, inhaber, mitarbeiter };
+}
+
+/** Somebody who accepted an invitation of the agency, of one of its staff where a number is given; with a session as a recommender. */
+export async function inviteEmpfehler(
+  app: TestApp,
+  tenant: string,
+  { agenturnummer, mitarbeiternummer = null }: { agenturnummer: string; mitarbeiternummer?: string | null },
+) {
+  const { email, id } = await newAccount(app, tenant);
+  const einladungsnummer = await app.inTenant(tenant, async (context) => {
+    const nummer = context.random.nummer();
+    const person = { vorname: 'Karla', nachname: 'Konto', email, art: 'VorOrt', gueltig_bis: context.now } as const;
+    await createEinladung(context, { einladungsnummer: nummer, agenturnummer, mitarbeiternummer, ...person });
+    await acceptEinladung(context, nummer, id);
+    return nummer;
+  });
+  return { email, id, einladungsnummer, session: await login(app, tenant, email) };
+}

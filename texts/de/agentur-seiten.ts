@@ -1,0 +1,83 @@
+/** The documents of the agencies' portal: in and out, passwords, what is to be known, rewards, and what is not allowed. */
+export const agenturSeiten = {
+  'agenturseite.portal': 'Für Agenturen',
+  'agenturseite.uebersicht': 'Zur Übersicht',
+  'agenturseite.link.AgencyRules': 'Regeln',
+  'agenturseite.link.AgencyDataProtection': 'Datenschutz für Agenturen',
+  'agenturseite.link.AgencyInfo': 'So geht es',
+  'agenturseite.link.AgencyRewardOverview': 'Prämien',
+
+  'agenturseite.anmelden.titel': 'Anmelden für Agenturen',
+  'agenturseite.anmelden.text': 'Hier sehen Sie, was aus Ihren Einladungen wurde, und geben Bestellungen frei.',
+  'agenturseite.anmelden.limit':
+    'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {dauer}. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie über „Passwort vergessen“ ein neues fest.',
+  'agenturseite.anmelden.gesetzt': 'Ihr neues Passwort gilt. Melden Sie sich damit an.',
+  'agenturseite.anmelden.empfehlen': 'Sie möchten selbst empfehlen?',
+  'agenturseite.anmelden.empfehlen.text': 'Ihr persönlicher Bereich als Empfehlende oder Empfehlender hat eine eigene Anmeldung.',
+  'agenturseite.anmelden.empfehlen.link': 'Zum Empfehlungsprogramm',
+  'agenturseite.code.titel': 'Zweiter Schritt',
+  'agenturseite.code.text': 'Ihr Passwort stimmt. Geben Sie jetzt den Code aus Ihrer Authenticator-App ein.',
+  'agenturseite.code.feld': 'Code',
+  'agenturseite.code.hinweis': '6 Ziffern. Ohne Ihr Gerät nehmen Sie einen Ihrer Wiederherstellungscodes, jeder gilt einmal.',
+  'agenturseite.code.falsch': 'Dieser Code stimmt nicht. Warten Sie auf den nächsten Code in Ihrer App, und geben Sie ihn ein.',
+  'agenturseite.code.leer': 'Geben Sie den Code aus Ihrer App ein.',
+  'agenturseite.code.knopf': 'Code prüfen',
+  'agenturseite.code.neu': 'Mit einem anderen Konto anmelden',
+  'agenturseite.code.vorbei':
+    'Die Anmeldung hat zu lange gedauert oder wurde schon abgeschlossen. Geben Sie bitte noch einmal E-Mail-Adresse und Passwort ein.',
+
+  'agenturseite.abmelden.text': 'Was Sie gespeichert haben, bleibt. Andere Geräte bleiben angemeldet.',
+
+  'agenturseite.vergessen.text':
+    'Geben Sie die E-Mail-Adresse ein, mit der Sie sich bei Ihrer Agentur anmelden. Wir senden Ihnen einen Link, über den Sie ein neues Passwort festlegen.',
+  'agenturseite.vergessen.adresse':
+    'Nehmen Sie die Adresse, mit der Sie bei Ihrer Agentur eingetragen sind. Hier können Sie den Link noch einmal senden:',
+
+  'agenturseite.setzen.beschreibung': 'Ein neues Passwort für Ihre Anmeldung als Agentur.',
+  'agenturseite.setzen.text': 'Für {email}. Der Link gilt bis {tag}, {zeit} Uhr. Danach melden Sie sich auf allen Geräten neu an.',
+  'agenturseite.setzen.vorbei.titel': 'Dieser Link gilt nicht mehr',
+  'agenturseite.setzen.vorbei.text':
+    'Er wurde schon benutzt, durch einen neueren ersetzt oder ist am {tag} um {zeit} Uhr abgelaufen. Jeder Link gilt nur einmal. Fordern Sie einfach einen neuen an.',
+
+  'agenturseite.regeln.titel': 'Regeln für Agenturen',
+  'agenturseite.regeln.beschreibung': 'Was für Agenturen bei {programm} gilt.',
+  'agenturseite.datenschutz.titel': 'Datenschutz für Agenturen',
+  'agenturseite.datenschutz.beschreibung': 'Wer bei {programm} für welche Daten verantwortlich ist, und was die Agentur sieht.',
+  'agenturseite.info.titel': 'So geht es für Agenturen',
+  'agenturseite.info.beschreibung': 'Wie Agenturen mit {programm} arbeiten, von der Einladung bis zur Freigabe.',
+
+  'agenturseite.praemien.titel': 'Prämien im Überblick',
+  'agenturseite.praemien.text':
+    'Was eine Bestellung heute bringt. Der Betrag ist die ganze Prämie für beide Seiten. Wo Ihre Agentur etwas anderes zusagt, gilt ihr Betrag für Ihre Empfehlungen.',
+  'agenturseite.praemien.produkt': 'Produkt',
+  'agenturseite.praemien.mandant': 'Prämie von {name}',
+  'agenturseite.praemien.eigene': 'Ihre Agentur',
+  'agenturseite.praemien.gilt': 'Gilt für Bestellungen',
+  'agenturseite.praemien.bis': 'bis {tag}',
+  'agenturseite.praemien.ohneEnde': 'ohne Enddatum',
+  'agenturseite.praemien.gleich': 'wie links',
+  'agenturseite.praemien.ruht':
+    'Ihre Agentur ist zurzeit nicht aktiv. Die Zusagen Ihres Prämienplans ruhen so lange, und es gelten die Prämien von {name}.',
+  'agenturseite.praemien.leer.text': 'Mit keinem Produkt ist heute eine Prämie verbunden. Sobald es wieder eine gibt, steht sie hier.',
+
+  'agenturseite.verboten.titel': '„{seite}“ ist für Sie nicht freigegeben',
+  'agenturseite.verboten.text': 'Wer diese Seite bei {agentur} öffnen darf: {wer}. Ihre Rolle ist: {rolle}.',
+  'agenturseite.verboten.schalter': 'Bei Mitarbeitenden kommt es darauf an, was {name} dafür eingestellt hat.',
+  'agenturseite.verboten.inaktiv': 'Solange Ihre Agentur nicht aktiv ist, bleibt diese Seite geschlossen. Fragen beantwortet {support}.',
+  'agenturseite.verboten.mitarbeiter': 'Brauchen Sie die Seite für Ihre Arbeit, wenden Sie sich an die Inhaberin oder den Inhaber.',
+  'agenturseite.verboten.minimal':
+    'Ihnen ist noch keine Rolle gegeben, oder Ihre Agentur ist nicht aktiv. Wenden Sie sich an die Inhaberin oder den Inhaber.',
+  'agenturseite.verboten.koennen': 'Das können Sie öffnen',
+  'agenturseite.wer.Inhaber': 'Inhaberinnen und Inhaber einer aktiven Agentur',
+  'agenturseite.wer.InhaberInaktiv': 'Inhaberinnen und Inhaber einer Agentur, die nicht aktiv ist',
+  'agenturseite.wer.Inhabende': 'Inhaberinnen und Inhaber',
+  'agenturseite.wer.Mitarbeiter': 'Mitarbeitende einer aktiven Agentur',
+  'agenturseite.wer.Minimal': 'alle, die angemeldet sind',
+  'agenturseite.rolle.Inhaber': 'Inhaberin oder Inhaber',
+  'agenturseite.rolle.InhaberInaktiv': 'Inhaberin oder Inhaber, Agentur nicht aktiv',
+  'agenturseite.rolle.Mitarbeiter': 'Mitarbeiterin oder Mitarbeiter',
+  'agenturseite.rolle.Minimal': 'keine',
+
+  'agenturseite.bereich.rechnungen': 'Rechnungen',
+  'agenturseite.bereich.einladung': 'Einladen',
+};

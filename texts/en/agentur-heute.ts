@@ -1,0 +1,65 @@
+import type { agenturHeute as de } from '../de/agentur-heute.ts';
+
+export const agenturHeute: typeof de = {
+  'agentur.heute.gruss': 'Good day, {name}',
+  'agentur.heute.ansteht': 'To do',
+  'agentur.heute.nichts': 'Nothing is waiting for you today.',
+  'agentur.heute.nichts.text': 'New orders, notes to come back to and deadlines appear here as soon as there are any.',
+  'agentur.heute.AuftraegeFreigebbar.one': '1 order can be released, reward {wert}',
+  'agentur.heute.AuftraegeFreigebbar.other': '{anzahl} orders can be released, rewards {wert} in total',
+  'agentur.heute.Wiedervorlagen.one': '1 note is due for follow-up today or was recently',
+  'agentur.heute.Wiedervorlagen.other': '{anzahl} notes are due for follow-up today or were recently',
+  'agentur.heute.wiedervorlageIn.one': '1 in “{bereich}”',
+  'agentur.heute.wiedervorlageIn.other': '{anzahl} in “{bereich}”',
+  'agentur.heute.LeadsAmZug.one': '1 lead has the next move: details, confirmation or order are still missing',
+  'agentur.heute.LeadsAmZug.other': '{anzahl} leads have the next move: details, confirmation or order are still missing',
+  'agentur.heute.EinladungenEnden.one': '1 invitation ends within the next three days',
+  'agentur.heute.EinladungenEnden.other': '{anzahl} invitations end within the next three days',
+
+  'agentur.heute.monat': 'This month',
+  'agentur.heute.monat.text': '{von} to {bis}, beside the same days of last month',
+  'agentur.heute.zahl.Empfehlungen': 'Referrals',
+  'agentur.heute.zahl.Leads': 'Leads',
+  'agentur.heute.zahl.Auftraege': 'Orders',
+  'agentur.heute.zahl.WertCent': 'Released rewards',
+  'agentur.aenderung.mehr': '{um} more than before ({vorher})',
+  'agentur.aenderung.weniger': '{um} less than before ({vorher})',
+  'agentur.aenderung.gleich': 'the same as before',
+  'agentur.aenderung.nichts': 'nothing before either',
+
+  'agentur.heute.wochen.mehr': '{anzahl} orders in twelve weeks, {um} more than in the time before',
+  'agentur.heute.wochen.weniger': '{anzahl} orders in twelve weeks, {um} fewer than in the time before',
+  'agentur.heute.wochen.gleich': '{anzahl} orders in twelve weeks, as many as in the time before',
+  'agentur.heute.wochen.nichts': 'No order came in the last twelve weeks',
+  'agentur.heute.wochen.zurStatistik': 'To the statistics',
+  'agentur.heute.mehr': 'Read more',
+
+  'agentur.heute.start.titel': 'How to begin',
+  'agentur.heute.start.text': 'Nobody has been invited yet. Three steps lead to the first reward.',
+  'agentur.heute.start.einladen': 'Invite customers',
+  'agentur.heute.start.einladen.text':
+    'Invite people who are happy with you, in person or on the phone. Each invitation is valid for 14 days.',
+  'agentur.heute.start.empfehlen': 'Let them recommend',
+  'agentur.heute.start.empfehlen.text':
+    'Whoever accepts the invitation shares a link of their own. What becomes of it stands under “Referrals” and “Leads”.',
+  'agentur.heute.start.freigeben': 'Release orders',
+  'agentur.heute.start.freigeben.text':
+    'When somebody orders, the order appears here as soon as it can be released. Releasing it grants the reward.',
+
+  'agentur.inaktiv.titel.Angelegt': 'Your agency is not active yet: its email address is not confirmed',
+  'agentur.inaktiv.titel.AdresseBestaetigt': 'Your agency is not active yet: details are missing',
+  'agentur.inaktiv.titel.Zusatzdaten': 'Your agency is not active yet: details are missing',
+  'agentur.inaktiv.titel.WartetAufFreigabe': 'Your agency is being checked',
+  'agentur.inaktiv.titel.Inaktiv': 'Your agency is not active at the moment',
+  'agentur.inaktiv.grund': 'Reason: {grund}',
+  'agentur.inaktiv.naechster.Angelegt': 'It is your turn: open the link in the email in which we asked for your address.',
+  'agentur.inaktiv.naechster.AdresseBestaetigt': 'It is your turn: send the details of your agency to {mandant} at {support}.',
+  'agentur.inaktiv.naechster.Zusatzdaten': 'It is your turn: add the missing details by email to {support}.',
+  'agentur.inaktiv.naechster.WartetAufFreigabe': '{mandant} acts next and activates your agency. There is nothing for you to do.',
+  'agentur.inaktiv.naechster.Inaktiv': '{mandant} acts next. Questions are answered by {support}.',
+  'agentur.inaktiv.solange': 'Until then your reward plan rests, and {mandant} releases the orders. You still see what is already there.',
+
+  'agentur.minimal.keineRolle': 'You have not been given a role at {agentur} yet. The owner can change that.',
+  'agentur.minimal.inaktiv': '{agentur} is not active at the moment. As soon as it is again, you work here as before.',
+  'agentur.minimal.konto': 'Your own account can already be managed here.',
+};

@@ -1,0 +1,24 @@
+import type { freigabe as de } from '../de/freigabe.ts';
+
+export const freigabe: Record<keyof typeof de, string> = {
+  'freigabe.Freigegeben': 'Released. The rewards are on their way.',
+  'freigabe.BereitsFreigegeben': 'This order had been released already.',
+  'freigabe.ZuFrueh': 'Not possible yet: you can release it from {tag}.',
+  'freigabe.NichtMoeglich':
+    'This order cannot be released: it is not confirmed, it is cancelled, or the recommended person is no longer taking part.',
+  'freigabe.NichtGefunden': 'There is no order with this number.',
+  'freigabe.Eigener': 'An order that you recommended or placed yourself is released by somebody else.',
+  'freigabe.BeimMandanten': 'The provider decides on this order now. There is nothing left to do here.',
+  'freigabe.beanstanden.zuSpaet': 'This order is already released or closed and can no longer be objected to.',
+
+  'mail.auftragBeanstandet.betreff': 'Order {nummer}: {agentur} objects',
+  'mail.auftragBeanstandet.text1': '{agentur} ({agenturnummer}) does not want to release order {nummer} of {tag} ({produkt}). The reason:',
+  'mail.auftragBeanstandet.text2': 'Please decide: release the order or cancel it. It is not released automatically.',
+  'mail.auftragBeanstandet.nummern': 'Referral {empfehlungsnummer}, recommended person {empfaengernummer}.',
+  'mail.auftragBeanstandet.hinweis': 'You receive this email because you decide on orders that your agencies object to.',
+
+  'statistik.woche': 'Week of {tag}',
+  'statistik.ohne.produkt': 'Without product',
+  'statistik.ohne.channel': 'Without channel',
+  'statistik.ohne.mitarbeiter': 'Assigned to nobody',
+};

@@ -1,0 +1,70 @@
+import type { portal as de } from '../de/portal.ts';
+
+export const portal: Record<keyof typeof de, string> = {
+  'portal.navigation': 'Areas',
+  'portal.mehr': 'More',
+  'portal.person': 'Account of {name}',
+  'portal.suche': 'Search everything',
+  'portal.suche.nichts': 'Nothing found. Search for the beginning of a name or number.',
+  'portal.wartet': 'Loading',
+  'portal.ohneScript': 'This area needs JavaScript. Please switch it on in your browser.',
+  'portal.abbrechen': 'Cancel',
+  'portal.schliessen': 'Close',
+  'portal.rueckgaengig': 'Undo',
+  'portal.nochmal': 'Try again',
+
+  'portal.fehler.titel': 'We could not load this',
+  'portal.fehler.text': 'Please try again in a minute.',
+  'portal.fehler.netz': 'The server cannot be reached. Please check your connection.',
+
+  'portal.tabelle.suche': 'Search this list',
+  'portal.tabelle.spalten': 'Choose columns',
+  'portal.tabelle.summe': 'Total',
+  'portal.tabelle.alleWaehlen': 'Select all on this page',
+  'portal.tabelle.waehlen': 'Select {name}',
+  'portal.tabelle.seiten': 'Pages of the list',
+  'portal.tabelle.vonBis': '{von} to {bis} of {alle}',
+  'portal.tabelle.zurueck': 'Previous page',
+  'portal.tabelle.weiter': 'Next page',
+  'portal.tabelle.letzteSeite': 'This page is no longer there. Go to the last page',
+
+  'portal.filter.vonAllen': '{anzahl} of {alle}',
+  'portal.filter.aufheben': 'Clear filters',
+  'portal.leer.filter.titel': 'Nothing matches',
+  'portal.leer.filter.text': 'These filters leave no row. Clear them to see everything.',
+
+  'portal.anstehend.AuftraegeFreigebbar': 'To be released now',
+  'portal.anstehend.Wiedervorlagen': 'Due for follow-up',
+  'portal.anstehend.LeadsAmZug': 'Their turn',
+  'portal.anstehend.EinladungenEnden': 'Ending soon',
+
+  'portal.zeit.heute': 'Today',
+  'portal.zeit.tage7': '7 days',
+  'portal.zeit.tage30': '30 days',
+  'portal.zeit.monat': 'This month',
+  'portal.zeit.vormonat': 'Last month',
+  'portal.zeit.eigene': 'Period',
+  'portal.zeit.vonBis': '{von} to {bis}',
+  'portal.zeit.von': 'First day',
+  'portal.zeit.bis': 'Last day',
+
+  'portal.auswahl.titel': 'Selection',
+  'portal.auswahl.anzahl.one': '1 selected',
+  'portal.auswahl.anzahl.other': '{anzahl} selected',
+  'portal.auswahl.aufheben': 'Clear selection',
+
+  'portal.blatt.schliessen': 'Close sheet',
+  'portal.blatt.zurueck': 'Back to the list',
+  'portal.schritt.ab': 'from {tag}',
+  'portal.schritt.bis': 'by {tag}',
+
+  'portal.diagramm.tabelle': 'Show as a table',
+
+  'portal.tasten.titel': 'Keys',
+  'portal.tasten.suche': 'search the list',
+  'portal.tasten.alles': 'search everything',
+  'portal.tasten.zeilen': 'go from row to row',
+  'portal.tasten.oeffnen': 'open the row',
+  'portal.tasten.schliessen': 'close, clear the selection',
+  'portal.tasten.tasten': 'show these keys',
+};

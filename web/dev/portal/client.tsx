@@ -1,0 +1,24 @@
+import '../../portals/shell/jitless.ts';
+import { startPortal } from '../../portals/shell/start.tsx';
+import { REPORTS } from './reports.tsx';
+
+/** The parts of portals as an app of their own, with rows that no server has. */
+void startPortal({
+  locate: () => (url) => {
+    const name = url.searchParams.get('teil') ?? 'tabelle';
+    if (url.pathname !== '/dev/ui/portal') return null;
+    if (name === 'teile') return { name, load: () => import('./parts.tsx') };
+    const screen = REPORTS[name as keyof typeof REPORTS];
+    return screen ? { name, load: async () => ({ default: screen }) } : null;
+  },
+  login: () => '/dev/ui',
+  findHits: () => async (query) =>
+    query.startsWith('x')
+      ? []
+      : ['B-1001', 'B-1002'].map((title) => ({
+          href: `/dev/ui/portal?zeile=${title}`,
+          title,
+          detail: 'Anna S. · Glasfaser 500',
+          group: 'Beispiele',
+        })),
+});

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Look } from '../../../contract/values/bild.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
+import { createTexts, textsOf } from '../../../texts/texts.ts';
+import type { FrameData, PortalData } from '../../portals/shell/data.ts';
+import { FirstFrame } from '../../portals/shell/first-frame.tsx';
+import { Document } from '../../shell/document.tsx';
+import { type FontFiles, firstFonts } from '../../shell/fonts.ts';
+import { type StyledDocument, withPortalStyle } from '../../shell/style.ts';
+
+interface DevPortal {
+  readonly theme: Theme;
+  readonly look: Look;
+  readonly tenant: string;
+  readonly name: string;
+  readonly fonts?: FontFiles;
+  readonly portals: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
+  /** What of the parts is shown. */
+  readonly teil: string;
+}
+
+const PATH = '/dev/ui/portal';
+
+/** The parts of portals in every state, in one theme. */
+export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals, teil }: DevPortal): StyledDocument {
+  const frame: FrameData = {
+    home: PATH,
+    logo: look.logo,
+    brand: name,
+    ways: [
+      { name: 'tabelle', href: `${PATH}?teil=tabelle`, label: 'Tabelle', icon: 'order' },
+      { name: 'leer', href: `${PATH}?teil=leer`, label: 'Leer', icon: 'person' },
+      { name: 'fehler', href: `${PATH}?teil=fehler`, label: 'Fehler', icon: 'stop' },
+      { name: 'wartet', href: `${PATH}?teil=wartet`, label: 'Wartet', icon: 'clock' },
+      { name: 'teile', href: `${PATH}?teil=teile`, label: 'Teile', icon: 'grid' },
+    ],
+    person: { name: 'Kim Beispiel', firm: 'Agentur Müller-Lüdenscheidt-Großkreutz', detail: 'A-1 · Inhaber' },
+    logout: '/dev/ui',
+    links: [{ href: '/dev/ui', label: 'Teile der Seiten' }],
+  };
+  const data: PortalData<null> = { locale: 'de', tenant, name, texte: textsOf('de', {}), frame, own: null };
+  const [script = '', ...preloads] = portals.files['web/dev/portal/client.tsx'] ?? [];
+  const document = renderToStaticMarkup(
+    <Document
+      locale="de"
+      head={{
+        titel: `Teile der Portale in ${name}`,
+        beschreibung: 'Alle Teile der Portale in allen Zuständen',
+        robots: 'noindex,nofollow',
+      }}
+      color={theme.color}
+      look={look}
+      fonts={firstFonts(theme, fonts)}
+      script={undefined}
+      portal={{ style: portals.style, script, preloads }}
+      sessionSeconds={null}
+      preview={undefined}
+    >
+      <FirstFrame t={createTexts('de', {})} data={data} current={teil} />
+    </Document>,
+  );
+  return withPortalStyle(document, theme, portals.css, fonts);
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Ask } from '../../portals/shell/ask.tsx';
+import { CallError } from '../../portals/shell/call.ts';
+import type { Screen } from '../../portals/shell/locate.ts';
+import { PRIMARY } from '../../portals/shell/looks.ts';
+import type { Report } from '../../portals/shell/report.ts';
+import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/row-sheet.tsx';
+import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
+import { toast } from '../../portals/shell/toasts.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { answer, type Beispiel, beispiele, STATUS } from './rows.ts';
+
+const LOOKS = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
+const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
+
+const example: Report<Beispiel> = {
+  name: 'beispiele',
+  title: () => 'Beispiele',
+  columnTitle: (_, column) => ({ WertCent: 'Wert' })[column] ?? column,
+  columns: {
+    Nummer: { kind: 'text' },
+    Name: { kind: 'text' },
+    Status: { kind: 'badge', looks: LOOKS, label: (_, status) => WORDS[status as keyof typeof WORDS] },
+    Am: { kind: 'date' },
+    Anzahl: { kind: 'count' },
+    WertCent: { kind: 'cent' },
+    Bemerkung: { kind: 'text', isHidden: true },
+  },
+  keyOf: ({ Nummer }) => Nummer,
+  head: 'Nummer',
+  status: STATUS,
+  sums: ['WertCent'],
+  empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),
+  load: async ({ today }, query) => answer(beispiele(today()), query),
+  Sheet: ({ nr }) => (
+    <>
+      <RowHead title={nr} badge={<StatusBadge look="running">Läuft</StatusBadge>}>
+        <p className="text-muted">Glasfaser 500 · 90 €</p>
+      </RowHead>
+      <Part title="Verlauf">
+        <RowTimeline
+          verlauf={[
+            { Am: '2026-11-02T09:00:00Z', Was: 'Angelegt' },
+            { Am: '2026-11-05T13:05:00Z', Was: 'Bestellt' },
+          ]}
+          schritt={{ Schritt: 'Freigabe', Wer: 'Mandant', Was: 'Als Nächstes wird der Auftrag freigegeben.', Fruehestens: '2026-11-21' }}
+        />
+      </Part>
+      <Part title="Angaben">
+        <RowFacts
+          facts={[
+            ['Empfohlen von', 'Anna S.'],
+            ['Grund', null],
+            ['Kontakt', 'Kim Müller-Lüdenscheidt-Großkreutz'],
+          ]}
+        />
+      </Part>
+    </>
+  ),
+  bulk: () => ({ canSelect: ({ Status }) => Status === 'Laeuft', sum: 'WertCent', Actions }),
+};
+
+function Actions({ rows, done }: { readonly rows: readonly Beispiel[]; done(): void }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" className={PRIMARY} onClick={() => setAsks(true)}>
+        Abschließen
+      </button>
+      {asks && (
+        <Ask
+          title={`${rows.length} Beispiele abschließen?`}
+          text="Das lässt sich nicht zurücknehmen."
+          verb="Abschließen"
+          close={() => setAsks(false)}
+          act={async () => {
+            setAsks(false);
+            toast({ text: `${rows.length} Beispiele sind abgeschlossen.`, undo: () => toast({ text: 'Alles ist wie zuvor.' }) });
+            done();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const screen = (report: Report<Beispiel>): Screen => ({ title: report.title, View: () => <ReportScreen report={report} /> });
+
+/** The table in each of its states. */
+export const REPORTS = {
+  tabelle: screen(example),
+  leer: screen({ ...example, name: 'leer', title: () => 'Leer', load: async (_, query) => answer([], query) }),
+  fehler: screen({
+    ...example,
+    name: 'fehler',
+    title: () => 'Fehler',
+    load: async () => {
+      throw new CallError({ status: 403, code: 'NichtAuthorisiert', detail: 'Für diese Aktion fehlt Ihnen die Berechtigung.' });
+    },
+  }),
+  wartet: screen({ ...example, name: 'wartet', title: () => 'Wartet', load: () => new Promise<never>(() => {}) }),
+} as const;

@@ -1,0 +1,57 @@
+import { addDays } from '../../../contract/values/days.ts';
+import type { wireQuery } from '../../portals/shell/address.ts';
+import type { ReportPage } from '../../portals/shell/report.ts';
+
+/** A row that no server has: what the table is shown and tested with. */
+export interface Beispiel {
+  readonly Nummer: string;
+  readonly Name: string;
+  readonly Status: 'Offen' | 'Laeuft' | 'Fertig';
+  readonly Am: string;
+  readonly Anzahl: number;
+  readonly WertCent: number;
+  readonly Bemerkung: string | null;
+}
+
+export const STATUS = ['Offen', 'Laeuft', 'Fertig'] as const;
+const NAMES = ['Anna S.', 'Jörg M.', 'Kim Müller-Lüdenscheidt-Großkreutz', 'Oyunchimeg B.', 'Li W.', 'Fatima A.'];
+const COUNT = 143;
+
+/** Rows of the days before `today`, the latest first. */
+export const beispiele = (today: string): readonly Beispiel[] =>
+  Array.from({ length: COUNT }, (_, index) => ({
+    Nummer: `B-${1000 + COUNT - index}`,
+    Name: NAMES[index % NAMES.length] ?? '',
+    Status: STATUS[index % STATUS.length] ?? 'Offen',
+    Am: addDays(today, -index),
+    Anzahl: (index * 37) % 19,
+    WertCent: ((index * 7919) % 90_000) + 500 + (index === 4 ? 123_456_000 : 0),
+    Bemerkung: index % 5 === 0 ? 'Ruft am Nachmittag zurück, wenn die Unterlagen da sind' : null,
+  }));
+
+type Query = ReturnType<typeof wireQuery>;
+
+/** Answers as a report does. */
+export function answer(rows: readonly Beispiel[], { Pagenumber, Pagesize, OrderBy, Descending, Filter = {} }: Query): ReportPage<Beispiel> {
+  const { Suche = '', Status, Von, Bis } = Filter;
+  const left = rows.filter(
+    (row) =>
+      [row.Nummer, ...row.Name.split(/[\s-]/)].some((word) => word.toLowerCase().startsWith(Suche.toLowerCase())) &&
+      (Status?.includes(row.Status) ?? true) &&
+      (Von === undefined || row.Am >= Von) &&
+      (Bis === undefined || row.Am <= Bis),
+  );
+  const by = OrderBy as keyof Beispiel | undefined;
+  const sorted = by ? left.toSorted((a, b) => (Descending ? -1 : 1) * compare(a[by], b[by])) : left;
+  const end = Pagenumber * Pagesize;
+  return {
+    Content: sorted.slice(end - Pagesize, end),
+    HasNext: end < left.length,
+    PageCount: Math.ceil(left.length / Pagesize),
+    TotalCount: left.length,
+    Summen: { WertCent: left.reduce((sum, { WertCent }) => sum + WertCent, 0) },
+  };
+}
+
+const compare = (a: string | number | null, b: string | number | null): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a ?? '').localeCompare(String(b ?? ''), 'de');

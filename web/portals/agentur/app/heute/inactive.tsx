@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useAgentur } from '../own.ts';
+import { stammdatenQuery } from '../stammdaten/load.ts';
+
+/** Why the agency is not active, and who acts next. */
+export function Inactive() {
+  const portal = useAgentur();
+  const { benutzer, mandant } = portal.data.own;
+  const { data: known } = useQuery(stammdatenQuery(portal));
+  const { AgenturStatus: status } = benutzer;
+  if (status === 'Aktiv') return null;
+  const { t } = portal;
+  const words = { mandant: mandant.name, support: mandant.support };
+  return (
+    <Notice look="warning">
+      <p className="font-semibold">{t(`agentur.inaktiv.titel.${status}`)}</p>
+      {known?.Grund && <p>{t('agentur.inaktiv.grund', { grund: known.Grund })}</p>}
+      <p className="mt-1">{t(`agentur.inaktiv.naechster.${status}`, words)}</p>
+      <p className="text-muted">{t('agentur.inaktiv.solange', words)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Rolle } from '../../../../contract/rules/rollen.ts';
+import type { Seite } from '../../../../contract/values/wire.ts';
+import type { Translate } from '../../../../texts/texts.ts';
+
+/** What words of the wire are called. */
+
+export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${art as 'VorOrt' | 'Telefon'}`);
+export const seiteLabel = (t: Translate, seite: string): string => t(`agentur.seite.${seite as Seite}`);
+export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
+
+/** A way of sharing is called by the tenant's own word, which the wire has. */
+export const channelLabel = (_: Translate, channel: string): string => channel.charAt(0).toUpperCase() + channel.slice(1);
+
+/** The looks of states, alike in tables and sheets. */
+export const EMPFAENGER_LOOKS = {
+  Offen: 'waiting',
+  Ok: 'running',
+  Freigegeben: 'reward',
+  Gezahlt: 'done',
+  Storniert: 'over',
+  Abgelaufen: 'over',
+} as const;
+export const AUFTRAG_LOOKS = {
+  Eingegangen: 'waiting',
+  Bestaetigt: 'running',
+  Freigegeben: 'done',
+  Storniert: 'over',
+  Widerrufen: 'over',
+} as const;
+export const EINLADUNG_LOOKS = {
+  Offen: 'waiting',
+  Angenommen: 'done',
+  Abgelaufen: 'over',
+  Zurueckgezogen: 'over',
+  Abgelehnt: 'over',
+} as const;
+export const AGENTUR_LOOKS = {
+  Angelegt: 'waiting',
+  AdresseBestaetigt: 'waiting',
+  Zusatzdaten: 'waiting',
+  WartetAufFreigabe: 'running',
+  Aktiv: 'done',
+  Inaktiv: 'late',
+} as const;

@@ -1,0 +1,55 @@
+import { saveNotiz } from '../../../../contract/calls/agentur-einzeln.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { useCallForm } from '../../shell/form.ts';
+import { InputField, TextField } from '../../shell/form-fields.tsx';
+import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { toast } from '../../shell/toasts.ts';
+import type { NotizProps } from './notiz.ts';
+import { useAgentur } from './own.ts';
+
+/** Writes a note and its day; what was there before can be had back for ten seconds. */
+export default function NotizForm({ bericht, nr, notiz, onChanged, close }: NotizProps & { close(): void }) {
+  const { t, call, data } = useAgentur();
+  const params = { agentur: data.own.benutzer.Agenturnummer, bericht, nr };
+  const labels = { Text: t('agentur.notiz.text'), Wiedervorlage: t('agentur.notiz.wiedervorlage') };
+  const before = { Text: notiz?.Text ?? '', Wiedervorlage: notiz?.Wiedervorlage ?? null };
+  const { form, submit, refused } = useCallForm({
+    schema: saveNotiz.body,
+    start: before,
+    labels,
+    keptAs: `notiz.${bericht}.${nr}`,
+    async send(body) {
+      await call(saveNotiz, { params, body });
+      close();
+      onChanged();
+      toast({
+        text: body.Text === '' ? t('agentur.notiz.geloescht') : t('agentur.notiz.gespeichert'),
+        undo: () => void call(saveNotiz, { params, body: before }).then(onChanged),
+      });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      {refused && (
+        <Notice look="danger" alert>
+          {refused}
+        </Notice>
+      )}
+      <TextField field={{ name: 'Text', label: labels.Text, error: errors.Text?.message }} maxLength={1000} {...form.register('Text')} />
+      <InputField
+        field={{ name: 'Wiedervorlage', label: labels.Wiedervorlage, error: errors.Wiedervorlage?.message, isOptional: true }}
+        type="date"
+        {...form.register('Wiedervorlage', { setValueAs: (value: string | null) => value || null })}
+      />
+      <div className="flex gap-3">
+        <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+          {t('agentur.notiz.speichern')}
+        </button>
+        <button type="button" className={QUIET} onClick={close}>
+          {t('portal.abbrechen')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { listEmpfehlungen } from '../../../../../contract/calls/agentur-berichte.ts';
+import { defineReport } from '../define-report.tsx';
+import { channelLabel, EMPFAENGER_LOOKS } from '../labels.ts';
+
+const EmpfehlungSheet = lazy(() => import('../empfehlung-sheet.tsx'));
+
+export default defineReport({
+  bereich: 'empfehlungen',
+  call: listEmpfehlungen,
+  key: 'Empfehlungsnummer',
+  columns: {
+    Empfehler: { kind: 'text' },
+    ErstelltAm: { kind: 'moment' },
+    Status: { kind: 'badge' },
+    Produkt: { kind: 'text' },
+    Channel: { kind: 'text', label: channelLabel },
+    Klicks: { kind: 'count' },
+    Empfaenger: { kind: 'count' },
+    Mitarbeiternummer: { kind: 'text' },
+    Empfehlungsnummer: { kind: 'text', isHidden: true },
+  },
+  status: {
+    looks: EMPFAENGER_LOOKS,
+    label: (t, status) => t(`status.empfehlung.${status}`),
+  },
+  sums: ['Klicks', 'Empfaenger'],
+  Sheet: EmpfehlungSheet,
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { daysBefore, daysOfZeit, readAsked, writeAsked, zeitOf } from './time.ts';
+
+const TUESDAY = '2026-11-24';
+
+describe('times', () => {
+  test('twelve weeks begin on a Monday and end today', () => {
+    expect(daysOfZeit('wochen12', TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY });
+    expect(daysOfZeit('wochen12', '2026-11-22')).toEqual({ von: '2026-08-31', bis: '2026-11-22' });
+  });
+
+  test('are known by their days, and others are none', () => {
+    expect(zeitOf({ von: '2026-10-01', bis: '2026-10-31' }, TUESDAY)).toBe('vormonat');
+    expect(zeitOf({ von: '2026-10-02', bis: '2026-10-31' }, TUESDAY)).toBeNull();
+  });
+
+  test('as many days before end the day before', () => {
+    expect(daysBefore({ von: '2026-11-01', bis: '2026-11-24' })).toEqual({ von: '2026-10-08', bis: '2026-10-31' });
+  });
+});
+
+describe('an address', () => {
+  test('without anything asks for orders of twelve weeks by week', () => {
+    expect(readAsked(new URLSearchParams(), TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY, gruppe: 'woche', zahl: 'Auftraege' });
+  });
+
+  test('says what was asked, and asks for the same again', () => {
+    const asked = { von: '2026-01-01', bis: '2026-02-01', gruppe: 'channel', zahl: 'Klicks' } as const;
+    expect(readAsked(writeAsked(asked, TUESDAY, new URLSearchParams()), TUESDAY)).toEqual(asked);
+  });
+
+  test('asks for nothing that there is not, or that is not allowed', () => {
+    const query = new URLSearchParams({ von: '2026-13-01', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
+    expect(readAsked(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });
+  });
+});

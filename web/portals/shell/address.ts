@@ -1,0 +1,105 @@
+import { ANSTEHEND } from '../../../contract/calls/bericht.ts';
+
+/** What a table shows, as its address says it: a link of it restores it. */
+export interface TableState {
+  /** From 1. */
+  readonly seite: number;
+  /** Column that it is ordered by; null leaves it to the server. */
+  readonly nach: string | null;
+  readonly absteigend: boolean;
+  readonly suche: string;
+  readonly status: readonly string[];
+  /** First and last day, both included. */
+  readonly von: string | null;
+  readonly bis: string | null;
+  /** Which of the rows that wait today; null are all rows. */
+  readonly anstehend: string | null;
+  /** Columns shown; null are those that the report shows by itself. */
+  readonly spalten: readonly string[] | null;
+}
+
+/** What a table knows, so that an address names nothing else. */
+export interface TableNames {
+  readonly columns: readonly string[];
+  readonly status: readonly string[];
+}
+
+export const START: TableState = {
+  seite: 1,
+  nach: null,
+  absteigend: false,
+  suche: '',
+  status: [],
+  von: null,
+  bis: null,
+  anstehend: null,
+  spalten: null,
+};
+
+const MAX_SUCHE = 200;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The state of an address; what it says that the table does not know is as if it were not said. */
+export function readState(query: URLSearchParams, { columns, status }: TableNames): TableState {
+  const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
+  const [nach = null] = known('nach', columns);
+  const spalten = known('spalten', columns);
+  const seite = Number(query.get('seite'));
+  return {
+    seite: Number.isSafeInteger(seite) && seite > 0 ? seite : 1,
+    nach,
+    absteigend: nach !== null && query.get('ab') === '1',
+    suche: (query.get('suche') ?? '').slice(0, MAX_SUCHE),
+    status: known('status', status),
+    von: dayOf(query.get('von')),
+    bis: dayOf(query.get('bis')),
+    anstehend: known('anstehend', ANSTEHEND)[0] ?? null,
+    spalten: spalten.length > 0 ? spalten : null,
+  };
+}
+
+const dayOf = (word: string | null): string | null => (word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word)) ? word : null);
+
+/** The query of a state, without what is so by itself; what else stands in the address stays. */
+export function writeState(state: TableState, before: URLSearchParams = new URLSearchParams()): URLSearchParams {
+  const query = new URLSearchParams(before);
+  const said: Readonly<Record<string, string>> = {
+    seite: state.seite > 1 ? String(state.seite) : '',
+    nach: state.nach ?? '',
+    ab: state.nach !== null && state.absteigend ? '1' : '',
+    suche: state.suche,
+    status: state.status.join(),
+    von: state.von ?? '',
+    bis: state.bis ?? '',
+    anstehend: state.anstehend ?? '',
+    spalten: state.spalten?.join() ?? '',
+  };
+  for (const [name, value] of Object.entries(said)) {
+    if (value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  return query;
+}
+
+/** Whether less than everything is shown. */
+export const isFiltered = ({ suche, status, von, bis, anstehend }: TableState): boolean =>
+  suche !== '' || status.length > 0 || von !== null || bis !== null || anstehend !== null;
+
+/** The query of the wire (`contract/calls/bericht.ts`). */
+export function wireQuery(state: TableState, pagesize: number) {
+  const { seite, nach, absteigend, suche, status, von, bis, anstehend } = state;
+  return {
+    Pagenumber: seite,
+    Pagesize: pagesize,
+    ...(nach !== null && { OrderBy: nach, Descending: absteigend }),
+    ...(isFiltered(state) && {
+      Filter: {
+        ...(suche !== '' && { Suche: suche }),
+        ...(status.length > 0 && { Status: [...status] }),
+        ...(von !== null && { Von: von }),
+        ...(bis !== null && { Bis: bis }),
+        ...(anstehend !== null && { Anstehend: anstehend }),
+      },
+    }),
+  };
+}

@@ -1,0 +1,93 @@
+import type { Answer, CallDefinition } from '../../../contract/call.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import type { CallInput, Problem } from '../../shell/visit.ts';
+
+/** A refusal of the server, or of the way to it (`NetzwerkFehler`). */
+export class CallError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The same key and body are done once. */
+  readonly idempotencyKey?: string;
+}
+
+type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
+
+/** Makes a call of the contract and answers what it answers; a refusal is thrown as `CallError`. */
+export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, options?: CallOptions) => Promise<Answer<C>>;
+
+interface Place {
+  readonly tenant: string;
+  readonly locale: Locale;
+  /** What is said where the server cannot be reached. */
+  readonly unreachable: string;
+  /** The session that the calls go by is over. */
+  onEnd(): void;
+}
+
+/** Calls of a tenant by the session's cookie. */
+export const makeCall =
+  ({ tenant, locale, unreachable, onEnd }: Place): Call =>
+  async (definition, input = {}, { signal, idempotencyKey } = {}) => {
+    const headers = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-accept-language': locale,
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    };
+    const body = input.body === undefined ? null : JSON.stringify(input.body);
+    const response = await fetch(addressOf(tenant, definition, input), {
+      method: definition.method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+      throw new CallError({ status: 503, code: 'NetzwerkFehler', detail: unreachable });
+    });
+    if (response.ok) return { status: response.status, body: await bodyOf(response) } as Answer<typeof definition>;
+    const problem = await problemOf(response, unreachable);
+    if (endsSession(problem)) onEnd();
+    throw new CallError(problem);
+  };
+
+/** Address of a call below its tenant, parameters and query filled in. */
+function addressOf(
+  tenant: string,
+  { path }: Pick<CallDefinition, 'path'>,
+  { params = {}, query = {} }: { readonly params?: object | undefined; readonly query?: object | undefined },
+): string {
+  const named = new Map(Object.entries(params));
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')));
+  const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
+  return `/api/v1/${tenant}${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+/** A wrong password is no end of the session. */
+const endsSession = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean => status === 401 && code !== 'PasswortOderEmailFalsch';
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob();
+}
+
+async function problemOf(response: Response, unreachable: string): Promise<Problem> {
+  const said: Partial<Problem> = await response.json().catch(() => ({}));
+  const after = Number(response.headers.get('retry-after'));
+  return {
+    status: response.status,
+    code: said.code ?? 'NetzwerkFehler',
+    detail: said.detail ?? unreachable,
+    ...(said.errors && { errors: said.errors }),
+    ...(after > 0 && { retryAfterSeconds: after }),
+  };
+}

@@ -1,0 +1,62 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { usePortal } from '../portal.tsx';
+import type { Series } from './series.ts';
+
+const KINDS = { lines: lazy(() => import('./lines.tsx')), bars: lazy(() => import('./bars.tsx')) } as const;
+
+interface ChartProps {
+  /** The one thought that it shows, in a sentence. */
+  readonly title: string;
+  readonly kind: keyof typeof KINDS;
+  readonly series: Series;
+  /** What its points are called, over their column in the table. */
+  readonly of: string;
+  /** The table below has the figures; without it the chart has one of its own, a click away. */
+  readonly hasTable?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A chart under the thought that it shows; who does not see it reads the table. It is fetched on first use, and its place is kept. */
+export function Chart({ title, kind, series, of, hasTable = false, children }: ChartProps) {
+  const { t } = usePortal();
+  const Kind = KINDS[kind];
+  const place = kind === 'lines' ? 'h-56' : 'min-h-24';
+  return (
+    <figure className="flex flex-col gap-3">
+      <figcaption className="font-heading text-lg leading-snug font-semibold text-balance">{title}</figcaption>
+      {children}
+      <div aria-hidden="true" className={place}>
+        <Suspense fallback={<span className="skeleton block size-full rounded-control" />}>
+          <Kind series={series} />
+        </Suspense>
+      </div>
+      {!hasTable && (
+        <details className="text-xs">
+          <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-primary underline underline-offset-3">
+            {t('portal.diagramm.tabelle')}
+          </summary>
+          <table className="mt-2 w-full max-w-120 text-base tabular-nums">
+            <thead>
+              <tr className="text-left text-xs text-muted">
+                <th className="py-1 font-semibold">{of}</th>
+                <th className="py-1 text-right font-semibold">{series.labels.now}</th>
+                <th className="py-1 text-right font-semibold">{series.labels.before}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {series.points.map(({ name, now, before }) => (
+                <tr key={name} className="border-t border-border">
+                  <th scope="row" className="py-1.5 text-left font-normal">
+                    {name}
+                  </th>
+                  <td className="py-1.5 text-right">{series.write(now)}</td>
+                  <td className="py-1.5 text-right text-muted">{before === null ? '–' : series.write(before)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      )}
+    </figure>
+  );
+}

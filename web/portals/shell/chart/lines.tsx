@@ -1,0 +1,71 @@
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type Series, sidesOf } from './series.ts';
+
+const SMALL = { fontSize: 12, fill: 'var(--look-color-muted)' } as const;
+const INK = { now: 'var(--look-color-primary)', before: 'var(--look-color-muted)' } as const;
+const OFF = { up: -4, down: 14 } as const;
+
+/** Two lines, each with its name at its end: the time, and in grey the time before. Recharts is fetched with it. */
+export default function Lines({ series }: { series: Series }) {
+  const { points, labels, write } = series;
+  const sides = sidesOf(series);
+  const hasBefore = points.some(({ before }) => before !== null);
+  const endLabel = (name: 'now' | 'before') =>
+    function EndLabel({ index, x, y }: { index?: number; x?: number | string; y?: number | string }) {
+      if (index !== points.length - 1) return null;
+      return (
+        <text x={Number(x) + 8} y={Number(y) + OFF[sides[name]]} fontSize={12} fontWeight={name === 'now' ? 600 : 400} fill={INK[name]}>
+          {labels[name]}
+        </text>
+      );
+    };
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <LineChart accessibilityLayer={false} data={[...points]} margin={{ top: 16, right: 88, bottom: 0, left: 0 }}>
+        <CartesianGrid vertical={false} stroke="var(--look-color-border)" />
+        <XAxis dataKey="name" tick={SMALL} tickLine={false} axisLine={{ stroke: 'var(--look-color-border)' }} minTickGap={16} />
+        <YAxis tick={SMALL} tickLine={false} axisLine={false} width={48} allowDecimals={false} tickFormatter={write} tickCount={4} />
+        <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--look-color-border)' }} content={<Over series={series} />} />
+        {hasBefore && (
+          <Line
+            dataKey="before"
+            stroke={INK.before}
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+            dot={false}
+            isAnimationActive={false}
+            label={endLabel('before')}
+          />
+        )}
+        <Line
+          dataKey="now"
+          stroke={INK.now}
+          strokeWidth={2}
+          dot={{ r: 2.5, fill: INK.now, strokeWidth: 0 }}
+          activeDot={{ r: 4, strokeWidth: 0 }}
+          isAnimationActive={false}
+          label={endLabel('now')}
+        />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** What is pointed at, in figures. */
+function Over({ series: { labels, write, points }, active, label }: { series: Series; active?: boolean; label?: string | number }) {
+  const point = points.find(({ name }) => name === label);
+  if (!active || !point) return null;
+  return (
+    <div className="rounded-control border border-border bg-surface px-3 py-2 text-xs shadow-raised">
+      <p className="font-semibold">{point.name}</p>
+      <p className="text-primary tabular-nums">
+        {labels.now}: {write(point.now)}
+      </p>
+      {point.before !== null && (
+        <p className="text-muted tabular-nums">
+          {labels.before}: {write(point.before)}
+        </p>
+      )}
+    </div>
+  );
+}

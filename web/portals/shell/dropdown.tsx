@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface DropdownProps {
+  readonly label: ReactNode;
+  /** What the button is called, where its label is a sign. */
+  readonly name?: string;
+  readonly look: string;
+  readonly align?: 'left' | 'right';
+  /** Opens upwards: at the lower edge of phones. */
+  readonly isUp?: boolean;
+  readonly children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+const SIDES = { left: 'left-0', right: 'right-0' } as const;
+
+/** A button with something below it: closed by Esc, a press beside it, or when the focus goes on. Holds fields and links, no menu roles. */
+export function Dropdown({ label, name, look, align = 'left', isUp = false, children }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (!whole.current?.contains(target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+    };
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes what stands in it
+    <div
+      ref={whole}
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        close();
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-label={name}
+        className={look}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <div
+          id={id}
+          className={`absolute z-30 max-h-[70dvh] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised ${SIDES[align]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Translate } from '../../../texts/texts.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { PORTAL, PORTAL_DATA, type PortalData, scriptJson } from './data.ts';
+import { Frame } from './frame.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface FirstFrameProps {
+  readonly t: Translate;
+  readonly data: PortalData<unknown>;
+  readonly current: string;
+}
+
+/** What the server draws: the frame with all its ways, what waits in the size of what comes, and behind it what the app begins with. */
+export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
+  <>
+    <div id={PORTAL}>
+      <Frame t={t} frame={data.frame} current={current} search={<SearchField label={t('portal.suche')} hotkey="Strg K" />}>
+        <div className="flex flex-col gap-3 px-4 pt-4 lg:px-6">
+          <h1 className="text-xl">{data.frame.ways.find(({ name }) => name === current)?.label}</h1>
+          <noscript>
+            <p className="font-semibold text-danger">{t('portal.ohneScript')}</p>
+          </noscript>
+          <Skeleton label={t('portal.wartet')} shapes={['short', ...Array<'row'>(10).fill('row')]} />
+        </div>
+      </Frame>
+    </div>
+    <script
+      id={PORTAL_DATA}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, in which no element can end (data.ts)
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
+  </>
+);

@@ -1,0 +1,36 @@
+import { QUIET } from './looks.ts';
+import { Modal } from './modal.tsx';
+import { usePortal } from './portal.tsx';
+
+const KEYS = [
+  ['/', 'suche'],
+  ['Strg K', 'alles'],
+  ['↑ ↓', 'zeilen'],
+  ['Enter', 'oeffnen'],
+  ['Esc', 'schliessen'],
+  ['?', 'tasten'],
+] as const;
+
+/** What keys do here. */
+export default function KeysDialog({ close }: { close(): void }) {
+  const { t } = usePortal();
+  return (
+    <Modal title={t('portal.tasten.titel')} close={close}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {KEYS.map(([key, what]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt>
+              <kbd className="inline-block min-w-8 rounded-control border border-border px-2 py-0.5 text-center font-body text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{t(`portal.tasten.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={`${QUIET} self-end`} onClick={close}>
+        {t('portal.schliessen')}
+      </button>
+    </Modal>
+  );
+}

@@ -1,0 +1,34 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+
+const BACKDROP = 'fixed inset-0 z-40 bg-text/40';
+const POPUP =
+  'fixed inset-x-4 bottom-4 z-50 mx-auto flex max-h-[85dvh] max-w-120 flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6 text-text shadow-raised outline-none sm:inset-x-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2';
+
+interface ModalProps {
+  readonly title: string;
+  /** What it is about, in a sentence. */
+  readonly text?: string;
+  /** It asks for a decision: a press beside it is none. */
+  readonly asks?: boolean;
+  close(): void;
+  readonly children: ReactNode;
+}
+
+/** Something before the screen until it is closed, which gives the focus back. Base UI's, so it is fetched on first use. */
+export function Modal({ title, text, asks = false, close, children }: ModalProps) {
+  const Kind = asks ? AlertDialog : Dialog;
+  return (
+    <Kind.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Kind.Portal>
+        <Kind.Backdrop className={BACKDROP} />
+        <Kind.Popup data-modal className={POPUP}>
+          <Kind.Title className="text-lg">{title}</Kind.Title>
+          {text && <Kind.Description>{text}</Kind.Description>}
+          {children}
+        </Kind.Popup>
+      </Kind.Portal>
+    </Kind.Root>
+  );
+}

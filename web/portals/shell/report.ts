@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../../../texts/texts.ts';
+import type { StatusLook } from '../../ui/status-badge.tsx';
+import type { wireQuery } from './address.ts';
+import type { Kind } from './format.ts';
+import type { Portal } from './portal.tsx';
+
+/** How a column is shown. */
+export interface ColumnSpec {
+  readonly kind: Kind;
+  /** Shown only where somebody chooses it. */
+  readonly isHidden?: true;
+  /** The look of a badge by its value. */
+  readonly looks?: Readonly<Record<string, StatusLook>>;
+  /** What a value is called, where it is a word of the wire. */
+  readonly label?: (t: Translate, value: string) => string;
+}
+
+/** A page of rows as a report answers it. */
+export interface ReportPage<Row> {
+  readonly Content: readonly Row[];
+  readonly HasNext: boolean;
+  readonly PageCount: number;
+  readonly TotalCount: number;
+  readonly Summen?: Readonly<Record<string, number>>;
+}
+
+/** What a sheet of one row is given. */
+export interface SheetProps {
+  /** What the row is known by. */
+  readonly nr: string;
+  /** Called after what was done has changed rows. */
+  onChanged(): void;
+}
+
+/** What can be done with several rows at once. */
+export interface Bulk<Row> {
+  /** Whether a row can be selected. */
+  readonly canSelect: (row: Row) => boolean;
+  /** The sum said of what is selected. */
+  readonly sum?: keyof Row & string;
+  /** The buttons for what is selected; `done` ends the selection and shows the rows anew. */
+  readonly Actions: (props: { readonly rows: readonly Row[]; done(): void }) => ReactNode;
+}
+
+/** A report as a table: all that its screen is made of. Its name keeps what was answered apart from other reports. */
+export interface Report<Row extends object> {
+  readonly name: string;
+  readonly title: (t: Translate) => string;
+  /** What a column is called. */
+  readonly columnTitle: (t: Translate, column: string) => string;
+  readonly columns: Readonly<Record<string, ColumnSpec>>;
+  /** What a row is known by, in the address of its sheet too. */
+  readonly keyOf: (row: Row) => string;
+  /** The column that names a row: it stands first, stays in sight, and opens the sheet. */
+  readonly head: keyof Row & string;
+  /** Values that the column Status is filtered by. */
+  readonly status: readonly string[];
+  readonly sums: readonly string[];
+  /** What it says where there are no rows at all: why, and what to do. */
+  readonly empty: (t: Translate) => { readonly title: string; readonly text: string };
+  /** Asks for a page. */
+  readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
+  readonly Sheet?: (props: SheetProps) => ReactNode;
+  readonly bulk?: (portal: Portal<unknown>) => Bulk<Row> | null;
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  /** What it is about, in a sentence. */
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen that is no table. */
+export const Section = ({ title, text, children }: SectionProps) => (
+  <section className="flex flex-col gap-3">
+    <header>
+      <h2 className="text-lg">{title}</h2>
+      {text && <p className="max-w-measure text-xs text-muted">{text}</p>}
+    </header>
+    {children}
+  </section>
+);

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigation } from 'react-router';
+import { Frame } from './frame.tsx';
+import { type FindHits, GlobalSearch } from './global-search.tsx';
+import { useKeys } from './keys.ts';
+import type { Screen } from './locate.ts';
+import { usePortal } from './portal.tsx';
+import { Toasts } from './toast-place.tsx';
+
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+
+interface ShownProps {
+  readonly findHits: FindHits | undefined;
+  readonly typed: string;
+}
+
+/** The frame with the screen of the address. */
+export function Shown({ findHits, typed }: ShownProps) {
+  const portal = usePortal();
+  const shown: { readonly name: string; readonly screen: Screen } | null = useLoaderData();
+  const { state } = useNavigation();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const first = useRef(true);
+  const title = shown?.screen.title(portal.t);
+  useKeys({ '?': () => setShowsKeys(true) });
+
+  useEffect(() => {
+    if (title) document.title = `${title} – ${portal.data.name}`;
+    // Whoever goes on hears where they are; who has just come is where the browser put them.
+    if (!first.current) document.getElementById('inhalt')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [title, portal]);
+
+  if (!shown) return null;
+  const { View } = shown.screen;
+  return (
+    <>
+      <Frame t={portal.t} frame={portal.data.frame} current={shown.name} search={<GlobalSearch findHits={findHits} typed={typed} />}>
+        <div aria-busy={state !== 'idle'} className="h-full">
+          <View key={shown.name} />
+        </div>
+      </Frame>
+      <Toasts />
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog close={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import { dayOf } from '../../../contract/values/days.ts';
+import { CallError, makeCall } from './call.ts';
+import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
+import type { FindHits } from './global-search.tsx';
+import { followLinks } from './links.ts';
+import type { Locate } from './locate.ts';
+import { type Portal, PortalProvider } from './portal.tsx';
+import { Shown } from './shown.tsx';
+import { portalTexts } from './texts.ts';
+
+interface App<Own> {
+  locate(data: PortalData<Own>): Locate;
+  /** Address of the portal's login, which leads back to where somebody is. */
+  login(data: PortalData<Own>, url: URL): string;
+  readonly findHits?: (portal: Portal<Own>) => FindHits;
+}
+
+/** What somebody typed before the app had come. */
+const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
+
+/** Fresh for so long: who comes back to a table sees it at once, and what is new a moment later. */
+const FRESH_MS = 10_000;
+const RETRIES = 2;
+
+/** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
+export async function startPortal<Own>({ locate, login, findHits }: App<Own>): Promise<void> {
+  const root = document.getElementById(PORTAL);
+  const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
+  if (!root || !data) return;
+  const t = portalTexts(data.locale, data.texte);
+  const onEnd = () => location.assign(login(data, new URL(location.href)));
+  const call = makeCall({ tenant: data.tenant, locale: data.locale, unreachable: t('portal.fehler.netz'), onEnd });
+  const queries = new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isOfTheMoment(error) } },
+  });
+  const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, today: () => dayOf(new Date()) };
+  const find = locate(data);
+
+  const router = createBrowserRouter([
+    {
+      path: '*',
+      loader: async ({ request }: LoaderFunctionArgs) => {
+        const located = find(new URL(request.url));
+        return located && { name: located.name, screen: (await located.load()).default };
+      },
+      // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
+      shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
+      element: <Shown findHits={findHits?.(portal)} typed={typedBefore()} />,
+    },
+  ]);
+  followLinks(find, (path) => void router.navigate(path));
+  await initialized(router);
+  createRoot(root).render(
+    <PortalProvider value={portal as Portal<unknown>}>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </PortalProvider>,
+  );
+}
+
+/** What may go well a moment later is asked again. */
+const isOfTheMoment = (error: unknown): boolean => error instanceof CallError && error.problem.status >= 500;
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const initialized = (router: Router): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const end = router.subscribe(({ initialized: isReady }) => {
+      if (!isReady) return;
+      end();
+      resolve();
+    });
+  });

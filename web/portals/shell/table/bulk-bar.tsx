@@ -1,0 +1,33 @@
+import { formatCent } from '../../../../contract/values/cent.ts';
+import { useKeys } from '../keys.ts';
+import { usePortal } from '../portal.tsx';
+import type { Bulk } from '../report.ts';
+
+interface BulkBarProps<Row extends object> {
+  readonly bulk: Bulk<Row>;
+  readonly rows: readonly Row[];
+  done(): void;
+  clear(): void;
+}
+
+/** What is selected, its sum, and what can be done with it. */
+export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
+  const { t, locale } = usePortal();
+  useKeys({ Escape: clear });
+  const cents = sum === undefined ? null : rows.reduce((total, row) => total + Number(row[sum]), 0);
+  return (
+    <section
+      aria-label={t('portal.auswahl.titel')}
+      className="sticky bottom-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-2 shadow-raised lg:bottom-0"
+    >
+      <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
+        {t.plural('portal.auswahl.anzahl', rows.length)}
+        {cents !== null && <span className="ml-2 font-normal text-muted">{formatCent(cents, locale)}</span>}
+      </p>
+      <button type="button" className="min-h-10 cursor-pointer px-2 text-muted hover:text-text" onClick={clear}>
+        {t('portal.auswahl.aufheben')}
+      </button>
+      <Actions rows={rows} done={done} />
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+/** A box at a row; without one where the row cannot be selected. */
+export const Check = ({ label, ...props }: { label: string; checked: boolean; disabled: boolean; onChange(on: boolean): void }) => (
+  <label className={`grid size-8 place-items-center ${props.disabled ? 'invisible' : 'cursor-pointer'}`}>
+    <span className="sr-only">{label}</span>
+    <input
+      type="checkbox"
+      checked={props.checked}
+      disabled={props.disabled}
+      onChange={({ target }) => props.onChange(target.checked)}
+      className="size-4 cursor-pointer accent-primary"
+    />
+  </label>
+);

@@ -1,0 +1,31 @@
+import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { format, isFigure, NONE } from '../format.ts';
+import type { Portal } from '../portal.tsx';
+import type { ColumnSpec, Report } from '../report.ts';
+
+/** What the table does of itself: the server orders, filters and counts. */
+export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
+export type Features = typeof features;
+
+/** The columns of a report, each with how its values are shown. */
+export const columnDefs = <Row extends object>(report: Report<Row>, portal: Portal<unknown>): ColumnDef<Features, Row>[] =>
+  Object.entries(report.columns).map(([name, spec]) => ({
+    id: name,
+    accessorFn: (row: Row) => (row as Readonly<Record<string, unknown>>)[name],
+    header: report.columnTitle(portal.t, name),
+    cell: ({ getValue }) => <Value spec={spec} value={getValue()} portal={portal} />,
+  }));
+
+const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: Portal<unknown> }) => {
+  const { kind, label, looks } = spec;
+  if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
+  if (kind === 'badge')
+    return <StatusBadge look={looks?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
+  if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word))).join(', ');
+  return format(kind, value, locale);
+};
+
+/** Classes of a cell by what stands in it. */
+export const cellLook = (spec: ColumnSpec | undefined): string =>
+  spec && isFigure(spec.kind) ? 'font-numbers tabular-nums lg:text-right' : '';

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { CallError } from '../call.ts';
+import { QUIET } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import type { Report } from '../report.ts';
+
+/** What stands in place of rows: a sign, why, and what to do. */
+const End = ({
+  icon,
+  title,
+  text,
+  alert = false,
+  children,
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  alert?: boolean;
+  children?: ReactNode;
+}) => (
+  <div role={alert ? 'alert' : undefined} className="flex flex-col items-center gap-2 px-4 py-16 text-center">
+    <span className="mb-2 grid size-14 place-items-center rounded-full bg-surface-strong text-2xl text-muted">
+      <Icon name={icon} />
+    </span>
+    <p className="font-heading text-lg font-semibold">{title}</p>
+    <p className="max-w-measure text-muted">{text}</p>
+    {children && <div className="mt-3">{children}</div>}
+  </div>
+);
+
+/** No rows: at all, or by the filters. */
+export function Nothing<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
+  const { t } = usePortal();
+  if (!isPart) return <End icon="info" {...report.empty(t)} />;
+  return (
+    <End icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
+      <button type="button" className={QUIET} onClick={undo}>
+        {t('portal.filter.aufheben')}
+      </button>
+    </End>
+  );
+}
+
+/** The rows could not be had. */
+export function Failed({ error, retry }: { error: unknown; retry(): void }) {
+  const { t } = usePortal();
+  return (
+    <End
+      alert
+      icon="stop"
+      title={t('portal.fehler.titel')}
+      text={error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}
+    >
+      <button type="button" className={QUIET} onClick={retry}>
+        {t('portal.nochmal')}
+      </button>
+    </End>
+  );
+}

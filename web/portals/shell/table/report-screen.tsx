@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { isFiltered, START, wireQuery } from '../address.ts';
+import { useKeys } from '../keys.ts';
+import { usePortal } from '../portal.tsx';
+import type { Report, ReportPage } from '../report.ts';
+import { Sheet, SheetWaiting } from '../sheet.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { columnDefs, features } from './columns.tsx';
+import { Failed, Nothing } from './ends.tsx';
+import { Pager } from './pager.tsx';
+import { Rows } from './rows.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useOpenRow, useTableState } from './use-table-state.ts';
+
+const PAGESIZE = 25;
+const NO_ROWS: readonly never[] = [];
+
+/** A report as a screen: its table, what it is filtered by, and beside it the sheet of a row. */
+export function ReportScreen<Row extends object>({ report }: { report: Report<Row> }) {
+  const portal = usePortal();
+  const { t } = portal;
+  const names = useMemo(() => ({ columns: Object.keys(report.columns), status: report.status }), [report]);
+  const [state, change] = useTableState(names);
+  const [openRow, open] = useOpenRow();
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const search = useRef<HTMLInputElement>(null);
+  const queries = useQueryClient();
+  const query = wireQuery(state, PAGESIZE);
+
+  const answer = useQuery({
+    queryKey: [report.name, query],
+    queryFn: ({ signal }) => report.load(portal, query, signal),
+    placeholderData: keepPreviousData,
+  });
+  const isPart = isFiltered(state);
+  const all = useQuery({
+    queryKey: [report.name, wireQuery(START, 1)],
+    queryFn: ({ signal }) => report.load(portal, wireQuery(START, 1), signal),
+    enabled: isPart,
+  });
+
+  const rows = answer.data?.Content ?? NO_ROWS;
+  const bulk = report.bulk?.(portal) ?? null;
+  const columns = useMemo(() => columnDefs(report, portal), [report, portal]);
+  const hidden = Object.fromEntries(
+    names.columns.map((name) => [name, state.spalten ? state.spalten.includes(name) : !report.columns[name]?.isHidden]),
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: rows as Row[],
+    getRowId: report.keyOf,
+    manualSorting: true,
+    enableRowSelection: ({ original }: { original: Row }) => bulk?.canSelect(original) ?? false,
+    state: {
+      columnVisibility: { ...hidden, [report.head]: true },
+      rowSelection: selected,
+      sorting: state.nach === null ? [] : [{ id: state.nach, desc: state.absteigend }],
+    },
+    onRowSelectionChange: setSelected,
+  });
+
+  // What is selected is what is seen: another page or filter begins anew.
+  const seen = JSON.stringify(query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of another page or filter nothing is selected
+  useEffect(() => setSelected({}), [seen]);
+  useKeys({ '/': () => search.current?.focus() });
+
+  const refresh = () => queries.invalidateQueries({ queryKey: [report.name] });
+  const undo = () => change({ suche: '', status: [], von: null, bis: null, anstehend: null });
+  const { Sheet: RowSheet } = report;
+  const chosen = bulk ? rows.filter((row) => selected[report.keyOf(row)]) : NO_ROWS;
+  return (
+    <div className="flex h-full min-h-0">
+      <section className={`min-w-0 flex-1 flex-col gap-3 px-4 pt-4 lg:flex lg:px-6 ${openRow && RowSheet ? 'hidden' : 'flex'}`}>
+        <Toolbar
+          report={report}
+          state={state}
+          change={change}
+          search={search}
+          page={answer.data}
+          total={all.data?.TotalCount}
+          undo={undo}
+        />
+        {answer.isError && !answer.data ? (
+          <Failed error={answer.error} retry={() => void answer.refetch()} />
+        ) : answer.data?.TotalCount === 0 ? (
+          <Nothing report={report} isPart={isPart} undo={undo} />
+        ) : (
+          <>
+            <Rows
+              report={report}
+              table={table}
+              sums={answer.data?.Summen}
+              isWaiting={answer.isPending}
+              isStale={answer.isPlaceholderData}
+              openRow={openRow}
+              open={RowSheet ? open : null}
+              hasSelection={bulk !== null}
+              state={state}
+              change={change}
+            />
+            {bulk && chosen.length > 0 && (
+              <BulkBar
+                bulk={bulk}
+                rows={chosen}
+                done={() => {
+                  setSelected({});
+                  void refresh();
+                }}
+                clear={() => setSelected({})}
+              />
+            )}
+            <Pager page={answer.data as ReportPage<unknown> | undefined} pagesize={PAGESIZE} state={state} change={change} />
+          </>
+        )}
+      </section>
+      {openRow && RowSheet && (
+        <Sheet key={openRow} label={`${report.title(t)} ${openRow}`} close={() => open(null)} opener={openRow}>
+          <Suspense fallback={<SheetWaiting />}>
+            <RowSheet nr={openRow} onChanged={() => void refresh()} />
+          </Suspense>
+        </Sheet>
+      )}
+    </div>
+  );
+}

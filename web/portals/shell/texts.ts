@@ -1,0 +1,15 @@
+import type { Locale } from '../../../contract/values/wire.ts';
+import { fill } from '../../../texts/fill.ts';
+import type { TextKey, Translate } from '../../../texts/texts.ts';
+
+/** Looks up the texts that the document handed over, as `createTexts` does those of a language; a key that was not handed over shows itself. */
+export function portalTexts(locale: Locale, texte: Readonly<Record<string, string>>): Translate {
+  const plural = new Intl.PluralRules(locale);
+  const list = new Intl.ListFormat(locale);
+  const t = (key: TextKey, values = {}) => fill(texte[key] ?? key, values);
+  return Object.assign(t, {
+    plural: (key: string, anzahl: number, values = {}) =>
+      t(`${key}.${plural.select(anzahl) === 'one' ? 'one' : 'other'}` as TextKey, { ...values, anzahl }),
+    list: (words: readonly string[]) => list.format(words),
+  });
+}

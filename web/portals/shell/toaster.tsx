@@ -1,0 +1,61 @@
+import { Toast } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { SIGN } from './looks.ts';
+import { usePortal } from './portal.tsx';
+import { takeToasts, useWaitingToasts } from './toasts.ts';
+
+const UNDO_MS = 10_000;
+const READ_MS = 6_000;
+
+/** Says in passing what was done, at the lower edge; it waits while it is pointed at or has the focus. */
+export default function Toaster() {
+  return (
+    <Toast.Provider>
+      <List />
+    </Toast.Provider>
+  );
+}
+
+function List() {
+  const { t } = usePortal();
+  const { toasts, add, close } = Toast.useToastManager();
+  const waiting = useWaitingToasts();
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const { text, undo } of takeToasts()) {
+      const id = add({
+        title: text,
+        timeout: undo ? UNDO_MS : READ_MS,
+        ...(undo && {
+          actionProps: {
+            children: t('portal.rueckgaengig'),
+            onClick: () => {
+              undo();
+              close(id);
+            },
+          },
+        }),
+      });
+    }
+  }, [waiting, add, close, t]);
+  return (
+    <Toast.Portal>
+      <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-120 flex-col gap-2 lg:bottom-6">
+        {toasts.map((one) => (
+          <Toast.Root
+            key={one.id}
+            toast={one}
+            className="flex min-h-12 items-center gap-3 rounded-card bg-text py-1 pr-1 pl-4 text-bg shadow-raised"
+          >
+            <Toast.Title className="min-w-0 grow font-body text-base font-medium" render={<p />} />
+            <Toast.Action className="min-h-10 cursor-pointer rounded-control px-3 font-semibold underline underline-offset-3" />
+            <Toast.Close aria-label={t('portal.schliessen')} className={`${SIGN} text-bg hover:bg-bg/15 hover:text-bg`}>
+              <Icon name="close" />
+            </Toast.Close>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </Toast.Portal>
+  );
+}
