@@ -31,7 +31,7 @@ const STATEMENTS = [
      bestaetigt_am, erstellt_am, frist_am, vorlaeufig)
    ${ROWS} select mandant, prefix || '-p' || i, prefix || '-e' || i, empfehler,
      (array['Offen', 'Ok', 'Ok', 'Freigegeben', 'Gezahlt', 'Storniert', 'Abgelaufen', 'Ok'])[1 + i % 8],
-     case when i % 5 <> 0 then prefix || '-h' || i end, 'de', (array['Ulla', 'Ütz', 'Renée', 'Bo'])[1 + i % 4], nachname, lpad((i % 90000)::text, 5, '0'),
+     case when i % 5 <> 0 then prefix || '-h' || i end, 'de', (array['Ulla', 'Ützelin', 'Renée', 'Bo'])[1 + i % 4], nachname, lpad((i % 90000)::text, 5, '0'),
      (array['Köln', 'Ústí', 'Bad Ems', null])[1 + i / 2 % 4], zeit, zeit, zeit + interval '1 hour', case when i % 3 = 0 then zeit + interval '60 days' end,
      i % 50 = 0 from g`,
   `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, status, grund, erstellt_am,

@@ -333,15 +333,16 @@ call make_mandant_table('export_teil');
 -- their parts between signs. `server/modules/bericht/suche.ts` makes of what somebody types what is looked for in it.
 create function suchtext(worte text) returns text language plpgsql immutable strict parallel safe as $$
 declare
-  klein text := lower(regexp_replace(normalize(worte, NFKC), '\s+', ' ', 'g'));
+  -- A database of the locale C makes A to Z small alone: letters with marks are made so by what follows, those of other kinds by name.
+  klein text := lower(translate(regexp_replace(normalize(worte, NFKC), '\s+', ' ', 'g'), 'ÄÖÜẞÆŒØŁĐ', 'äöüßæœøłđ'));
   glatt text := klein;
 begin
   if octet_length(klein) <> length(klein) then
-    glatt := regexp_replace(normalize(klein, NFKD), '[\u0300-\u036f]', '', 'g');
+    glatt := lower(regexp_replace(normalize(klein, NFKD), '[\u0300-\u036f]', '', 'g'));
     glatt := translate(replace(replace(replace(glatt, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđı', 'oldi');
     if klein ~ '[äöü]' then
       klein := replace(replace(replace(replace(klein, 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), 'ß', 'ss');
-      glatt := glatt || ' ' || regexp_replace(normalize(klein, NFKD), '[\u0300-\u036f]', '', 'g');
+      glatt := glatt || ' ' || lower(regexp_replace(normalize(klein, NFKD), '[\u0300-\u036f]', '', 'g'));
     end if;
   end if;
   if glatt ~ '[!-/:-@[-`{-~]' then

@@ -162,10 +162,10 @@ describe('staff', () => {
 describe('the search of a report', () => {
   test('finds beginnings of shown words without case and marks, ue for ü, and no name that is not shown', async () => {
     const people = async (Suche: string) => (await rowsOf('leads/', { Suche })).map((row) => row.Empfaengernummer).sort();
-    const all = await people('Ütz');
+    const all = await people('Ützelin');
     expect(all.length).toBeGreaterThan(10);
-    for (const form of ['ütz', 'UETZ', 'utz', 'üt']) expect(await people(form), form).toEqual(all);
-    expect(await people('tz')).toEqual([]);
+    for (const form of ['ützelin', 'UETZEL', 'utzel', 'ützel']) expect(await people(form), form).toEqual(all);
+    expect(await people('tzelin')).toEqual([]);
     for (const hidden of ['Müßig', 'muessig', 'Noack', 'Quade']) expect(await people(hidden), hidden).toEqual([]);
     expect((await people('renee noa')).length).toBe(0);
     expect((await people('renee')).length).toBeGreaterThan(0);

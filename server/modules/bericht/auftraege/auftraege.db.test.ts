@@ -34,7 +34,7 @@ describe('the report of orders', () => {
     expect(days).toEqual([...days].sort().reverse());
     expect(all.find((row) => row.Auftragsnummer === 'au-a1')).toMatchObject({
       Empfehler: 'Anna Ä.',
-      Empfaenger: 'Ütz Ä.',
+      Empfaenger: 'Ützelin Ä.',
       Mitarbeiternummer: 'M-8',
     });
     expect(JSON.stringify(all)).not.toMatch(/Noack|Quade|Müßig/);

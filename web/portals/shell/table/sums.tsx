@@ -15,7 +15,8 @@ interface SumsProps<Row extends object> {
 /** Sums of all rows that the filter leaves, under their columns. */
 export function Sums<Row extends object>({ report, sums, names, hasSelection }: SumsProps<Row>) {
   const { t, locale } = usePortal();
-  const look = 'lg:sticky lg:bottom-0 lg:z-2 lg:h-10 lg:border-t lg:border-border lg:bg-surface lg:px-3 lg:font-semibold lg:whitespace-nowrap';
+  const look =
+    'lg:sticky lg:bottom-0 lg:z-2 lg:h-10 lg:border-t lg:border-border lg:bg-surface lg:px-3 lg:font-semibold lg:whitespace-nowrap';
   return (
     <tfoot {...ROLES.group} className="block lg:table-footer-group">
       <tr {...ROLES.row} className="mt-2 block rounded-control bg-surface-strong px-4 py-3 lg:table-row lg:bg-transparent lg:p-0">
