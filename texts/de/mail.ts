@@ -100,7 +100,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
     'Waren Sie das nicht? Dann müssen Sie nichts tun, es wird nichts gespeichert. Bitte geben Sie den Link nicht weiter.',
 
   'mail.praemieBereit.betreff': 'Ihre Prämie ist bereit: {wert}',
-  'mail.praemieBereit.text1': 'Die Empfehlung hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
+  'mail.praemieBereit.text1': 'Die Empfehlung von {produkt} hat sich gelohnt: Ihre Prämie über {wert} ist freigegeben.',
   'mail.praemieBereit.bonus': 'Darin enthalten: {bonus} Bonus für eine weitere Empfehlung.',
   'mail.praemieBereit.wege':
     'Als Überweisung geht sie bis spätestens {tag} auf Ihr Konto, als Gutschein kommt sie innerhalb von 24 Stunden nach Ihrer Wahl.',

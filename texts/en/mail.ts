@@ -56,7 +56,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBankdaten.hinweis': 'Was it not you? Then there is nothing to do, nothing is stored. Please do not pass the link on.',
 
   'mail.praemieBereit.betreff': 'Your reward is ready: {wert}',
-  'mail.praemieBereit.text1': 'The recommendation paid off: your reward of {wert} has been released.',
+  'mail.praemieBereit.text1': 'The recommendation of {produkt} paid off: your reward of {wert} has been released.',
   'mail.praemieBereit.bonus': 'This includes a bonus of {bonus} for a further recommendation.',
   'mail.praemieBereit.wege':
     'As a bank transfer we send it to your account by {tag}, as a voucher it comes within 24 hours of your choice.',

@@ -9,7 +9,7 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
-import { textsFor } from '../produkt/index.ts';
+import { nameOf, textsFor } from '../produkt/index.ts';
 import { describeGutschein } from './gutschein.ts';
 import { findOwner } from './reads.ts';
 import { findGutscheinOf } from './store.ts';
@@ -96,7 +96,9 @@ async function loadMail(
   const t = textsFor(context, owner, owner.locale);
   const { Name, ProgrammName } = context.konfiguration;
   const wert = shortCent(owner.wert_cent, owner.locale);
-  const values = { mandant: Name, programm: ProgrammName, wert, code, gueltigBis: formatDay(dayOf(owner.gueltig_bis), owner.locale) };
+  const produkt = nameOf(owner.empfohlen, owner.locale);
+  const gueltigBis = formatDay(dayOf(owner.gueltig_bis), owner.locale);
+  const values = { mandant: Name, programm: ProgrammName, produkt, wert, code, gueltigBis };
   return {
     an: owner.email,
     locale: owner.locale,
