@@ -110,7 +110,7 @@ const WINGS = {
     'server/site',
     ...ground,
   ],
-  'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mandant-folder', 'server/modules', ...ground],
+  'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mail', 'server/mandant-folder', 'server/modules', ...ground],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
 
   // What tenants have outside of this product: they know it by its calls alone, and borrow its look.

@@ -35,7 +35,7 @@ export async function loadDemo(parts: Parts, sweeps: readonly Sweep[], gatherSta
   for (const demo of demos) await importFolder(parts, demo, { wer: 'Demo', isDemo: true });
   await parts.mandanten.reload();
   await parts.inhalte.refresh();
-  for (const demo of demos) await addPeople({ parts, sweeps, gatherStatistics }, demo, passwortHash);
+  for (const demo of demos) await addPeople({ parts, sweeps }, demo, passwortHash);
   await gatherStatistics();
   return true;
 }

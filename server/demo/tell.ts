@@ -8,7 +8,6 @@ import type { Step } from './history.ts';
 export interface Telling {
   readonly parts: Parts;
   readonly sweeps: readonly Sweep[];
-  gatherStatistics(): Promise<void>;
 }
 
 /** The tenant whose past is told, and the moment that is now to it. */
@@ -34,7 +33,8 @@ export async function tell(told: Told, steps: readonly Step[], reviews: readonly
   }
 }
 
-async function sweepAt(told: Told, review: number): Promise<void> {
+/** Does what is due by that moment. */
+export async function sweepAt(told: Told, review: number): Promise<void> {
   const { parts, mandant, sweeps, now } = told;
   for (const sweep of sweeps) {
     const due = await parts.db.inSystem((scope) => sweep.due(scope, addTage(now, -review), 500));

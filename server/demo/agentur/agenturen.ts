@@ -1,17 +1,17 @@
-import { at, type Told, tell } from '../tell.ts';
+import { at, sweepAt, type Told, tell } from '../tell.ts';
 import { addNotizen } from './beigaben.ts';
-import { einladungenOf } from './einladungen.ts';
+import { copyEinladungen } from './einladung-copies.ts';
+import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
+import { personOf } from './names.ts';
 import { addKuestenwind, addNordlicht, type Benutzer } from './people.ts';
 import { addPlan } from './plan.ts';
-import { agenturSteps } from './steps.ts';
+import { agenturSteps, type Besetzt } from './steps.ts';
 import { setLetzteAnmeldung } from './store.ts';
 import { storiesOf } from './stories.ts';
+import { copyStories } from './story-copies.ts';
 
 /** How long ago the agencies began. */
 const DAYS = 180;
-const REVIEWS = [92, 70, 45, 25, 10, 3, 0];
-/** The first of them, after which the database knows how much there is of each and no longer reads whole tables. */
-const FIRST_REVIEW = 120;
 
 /** Of an agency: how much is told. */
 interface Umfang {
@@ -26,23 +26,23 @@ interface Umfang {
 const NORDLICHT: Umfang = { agenturnummer: 'A-1001', empfehler: 28, others: 64, empfehlungen: 214, first: 0 };
 const KUESTENWIND: Umfang = { agenturnummer: 'A-1002', empfehler: 4, others: 6, empfehlungen: 14, first: 400 };
 
-/** The agencies of the demo with what came of their invitations, by the rules of each day. */
+/**
+ * The agencies of the demo with what came of their invitations: of each course one is told by the rules of each day, and the others are made
+ * from it, since telling each would take the first start half a minute.
+ */
 export async function tellAgenturen(told: Told, passwortHash: string): Promise<void> {
-  const [nordlicht, kuestenwind] = await at(told, DAYS + 1, async (context) => [
+  const [nordlicht = [], kuestenwind = []] = await at(told, DAYS + 1, async (context) => [
     await addNordlicht(context, passwortHash),
     await addKuestenwind(context, passwortHash),
   ]);
-  const steps = [...stepsOf(NORDLICHT, nordlicht ?? []), ...stepsOf(KUESTENWIND, kuestenwind ?? [])];
-  const isOld = ({ vorTagen }: { vorTagen: number }) => vorTagen >= FIRST_REVIEW;
-  await tell(told, steps.filter(isOld), [FIRST_REVIEW]);
-  await told.gatherStatistics();
-  await tell(
-    told,
-    steps.filter((step) => !isOld(step)),
-    REVIEWS,
-  );
+  const einladungen = [eingeladenOf(NORDLICHT, nordlicht), eingeladenOf(KUESTENWIND, kuestenwind)];
+  await tellEinladungen(told, einladungen.flat());
+  await tellStories(told, [
+    ...besetztOf(NORDLICHT, nordlicht, einladungen[0] ?? []),
+    ...besetztOf(KUESTENWIND, kuestenwind, einladungen[1] ?? []),
+  ]);
   await at(told, 0, async (context) => {
-    const [inhaber, ...staff] = nordlicht ?? [];
+    const [inhaber, ...staff] = nordlicht;
     if (!inhaber) throw new Error('the agency has no owner');
     await addPlan(context, 'A-1001', inhaber);
     await addNotizen(context, 'A-1001', [inhaber, ...staff]);
@@ -51,10 +51,41 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
   });
 }
 
-function stepsOf({ agenturnummer, empfehler, others, empfehlungen, first }: Umfang, people: readonly Benutzer[]) {
+async function tellEinladungen(told: Told, einladungen: readonly Eingeladen[]): Promise<void> {
+  const [first, others] = firstOfEach(einladungen, ({ status }) => status);
+  await tell(told, first.flatMap(einladungSteps), [0]);
+  await at(told, 0, (context) => copyEinladungen(context, first, others));
+}
+
+/** What is due by now of the copies is done at the end, as of everything. */
+async function tellStories(told: Told, stories: readonly Besetzt[]): Promise<void> {
+  const [first, others] = firstOfEach(stories, ({ verlauf }) => verlauf);
+  const reviews = first.flatMap(({ vorTagen, verlauf: { due = [] } }) => due.map((day) => vorTagen - day));
+  await tell(
+    told,
+    first.flatMap(agenturSteps),
+    [...new Set([...reviews, 0])].toSorted((a, b) => b - a),
+  );
+  await at(told, 0, (context) => copyStories(context, first, others));
+  await sweepAt(told, 0);
+}
+
+/** The first of each kind, and all others. */
+function firstOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): [T[], T[]] {
+  const first = new Map(all.toReversed().map((one) => [kindOf(one), one]));
+  return [[...first.values()], all.filter((one) => first.get(kindOf(one)) !== one)];
+}
+
+function eingeladenOf({ agenturnummer, empfehler, others, first }: Umfang, people: readonly Benutzer[]): Eingeladen[] {
   const staff = people.map(({ mitarbeiternummer }) => mitarbeiternummer).filter((nummer) => nummer !== 'M-14');
-  const { accepted, steps } = einladungenOf({ agenturnummer, staff, days: DAYS, empfehler, others, first });
-  const cast = { agenturnummer, empfehler: accepted, freigebende: people.slice(0, 1), first: first + empfehler + others };
-  const stories = storiesOf({ empfehlungen, empfehler, days: DAYS });
-  return [...steps, ...stories.flatMap((story, index) => agenturSteps(story, index, cast))];
+  return einladungenOf({ agenturnummer, staff, days: DAYS, empfehler, others, first });
+}
+
+function besetztOf(umfang: Umfang, people: readonly Benutzer[], einladungen: readonly Eingeladen[]): Besetzt[] {
+  const { agenturnummer, empfehler, others, empfehlungen, first } = umfang;
+  return storiesOf({ empfehlungen, empfehler, days: DAYS }).map((story, index) => ({
+    ...{ ...story, index, agenturnummer, empfehlungsnummer: '', person: personOf(first + empfehler + others + index) },
+    ...{ von: einladungen[story.empfehler] as Eingeladen, freigebend: people[0] as Benutzer },
+    auftragsnummer: `${agenturnummer.replace('A-', 'N')}-${String(index + 1).padStart(4, '0')}`,
+  }));
 }

@@ -13,19 +13,17 @@ const OFFEN_TAGE = 14;
 
 type Status = (typeof EINLADUNG_STATUS)[number];
 
-/** A recommender whose invitation was accepted; `id` stands once it was. */
+/** Somebody who was invited, and what became of it. */
 export interface Eingeladen extends DemoPerson {
-  id: string;
-}
-
-interface Einladung {
-  readonly nummer: string;
+  readonly einladungsnummer: string;
   readonly agenturnummer: string;
   readonly mitarbeiternummer: string;
-  readonly person: DemoPerson;
   readonly art: 'VorOrt' | 'Telefon';
+  readonly hasEmail: boolean;
   readonly vorTagen: number;
   readonly status: Status;
+  /** Whoever accepted is a recommender: the id, once that happened. */
+  id: string;
 }
 
 interface Zahlen {
@@ -39,50 +37,44 @@ interface Zahlen {
   readonly first: number;
 }
 
-/** The invitations of an agency, and who accepted one. The steps name each by its numbers, which the list is filled with as they run. */
-export function einladungenOf({ agenturnummer, staff, days, empfehler, others, first }: Zahlen) {
-  const accepted: Eingeladen[] = Array.from({ length: empfehler }, (_, index) => ({ ...personOf(first + index), id: '' }));
-  const of = (index: number) => ({
-    nummer: `E-${agenturnummer.slice(2)}-${String(index + 1).padStart(3, '0')}`,
-    agenturnummer,
-    mitarbeiternummer: staff[index % staff.length] ?? '',
-    art: index % 3 === 1 ? ('Telefon' as const) : ('VorOrt' as const),
+/** The invitations of an agency, those that were accepted first. */
+export function einladungenOf({ agenturnummer, staff, days, empfehler, others, first }: Zahlen): Eingeladen[] {
+  return Array.from({ length: empfehler + others }, (_, index) => {
+    const other = index - empfehler;
+    const isAccepted = other < 0;
+    // More of them lately.
+    const vorTagen = isAccepted ? beganBefore(index, days, empfehler) : Math.floor(days * (((other * 11) % others) / others) ** 1.7);
+    const ended = (['Abgelaufen', 'Zurueckgezogen', 'Abgelaufen', 'Abgelehnt'] as const)[other % 4] ?? 'Offen';
+    const art = index % 3 === 1 ? 'Telefon' : 'VorOrt';
+    return {
+      ...personOf(first + index),
+      ...{ einladungsnummer: `E-${agenturnummer.slice(2)}-${String(index + 1).padStart(3, '0')}`, agenturnummer, id: '' },
+      ...{ mitarbeiternummer: staff[index % staff.length] ?? '', art, vorTagen },
+      // At the counter some leave no address.
+      hasEmail: isAccepted || art === 'Telefon' || vorTagen % 3 !== 0,
+      status: isAccepted ? 'Angenommen' : vorTagen < OFFEN_TAGE ? 'Offen' : ended,
+    };
   });
-  const steps = [
-    ...accepted.flatMap((one, index) =>
-      stepsOf({ ...of(index), person: one, vorTagen: beganBefore(index, days, empfehler), status: 'Angenommen' }, one),
-    ),
-    ...Array.from({ length: others }, (_, index) => {
-      // More of them lately.
-      const vorTagen = Math.floor(days * (((index * 11) % others) / others) ** 1.7);
-      const status: Status =
-        vorTagen < OFFEN_TAGE ? 'Offen' : ((['Abgelaufen', 'Zurueckgezogen', 'Abgelaufen', 'Abgelehnt'] as const)[index % 4] ?? 'Offen');
-      return stepsOf({ ...of(empfehler + index), person: personOf(first + empfehler + index), vorTagen, status });
-    }).flat(),
-  ];
-  return { accepted, steps };
 }
 
 /** Invites somebody, and does what became of it. */
-function stepsOf({ nummer, person, vorTagen, status, ...einladung }: Einladung, empfehler?: Eingeladen): Step[] {
+export function einladungSteps(einladung: Eingeladen): Step[] {
+  const { einladungsnummer, agenturnummer, mitarbeiternummer, art, vorname, name, email, vorTagen, status } = einladung;
   const invite: Step = {
     vorTagen,
     run: (context) =>
       createEinladung(context, {
-        ...einladung,
-        ...{ einladungsnummer: nummer, vorname: person.vorname, nachname: person.name },
-        // At the counter some leave no address.
-        email: einladung.art === 'VorOrt' && !empfehler && vorTagen % 3 === 0 ? null : person.email,
-        gueltig_bis: addTage(context.now, OFFEN_TAGE),
+        ...{ einladungsnummer, agenturnummer, mitarbeiternummer, art, vorname, nachname: name },
+        ...{ email: einladung.hasEmail ? email : null, gueltig_bis: addTage(context.now, OFFEN_TAGE) },
       }),
   };
   if (status === 'Offen') return [invite];
   const end = status === 'Abgelaufen' ? OFFEN_TAGE : status === 'Angenommen' ? 0.2 : 3;
   const run = async (context: Context) => {
-    if (!empfehler) return endEinladung(context, nummer, status as Exclude<Status, 'Offen' | 'Angenommen'>);
-    empfehler.id = await ensureEmpfehler(context, { email: person.email, vorname: person.vorname, nachname: person.name });
-    await confirmAccount(context, empfehler.id);
-    await acceptEinladung(context, nummer, empfehler.id);
+    if (status !== 'Angenommen') return endEinladung(context, einladungsnummer, status);
+    einladung.id = await ensureEmpfehler(context, { email, vorname, nachname: name });
+    await confirmAccount(context, einladung.id);
+    await acceptEinladung(context, einladungsnummer, einladung.id);
   };
   return [invite, { vorTagen: vorTagen - end, run }];
 }

@@ -9,95 +9,90 @@ import { insertKlicks } from '../../modules/tracking/index.ts';
 import type { Step } from '../history.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler, tokenOfEmpfaenger } from '../steps.ts';
 import type { Eingeladen } from './einladungen.ts';
-import { personOf, wohntOf } from './names.ts';
+import { type DemoPerson, wohntOf } from './names.ts';
 import type { Benutzer } from './people.ts';
-import type { AgenturStory, AuftragStory } from './stories.ts';
+import type { AgenturStory } from './stories.ts';
+import type { AuftragVerlauf } from './verlaeufe.ts';
 
-/** What the stories of an agency happen to. */
-export interface Besetzung {
+/** A story with whom it happens to, and its numbers; that of the referral stands once it is made. */
+export interface Besetzt extends AgenturStory {
+  readonly index: number;
   readonly agenturnummer: string;
-  readonly empfehler: readonly Eingeladen[];
-  /** Who releases and objects, in turn. */
-  readonly freigebende: readonly Benutzer[];
-  /** The first of the people who are recommended. */
-  readonly first: number;
+  readonly von: Eingeladen;
+  readonly person: DemoPerson;
+  readonly auftragsnummer: string;
+  /** Who releases and objects. */
+  readonly freigebend: Benutzer;
+  empfehlungsnummer: string;
 }
 
-const GRUENDE = [
+/** What is said against orders, in turn. */
+export const GRUENDE = [
   'Der Kunde hat den Vertrag am Telefon zurückgenommen.',
   'Der Anschluss ist an dieser Adresse nicht möglich.',
   'Der Auftrag steht doppelt da.',
 ];
 
-/** An IBAN of no real account: bank code and number are made up, the check digits fit. */
-const IBAN = 'DE84300903991203040506';
+/** Bank data of no real account: bank code and number are made up, the check digits fit. */
+export const BANKDATEN = { Kontoinhaber: 'Ida Beispiel', IBAN: 'DE84300903991203040506' };
+
+/** Who releases an order of the story, as the audit log names them. */
+export const werOf = ({ agenturnummer, freigebend }: Pick<Besetzt, 'agenturnummer' | 'freigebend'>): string =>
+  `Agentur:${agenturnummer}:${freigebend.id}`;
 
 /** The steps of one story. */
-export function agenturSteps(story: AgenturStory, index: number, cast: Besetzung): Step[] {
-  const person = personOf(cast.first + index);
-  let empfehlungsnummer = '';
+export function agenturSteps(story: Besetzt): Step[] {
+  const { verlauf, person, channel } = story;
   let empfaengernummer = '';
-  const recommend: Step = {
-    vorTagen: story.vorTagen,
-    async run(context) {
-      const { id, vorname, name, email } = cast.empfehler[story.empfehler] as Eingeladen;
-      const { produktId, channel, anteil, isNamed } = story;
+  const after = (tage: number | undefined, run: Step['run']) => tage !== undefined && { vorTagen: story.vorTagen - tage, run };
+  const steps = [
+    after(0, async (context) => {
+      const { id, vorname, name, email } = story.von;
+      const { produktId, anteil, isNamed = false } = verlauf;
       const Empfehlung = { Produkt: produktId, Channel: channel, Empfehlungslink: !isNamed, AnteilEmpfehler: anteil, AgbText: 'ja' };
       const named = isNamed && { Empfaenger: { Vorname: person.vorname } };
       const neu = { Empfehlung, Empfehler: { Vorname: vorname, Nachname: name, Email: email }, ...named };
-      empfehlungsnummer = (await createEmpfehlung(context, neu, { id, email })).Empfehlungsnummer;
+      story.empfehlungsnummer = (await createEmpfehlung(context, neu, { id, email })).Empfehlungsnummer;
       const klicks = Array.from({ length: story.klicks }, (_, click) => ({
-        empfehlungsnummer,
-        channel,
-        zeit: addTage(context.now, click * 0.04),
+        ...{ empfehlungsnummer: story.empfehlungsnummer, channel, zeit: addTage(context.now, click * 0.04) },
+        ...({ art: 'Klick', wiederholung: false } as const),
       }));
-      const first = { art: 'Klick', wiederholung: false } as const;
-      if (klicks.length > 0)
-        await insertKlicks(
-          context.tx,
-          klicks.map((klick) => ({ ...klick, ...first })),
-        ).execute();
-    },
-  };
-  const steps: (Step | false | undefined)[] = [
-    recommend,
-    at(story.joins, async (context) => {
-      empfaengernummer = await joinAsEmpfaenger(context, empfehlungsnummer, { ...person, ...wohntOf(index) });
+      await insertKlicks(context.tx, klicks).execute();
     }),
-    at(story.accepts, (context) => acceptAsEmpfaenger(context, empfaengernummer)),
-    at(story.refuses, async (context) => void (await refuseEmpfaenger(context, await tokenOfEmpfaenger(context, empfaengernummer)))),
-    ...(story.auftrag ? auftragSteps(story.auftrag, index, cast, () => empfaengernummer) : []),
+    after(verlauf.joins, async (context) => {
+      empfaengernummer = await joinAsEmpfaenger(context, story.empfehlungsnummer, { ...person, ...wohntOf(story.index) });
+    }),
+    after(verlauf.accepts, (context) => acceptAsEmpfaenger(context, empfaengernummer)),
+    after(verlauf.refuses, async (context) => void (await refuseEmpfaenger(context, await tokenOfEmpfaenger(context, empfaengernummer)))),
+    ...(verlauf.auftrag ? auftragSteps(story, verlauf.auftrag, after, () => empfaengernummer) : []),
   ];
-  return steps.filter((step) => step !== undefined && step !== false);
+  return steps.filter((step) => step !== false);
 }
 
-const at = (vorTagen: number | undefined, run: Step['run']): Step | undefined => (vorTagen === undefined ? undefined : { vorTagen, run });
+type After = (tage: number | undefined, run: Step['run']) => Step | false;
 
-function auftragSteps(auftrag: AuftragStory, index: number, cast: Besetzung, empfaenger: () => string): (Step | undefined)[] {
-  const nummer = `${cast.agenturnummer.replace('A-', 'N')}-${String(index + 1).padStart(4, '0')}`;
-  const isOwn = auftrag.released?.durch === 'System';
-  const report = (vorTagen: number | undefined, Status: AuftragStatus) =>
-    at(vorTagen, async (context) => {
-      const Auftragsdatum = dayOf(addTage(context.now, (vorTagen ?? 0) - auftrag.vorTagen));
-      const meldung = { Auftragsnummer: nummer, Empfaengernummer: empfaenger(), ProduktId: auftrag.produktId, Auftragsdatum, Status };
-      await takeAuftrag(isOwn ? releasingItself(context) : context, meldung);
+function auftragSteps(story: Besetzt, auftrag: AuftragVerlauf, after: After, empfaenger: () => string): (Step | false)[] {
+  const { auftragsnummer: nummer, agenturnummer, freigebend } = story;
+  const { bestaetigt, beanstandet, released, pick, ended } = auftrag;
+  const isOwn = released?.durch === 'System';
+  const report = (tage: number | undefined, Status: AuftragStatus) =>
+    after(tage, async (context) => {
+      const meldung = { Auftragsnummer: nummer, Empfaengernummer: empfaenger(), ProduktId: auftrag.produktId ?? story.verlauf.produktId };
+      const Auftragsdatum = dayOf(addTage(context.now, auftrag.am - (tage ?? 0)));
+      await takeAuftrag(isOwn ? releasingItself(context) : context, { ...meldung, Auftragsdatum, Status });
     });
-  const { released, ended, beanstandet, pick } = auftrag;
-  const benutzer = cast.freigebende[index % cast.freigebende.length] as Benutzer;
-  const wer = `Agentur:${cast.agenturnummer}:${benutzer.id}`;
-  const freigebende = { agenturnummer: cast.agenturnummer, accountId: benutzer.accountId };
+  const wer = werOf(story);
+  const freigebende = { agenturnummer, accountId: freigebend.accountId };
   return [
     // Most are confirmed in the shop at once.
-    auftrag.bestaetigt === auftrag.vorTagen ? undefined : report(auftrag.vorTagen, 'Eingegangen'),
-    report(auftrag.bestaetigt, 'Bestaetigt'),
-    at(beanstandet, (context) => beanstanden({ ...context, wer }, freigebende, nummer, GRUENDE[index % GRUENDE.length] ?? '')),
-    released?.durch === 'Mandant' ? report(released.vorTagen, 'Freigegeben') : undefined,
-    released?.durch === 'Agentur'
-      ? at(released.vorTagen, (context) => freigebenOrRefuse({ ...context, wer }, freigebende, nummer))
-      : undefined,
-    isOwn ? at(released?.vorTagen, (context) => releaseDueAuftrag({ ...releasingItself(context), wer: 'System' }, nummer)) : undefined,
-    pick && at(pick.vorTagen, (context) => pickAsEmpfehler(context, nummer, pick.art, { Kontoinhaber: 'Ida Beispiel', IBAN })),
-    ended && report(ended.vorTagen, ended.status),
+    bestaetigt !== auftrag.am && report(auftrag.am, 'Eingegangen'),
+    report(bestaetigt, 'Bestaetigt'),
+    after(beanstandet, (context) => beanstanden({ ...context, wer }, freigebende, nummer, GRUENDE[story.index % GRUENDE.length] ?? '')),
+    released?.durch === 'Mandant' && report(released.am, 'Freigegeben'),
+    released?.durch === 'Agentur' && after(released.am, (context) => freigebenOrRefuse({ ...context, wer }, freigebende, nummer)),
+    isOwn && after(released.am, (context) => releaseDueAuftrag({ ...releasingItself(context), wer: 'System' }, nummer)),
+    after(pick?.am, (context) => pickAsEmpfehler(context, nummer, pick?.art ?? 'Gutschein', BANKDATEN)),
+    ended !== undefined && report(ended.am, ended.status),
   ];
 }
 

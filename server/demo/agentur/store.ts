@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import type { Row } from '../rows.ts';
 
 export async function insertPlan({ tx }: MandantScope, rows: Insertable<MandantTables['praemienplan']>[]): Promise<void> {
   await tx.insertInto('praemienplan').values(rows).execute();
@@ -52,4 +53,20 @@ export async function listForNotiz({ tx }: MandantScope, agenturnummer: string, 
   const of = <Bericht extends string>(bericht: Bericht, rows: readonly { bezug: string }[]) =>
     rows.map(({ bezug }) => ({ bericht, bezug }));
   return [...of('auftraege', auftraege), ...of('empfehlungen', empfehlungen), ...of('leads', leads), ...of('einladungen', einladungen)];
+}
+
+/** Vouchers that nobody has yet. */
+export const listFreeGutscheine = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('gutschein')
+    .select(['gutschein_id', 'wert_cent', 'haendler'])
+    .where('praemierungsnummer', 'is', null)
+    .orderBy('gutschein_id')
+    .execute();
+
+/** Hands vouchers out as rows of them say. */
+export async function giveGutscheine({ tx }: MandantScope, rows: readonly Row[]): Promise<void> {
+  await sql`
+    update gutschein g set praemierungsnummer = r.praemierungsnummer, ausgegeben_am = r.ausgegeben_am
+    from jsonb_populate_recordset(null::gutschein, ${JSON.stringify(rows)}::jsonb) r where g.gutschein_id = r.gutschein_id`.execute(tx);
 }

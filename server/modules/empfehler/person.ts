@@ -8,6 +8,10 @@ export interface Person {
   readonly nachname: string;
 }
 
+/** What names a recommender to others. */
+export const empfehlerhashOf = (context: Context, empfehlerId: string): string =>
+  context.secrets.token('empfehler', context.mandant, empfehlerId);
+
 /** The recommender of an address, made unconfirmed when there is none. A known one keeps its name: anyone can type an address. */
 export async function ensureEmpfehler(context: Context, person: Person): Promise<string> {
   const { accountId, isNew } = await ensureEmpfehlerAccount(context, person.email);
@@ -17,7 +21,7 @@ export async function ensureEmpfehler(context: Context, person: Person): Promise
       anrede: null,
       vorname: person.vorname,
       nachname: person.nachname,
-      empfehlerhash: context.secrets.token('empfehler', context.mandant, accountId),
+      empfehlerhash: empfehlerhashOf(context, accountId),
       newsletter_optin_versendet_am: null,
       bankdaten_id: null,
       geloescht_am: null,

@@ -1,0 +1,117 @@
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { emailAlias, emailSchluessel } from '../../email-address.ts';
+import { stopMails } from '../../mail/mail-sperre.ts';
+import { tokenOfZugangslink } from '../../modules/account/index.ts';
+import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
+import { hexHashOf } from '../../modules/empfaenger/hex.ts';
+import { praemierungToken } from '../../modules/praemie/index.ts';
+import { type Copy, findThings, insertCopies, type Part, type Things } from '../copy.ts';
+import type { Row } from '../rows.ts';
+import { wohntOf } from './names.ts';
+import { BANKDATEN, type Besetzt, GRUENDE, werOf } from './steps.ts';
+import { giveGutscheine, listFreeGutscheine } from './store.ts';
+
+interface Another extends Copy {
+  readonly story: Besetzt;
+}
+
+/**
+ * What a referral and all that came of it is made of, in the order of their keys. Not copied: the mails, which nobody would send, and when the
+ * owner of a mailbox acted, which counts for mails alone.
+ */
+const PARTS: readonly Part<Another>[] = [
+  {
+    ...{ table: 'empfehlung', of: 'empfehlungsnummer', key: 'empfehlungsnummer' },
+    own: (_row, { random }, { story: { von } }) => ({ code: random.code(), vorname: von.vorname, nachname: von.name }),
+  },
+  { table: 'klick', of: 'empfehlungsnummer' },
+  {
+    ...{ table: 'empfaenger', of: 'empfehlungsnummer', key: 'empfaengernummer' },
+    own: (row, context, { story }) => ({ ...onlyOver(row, personOf(story)), ...onlyOver(row, { hex_hash: hashOfHex(row, context) }) }),
+  },
+  { table: 'zustimmung', of: 'bezug' },
+  {
+    ...{ table: 'zugangslink', of: 'bezug', key: 'zugangslink_id' },
+    own: (row, context) => ({ token_hash: context.secrets.hash(tokenOfZugangslink(context, String(row.zugangslink_id))) }),
+  },
+  { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer' },
+  {
+    ...{ table: 'praemierung', of: 'empfehlungsnummer', key: 'praemierungsnummer' },
+    own: (row, context) => ({ token_hash: context.secrets.hash(praemierungToken(context, String(row.praemierungsnummer))) }),
+  },
+  { table: 'gutschein', of: 'praemierungsnummer', key: 'gutschein_id', write: giveGutscheine },
+  { table: 'buchung', of: 'praemierungsnummer' },
+  { table: 'ereignis', of: 'bezug' },
+  { table: 'protokoll', of: 'bezug' },
+];
+
+/** The recipient of a story, by the columns. */
+function personOf({ person: { vorname, name, email }, index }: Besetzt): Row {
+  const { adresse, geburtsdatum } = wohntOf(index);
+  const [tag, monat, jahr] = geburtsdatum.split('.');
+  const emails = { email, email_schluessel: emailSchluessel(email), email_alias: emailAlias(email) };
+  return { vorname, name, ...emails, ...adresse, geburtsdatum: `${jahr}-${monat}-${tag}` };
+}
+
+const hashOfHex = ({ empfaengernummer, hex_version }: Row, context: Context): string =>
+  hexHashOf(context, { empfaengernummer: String(empfaengernummer), hex_version: Number(hex_version) });
+
+/** Only what the row has: of somebody who was only named, or whose data went, nothing else is known. */
+const onlyOver = (row: Row, values: Row): Row => Object.fromEntries(Object.entries(values).filter(([column]) => row[column] !== null));
+
+/** Makes these stories from told ones of the same courses. */
+export async function copyStories(context: Context, told: readonly Besetzt[], stories: readonly Besetzt[]): Promise<void> {
+  const things = await findThings(
+    context,
+    PARTS,
+    told.map(({ empfehlungsnummer }) => [empfehlungsnummer]),
+  );
+  const copies = stories.map((story): Another => {
+    const of = told.find(({ verlauf }) => verlauf === story.verlauf);
+    if (!of) throw new Error(`no story of the demo was told with the course of ${story.auftragsnummer}`);
+    return { of: of.empfehlungsnummer, tage: of.vorTagen - story.vorTagen, names: namesOf(of, story), story };
+  });
+  await addBankdaten(context, things, copies);
+  await addGutscheine(context, things, copies);
+  await insertCopies(context, PARTS, things, copies);
+  for (const { story } of copies) {
+    const { refuses } = story.verlauf;
+    // Whoever refused is never mailed again.
+    if (refuses !== undefined) await stopMails({ ...context, now: addTage(context.now, refuses - story.vorTagen) }, story.person.email);
+  }
+}
+
+function namesOf(of: Besetzt, story: Besetzt): Map<string, string> {
+  const names = (one: Besetzt): string[] => [
+    ...[one.auftragsnummer, one.agenturnummer, one.von.id, one.von.mitarbeiternummer, one.channel, werOf(one)],
+    GRUENDE[one.index % GRUENDE.length] ?? '',
+  ];
+  const own = names(story);
+  return new Map(names(of).map((name, index) => [name, own[index] ?? '']));
+}
+
+/** Each copied grant is paid to bank data of its own, which is sealed to its row. */
+async function addBankdaten(context: Context, things: Things, copies: readonly Another[]): Promise<void> {
+  const checked = checkBankdaten(context, BANKDATEN, 'Bankdaten');
+  for (const { of, tage, names } of copies) {
+    for (const { bankdaten_id, gewaehlt_am } of things.get(of)?.get('praemierung') ?? []) {
+      if (bankdaten_id === null) continue;
+      const now = addTage(new Date(String(gewaehlt_am)), tage);
+      names.set(String(bankdaten_id), await storeBankdaten({ ...context, now }, checked));
+    }
+  }
+}
+
+/** Each copied voucher is another one of the same worth. */
+async function addGutscheine(context: Context, things: Things, copies: readonly Another[]): Promise<void> {
+  const free = await listFreeGutscheine(context);
+  for (const { of, names } of copies) {
+    for (const { gutschein_id, wert_cent, haendler } of things.get(of)?.get('gutschein') ?? []) {
+      const next = free.findIndex((one) => one.wert_cent === wert_cent && one.haendler === haendler);
+      const [found] = next < 0 ? [] : free.splice(next, 1);
+      if (!found) throw new Error(`the demo has no voucher of ${wert_cent} cents left`);
+      names.set(String(gutschein_id), found.gutschein_id);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+/** A course that a referral takes, in days after it: told once by the rules, and true of each referral whose age lies between its ends. */
+export interface Verlauf {
+  /** The age of a referral, in days, from which all of this has happened, and from which the next thing is due. */
+  readonly from: number;
+  readonly until?: number;
+  /** How often, beside the others of the same age. */
+  readonly often: number;
+  readonly produktId: number;
+  readonly anteil: 100 | 50 | 0;
+  readonly isNamed?: true;
+  readonly joins?: number;
+  readonly accepts?: number;
+  readonly refuses?: number;
+  readonly auftrag?: AuftragVerlauf;
+  /** Days on which a time is over, by then at the latest: of the referral, of data that nobody confirmed, of a grant, of a picked voucher. */
+  readonly due?: readonly number[];
+}
+
+export interface AuftragVerlauf {
+  readonly am: number;
+  /** Another product than the recommended one. */
+  readonly produktId?: number;
+  /** The day of the order, unless told; undefined: not yet. */
+  readonly bestaetigt?: number;
+  readonly beanstandet?: number;
+  readonly released?: { readonly am: number; readonly durch: 'Agentur' | 'Mandant' | 'System' };
+  readonly pick?: { readonly am: number; readonly art: 'Gutschein' | 'Ueberweisung' };
+  readonly ended?: { readonly am: number; readonly status: 'Storniert' | 'Widerrufen' };
+}
+
+const COMES = { joins: 1 } as const;
+/** Data that nobody confirmed goes after 12 weeks. */
+const FORGOTTEN = [61, 86];
+/** Released on the first day on which it can be for certain, whatever the clocks are put forward or back in between, and a little later. */
+const [EARLY, LATE] = [18, 21];
+/** When the grants of such an order have expired, and before which they have not. */
+const EXPIRED = [112];
+const LIVE = 105;
+
+/** All that becomes of referrals. The seventh day after an order, the tenant knows of its own; the 61st ends a referral that nobody answered. */
+export const VERLAEUFE: readonly Verlauf[] = [
+  { from: 1, often: 10, produktId: 463, anteil: 50 },
+  { from: 1, until: 57, often: 3, produktId: 472, anteil: 50, isNamed: true },
+  { from: 2, until: 57, often: 7, produktId: 1255, anteil: 50, ...COMES },
+  { from: 63, until: 82, often: 6, produktId: 462, anteil: 100, ...COMES, due: FORGOTTEN.slice(0, 1) },
+  { from: 88, often: 3, produktId: 462, anteil: 100, ...COMES, due: FORGOTTEN },
+  { from: 2, until: 170, often: 6, produktId: 611, anteil: 50, ...COMES, accepts: 1 },
+  { from: 3, often: 5, produktId: 531, anteil: 50, ...COMES, refuses: 2 },
+
+  { from: 3, until: 9, often: 20, produktId: 462, anteil: 50, ...COMES, auftrag: { am: 2 } },
+  { from: 4, until: 35, often: 18, produktId: 462, anteil: 50, ...COMES, accepts: 1, auftrag: { am: 2, bestaetigt: 3 } },
+  { from: 3, until: 35, often: 12, produktId: 1254, anteil: 100, ...COMES, auftrag: { am: 2, bestaetigt: 2 } },
+  { from: 3, until: 35, often: 8, produktId: 1999, anteil: 50, ...COMES, auftrag: { am: 2, bestaetigt: 3 } },
+  { from: 6, until: 70, often: 5, produktId: 463, anteil: 100, ...COMES, auftrag: { am: 2, bestaetigt: 2, beanstandet: 5 } },
+  { from: 8, often: 9, produktId: 531, anteil: 100, ...COMES, auftrag: { am: 2, bestaetigt: 3, ended: { am: 7, status: 'Storniert' } } },
+  { from: 12, often: 7, produktId: 472, anteil: 50, ...COMES, auftrag: { am: 2, bestaetigt: 2, ended: { am: 11, status: 'Widerrufen' } } },
+
+  { from: 22, until: LIVE, often: 14, produktId: 1998, anteil: 50, ...COMES, accepts: 1, auftrag: released(LATE, 'Agentur') },
+  { from: 19, until: LIVE, often: 8, produktId: 1254, anteil: 100, ...COMES, auftrag: released(EARLY, 'System') },
+  { from: 19, until: LIVE, often: 6, produktId: 1006, anteil: 0, ...COMES, auftrag: released(EARLY, 'Mandant') },
+  { from: 114, often: 14, produktId: 1255, anteil: 50, ...COMES, auftrag: released(LATE, 'Agentur'), due: EXPIRED },
+  { from: 114, often: 6, produktId: 1006, anteil: 100, ...COMES, auftrag: released(EARLY, 'Mandant'), due: EXPIRED },
+
+  { from: 24, often: 16, produktId: 462, anteil: 100, ...COMES, auftrag: picked('Gutschein', 'Agentur'), due: [24] },
+  { from: 24, often: 11, produktId: 1999, anteil: 100, ...COMES, auftrag: picked('Ueberweisung', 'Mandant') },
+  { from: 24, until: LIVE, often: 8, produktId: 463, anteil: 50, ...COMES, accepts: 1, auftrag: picked('Gutschein', 'Agentur'), due: [24] },
+  { from: 114, often: 8, produktId: 463, anteil: 50, ...COMES, auftrag: picked('Gutschein', 'Agentur'), due: [24, ...EXPIRED] },
+
+  {
+    from: 34,
+    often: 6,
+    produktId: 1998,
+    anteil: 50,
+    ...COMES,
+    auftrag: { ...released(LATE, 'Agentur'), ended: { am: 33, status: 'Storniert' } },
+  },
+  { from: 22, often: 3, produktId: 611, anteil: 50, ...COMES, auftrag: { ...released(LATE, 'Agentur'), produktId: 1254 } },
+];
+
+function released(am: number, durch: 'Agentur' | 'Mandant' | 'System'): AuftragVerlauf {
+  return { am: 2, bestaetigt: 2, released: { am, durch } };
+}
+
+function picked(art: 'Gutschein' | 'Ueberweisung', durch: 'Agentur' | 'Mandant'): AuftragVerlauf {
+  return { ...released(EARLY + 2, durch), pick: { am: 23, art } };
+}

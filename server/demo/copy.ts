@@ -1,0 +1,92 @@
+import { addDays, addTage } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import type { MandantTables } from '../db/tables.ts';
+import { type Columns, columnsOf, insertRows, listRows, type Row } from './rows.ts';
+
+/** Which rows of a table are part of a thing: those whose column `of` holds a number of it. */
+export interface Part<C extends Copy = Copy> {
+  readonly table: keyof MandantTables;
+  readonly of: string;
+  /** Their own number, of which each copy has another. */
+  readonly key?: string;
+  /** What a copy has of its own besides numbers and moments: secrets, people. */
+  readonly own?: (row: Row, context: Context, copy: C) => Row;
+  /** Writes the rows another way than by inserting them. */
+  readonly write?: (context: Context, rows: readonly Row[]) => Promise<void>;
+}
+
+/** One more of a thing that the rules made. */
+export interface Copy {
+  /** The number of the thing that it is made from. */
+  readonly of: string;
+  /** How many days later it happened; below 0 for earlier. */
+  readonly tage: number;
+  /** Numbers and words of the thing and what they are in the copy. Numbers of its rows that it does not name are drawn. */
+  readonly names: Map<string, string>;
+}
+
+/** The rows of things, by the first of their numbers: of each part by its table. */
+export type Things = ReadonlyMap<string, ReadonlyMap<Part['table'], readonly Row[]>>;
+
+/** What things are made of, each known by these numbers: a part is looked for by the numbers of the ones before it too. */
+export async function findThings(
+  context: Context,
+  parts: readonly Pick<Part, 'table' | 'of' | 'key'>[],
+  numbers: readonly (readonly string[])[],
+): Promise<Things> {
+  const things = new Map(numbers.map(([first = '']) => [first, new Map<Part['table'], Row[]>(parts.map(({ table }) => [table, []]))]));
+  const owners = new Map(numbers.flatMap((own) => own.map((number): [string, string] => [number, own[0] ?? ''])));
+  for (const { table, of, key } of parts) {
+    for (const row of await listRows(context, table, of, [...owners.keys()])) {
+      const owner = owners.get(String(row[of])) ?? '';
+      things.get(owner)?.get(table)?.push(row);
+      if (key !== undefined) owners.set(String(row[key]), owner);
+    }
+  }
+  return things;
+}
+
+/**
+ * Writes more of what the rules made, a statement a table: the same rows with numbers, people, secrets and days of their own. So no rule is
+ * told twice; what a rule asks of the day, whoever copies has to see to.
+ */
+export async function insertCopies<C extends Copy>(
+  context: Context,
+  parts: readonly Part<C>[],
+  things: Things,
+  copies: readonly C[],
+): Promise<void> {
+  const columns = await columnsOf(
+    context,
+    parts.map(({ table }) => table),
+  );
+  for (const { of, names } of copies) {
+    for (const { table, key } of parts) {
+      const numbers = key === undefined ? [] : (things.get(of)?.get(table) ?? []).map((row) => String(row[key]));
+      for (const number of numbers) if (!names.has(number)) names.set(number, context.random.nummer());
+    }
+  }
+  for (const { table, own, write } of parts) {
+    const written = columns.get(table) ?? {};
+    const rows = copies.flatMap((copy) =>
+      (things.get(copy.of)?.get(table) ?? []).map((row) => {
+        const moved = movedRow(row, written, copy);
+        return { ...moved, ...own?.(moved, context, copy) };
+      }),
+    );
+    if (rows.length > 0) await (write ? write(context, rows) : insertRows(context, table, written, rows));
+  }
+}
+
+/** The row with the names of the copy, so many days later. */
+function movedRow(row: Row, columns: Columns, { tage, names }: Copy): Row {
+  const renamed = (value: unknown): unknown => (typeof value === 'string' ? (names.get(value) ?? value) : value);
+  const moved = ([column, type]: [string, string]): [string, unknown] => {
+    const value = row[column];
+    if (typeof value === 'string' && type === 'timestamp with time zone') return [column, addTage(new Date(value), tage).toISOString()];
+    if (typeof value === 'string' && type === 'date') return [column, addDays(value, tage)];
+    if (type === 'jsonb') return [column, JSON.parse(JSON.stringify(value), (_, inner) => renamed(inner))];
+    return [column, renamed(value)];
+  };
+  return Object.fromEntries(Object.entries(columns).map(moved));
+}
