@@ -3,8 +3,7 @@ import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { takeAuftrag } from '../modules/auftrag/index.ts';
 import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/index.ts';
-import { recordKlick } from '../modules/tracking/index.ts';
-import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler } from './steps.ts';
+import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken, pickAsEmpfehler } from './steps.ts';
 
 /** One step of the demo's past: so many days ago, done by the rules of that day. */
 export interface Step {
@@ -120,7 +119,7 @@ function stepsOf(story: Story, index: number, erika: LoggedInEmpfehler, produktI
       async run(context) {
         const created = await createEmpfehlung(context, recommendationOf(erika, produktId, story), erika);
         empfehlungsnummer = created.Empfehlungsnummer;
-        for (let click = 0; click < story.klicks; click += 1) await recordKlick(context, empfehlungsnummer, story.channel);
+        await klicken(context, empfehlungsnummer, story.channel, story.klicks);
       },
     },
     person && {

@@ -1,9 +1,11 @@
 import type { Bankdaten } from '../../contract/calls/bankdaten.ts';
+import { addTage } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { tokenOfZugangslink } from '../modules/account/index.ts';
 import { joinEmpfehlung } from '../modules/empfaenger/join.ts';
 import { acceptZustimmung, confirmEmpfaenger } from '../modules/empfaenger/zustimmung.ts';
 import { pick } from '../modules/praemierung/pick.ts';
+import { insertKlicks } from '../modules/tracking/index.ts';
 import { findLinkOf, findPraemierungOf } from './store.ts';
 
 /** IBANs of no real account: bank code and number are made up, the check digits fit. */
@@ -15,6 +17,15 @@ interface Joining {
   readonly email?: string;
   readonly geburtsdatum?: string;
   readonly adresse?: { readonly ort: string; readonly plz: string; readonly strasse: string; readonly hausnummer: string };
+}
+
+/** So many people open the link of a referral, about an hour after one another. */
+export async function klicken(context: Context, empfehlungsnummer: string, channel: string, anzahl: number): Promise<void> {
+  const klicks = Array.from({ length: anzahl }, (_, click) => ({
+    ...{ empfehlungsnummer, channel, zeit: addTage(context.now, click * 0.04) },
+    ...({ art: 'Klick', wiederholung: false } as const),
+  }));
+  await insertKlicks(context.tx, klicks).execute();
 }
 
 /** A person follows the link and enters data; returns the Empfaengernummer. */

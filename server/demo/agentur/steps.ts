@@ -5,9 +5,8 @@ import { beanstanden, freigebenOrRefuse } from '../../modules/agentur/index.ts';
 import { releaseDueAuftrag, takeAuftrag } from '../../modules/auftrag/index.ts';
 import { refuseEmpfaenger } from '../../modules/empfaenger/zustimmung.ts';
 import { createEmpfehlung } from '../../modules/empfehlung/index.ts';
-import { insertKlicks } from '../../modules/tracking/index.ts';
 import type { Step } from '../history.ts';
-import { acceptAsEmpfaenger, joinAsEmpfaenger, pickAsEmpfehler, tokenOfEmpfaenger } from '../steps.ts';
+import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken, pickAsEmpfehler, tokenOfEmpfaenger } from '../steps.ts';
 import type { Eingeladen } from './einladungen.ts';
 import { type DemoPerson, wohntOf } from './names.ts';
 import type { Benutzer } from './people.ts';
@@ -53,11 +52,7 @@ export function agenturSteps(story: Besetzt): Step[] {
       const named = isNamed && { Empfaenger: { Vorname: person.vorname } };
       const neu = { Empfehlung, Empfehler: { Vorname: vorname, Nachname: name, Email: email }, ...named };
       story.empfehlungsnummer = (await createEmpfehlung(context, neu, { id, email })).Empfehlungsnummer;
-      const klicks = Array.from({ length: story.klicks }, (_, click) => ({
-        ...{ empfehlungsnummer: story.empfehlungsnummer, channel, zeit: addTage(context.now, click * 0.04) },
-        ...({ art: 'Klick', wiederholung: false } as const),
-      }));
-      await insertKlicks(context.tx, klicks).execute();
+      await klicken(context, story.empfehlungsnummer, channel, story.klicks);
     }),
     after(verlauf.joins, async (context) => {
       empfaengernummer = await joinAsEmpfaenger(context, story.empfehlungsnummer, { ...person, ...wohntOf(story.index) });
