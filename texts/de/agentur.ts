@@ -49,7 +49,7 @@ export const agentur = {
   'agentur.spalte.NaechsterSchritt': 'Nächster Schritt',
   'agentur.spalte.Ort': 'Ort',
   'agentur.spalte.Plz': 'PLZ',
-  'agentur.spalte.Praemierungsnummer': 'Prämie',
+  'agentur.spalte.Praemierungsnummer': 'Prämiennummer',
   'agentur.spalte.Produkt': 'Produkt',
   'agentur.spalte.ProduktId': 'Produktnummer',
   'agentur.spalte.Rollen': 'Rollen',

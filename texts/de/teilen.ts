@@ -38,6 +38,7 @@ export const teilen = {
   'teilen.kanal.sms': 'SMS',
   'teilen.kanal.messenger': 'Messenger',
   'teilen.kanal.instagram': 'Instagram',
+  'teilen.kanal.link': 'Link',
 
   'teilen.qr': 'QR-Code zum Zeigen',
   'teilen.qr.text': 'Ihr Kontakt scannt ihn mit der Handykamera.',

@@ -50,7 +50,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.spalte.NaechsterSchritt': 'Next step',
   'agentur.spalte.Ort': 'Town',
   'agentur.spalte.Plz': 'Postcode',
-  'agentur.spalte.Praemierungsnummer': 'Reward',
+  'agentur.spalte.Praemierungsnummer': 'Reward number',
   'agentur.spalte.Produkt': 'Product',
   'agentur.spalte.ProduktId': 'Product number',
   'agentur.spalte.Rollen': 'Roles',

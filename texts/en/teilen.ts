@@ -39,6 +39,7 @@ export const teilen: Record<keyof typeof de, string> = {
   'teilen.kanal.sms': 'Text message',
   'teilen.kanal.messenger': 'Messenger',
   'teilen.kanal.instagram': 'Instagram',
+  'teilen.kanal.link': 'Link',
 
   'teilen.qr': 'QR code to show',
   'teilen.qr.text': 'Your contact scans it with a phone camera.',

@@ -164,7 +164,7 @@ function where<Row>(
   if (bis !== undefined && datum) conditions.push(sql`${datum.wert} < ${beginOf(datum, bis, 1)}`);
   if (produktId !== undefined && produkt) conditions.push(sql`${produkt} = ${produktId}`);
   if (mitarbeiternummer !== undefined && mitarbeiter) conditions.push(sql`${mitarbeiter} = ${mitarbeiternummer}`);
-  if (channel !== undefined && ownChannel) conditions.push(sql`${ownChannel} = ${channel}`);
+  if (channel !== undefined && ownChannel) conditions.push(sql`lower(${ownChannel}) = ${channel.toLowerCase()}`);
   if (anstehend !== undefined) conditions.push(bericht.anstehend?.[anstehend] ?? sql`false`);
   for (const forms of gesucht) {
     const hat = (text: Ausdruck) =>

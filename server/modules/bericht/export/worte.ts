@@ -1,3 +1,4 @@
+import { kanalWort } from '../../../../texts/kanal.ts';
 import { isTextKey, type TextKey, type Translate } from '../../../../texts/texts.ts';
 import { type Exportbericht, QUELLEN, type STATISTIK_SPALTEN, type Zeile } from './quelle.ts';
 import type { Zelle } from './zelle.ts';
@@ -20,7 +21,6 @@ const WORTE: Readonly<Record<string, string>> = {
   Art: 'agentur.art',
   Seite: 'agentur.seite',
   Rollen: 'agentur.rolle',
-  Channel: 'teilen.kanal',
 };
 
 /** The headings of a file. */
@@ -40,12 +40,13 @@ function zelleOf(bericht: Exportbericht, t: Translate, spalte: string, wert: unk
   if (typeof wert === 'number') return { art: spalte === 'WertCent' ? 'Cent' : 'Zahl', wert };
   if (TAGE.has(spalte)) return { art: 'Tag', wert: String(wert) };
   if (ZEITPUNKTE.has(spalte)) return { art: 'Zeitpunkt', wert: new Date(String(wert)) };
+  if (spalte === 'Channel') return { art: 'Text', wert: kanalWort(t, String(wert)) };
   const under = spalte === 'Status' ? STATUS[bericht] : WORTE[spalte];
   const all = Array.isArray(wert) ? wert.map(String) : [String(wert)];
   return { art: 'Text', wert: all.map((one) => (under === undefined ? one : wordOf(t, under, one))).join(', ') };
 }
 
-/** What is no word of ours, such as a way of sharing of the tenant's own, stands as it is. */
+/** What is no word of ours stands as it is. */
 function wordOf(t: Translate, under: string, wert: string): string {
   const key = `${under}.${wert}`;
   return isTextKey(key) ? t(key) : wert;

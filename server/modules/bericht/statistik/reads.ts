@@ -48,6 +48,8 @@ const count = (name: keyof Statistikzahlen, condition: RawBuilder<unknown>) =>
 
 function schluessel(teilung: Teilung, of: string, zeit: string): RawBuilder<unknown> {
   if (teilung === null) return sql`''`;
+  // However its letters came, a way of sharing is one part.
+  if (teilung === 'channel') return sql`lower(coalesce(${sql.ref(`${of}.channel`)}, ''))`;
   if (typeof teilung === 'string') return sql`coalesce(${sql.ref(`${of}.${teilung}`)}::text, '')`;
   const grenzen = sql.join(teilung.grenzen.map((grenze) => sql`${grenze}::timestamptz`));
   return sql`width_bucket(${sql.ref(`${zeit}.zeit`)}, array[${grenzen}])::text`;

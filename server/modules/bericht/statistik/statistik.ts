@@ -1,5 +1,5 @@
 import type { StatistikGruppe, Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
-import { isTextKey } from '../../../../texts/texts.ts';
+import { kanalWort } from '../../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { nameOf } from '../../produkt/index.ts';
@@ -77,10 +77,7 @@ const NAMEN: Readonly<Record<Spalte, (context: Context, sicht: Sicht, schluessel
   },
   async channel(context) {
     const { t } = worteOf(context);
-    return (channel) => {
-      const key = `teilen.kanal.${channel}`;
-      return isTextKey(key) ? t(key) : undefined;
-    };
+    return (channel) => kanalWort(t, channel);
   },
   async mitarbeiter(context, { agenturnummer }) {
     const rows = await listMitarbeiternamen(context, agenturnummer);

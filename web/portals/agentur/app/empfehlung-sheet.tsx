@@ -1,9 +1,10 @@
 import { readAgenturEmpfehlung } from '../../../../contract/calls/agentur-einzeln.ts';
+import { kanalWort } from '../../../../texts/kanal.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { formatCount } from '../../shell/format.ts';
 import type { SheetProps } from '../../shell/report.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/row-sheet.tsx';
-import { channelLabel, EMPFAENGER_LOOKS } from './labels.ts';
+import { EMPFAENGER_LOOKS } from './labels.ts';
 import { NotizPart } from './notiz-part.tsx';
 import { useAgentur } from './own.ts';
 
@@ -28,7 +29,7 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
           <Part title={t('agentur.angaben')}>
             <RowFacts
               facts={[
-                [t('agentur.spalte.Channel'), channelLabel(t, empfehlung.Channel)],
+                [t('agentur.spalte.Channel'), kanalWort(t, empfehlung.Channel)],
                 [t('agentur.spalte.Klicks'), formatCount(empfehlung.Klicks, locale)],
                 [t('agentur.spalte.Empfaenger'), formatCount(empfehlung.Empfaenger, locale)],
                 [t('agentur.spalte.Mitarbeiternummer'), empfehlung.Mitarbeiternummer],

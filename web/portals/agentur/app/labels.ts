@@ -8,9 +8,6 @@ export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${
 export const seiteLabel = (t: Translate, seite: string): string => t(`agentur.seite.${seite as Seite}`);
 export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
 
-/** A way of sharing is called by the tenant's own word, which the wire has. */
-export const channelLabel = (_: Translate, channel: string): string => channel.charAt(0).toUpperCase() + channel.slice(1);
-
 /** The looks of states, alike in tables and sheets. */
 export const EMPFAENGER_LOOKS = {
   Offen: 'waiting',

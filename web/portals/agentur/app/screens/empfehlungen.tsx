@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { listEmpfehlungen } from '../../../../../contract/calls/agentur-berichte.ts';
+import { kanalWort } from '../../../../../texts/kanal.ts';
 import { defineReport } from '../define-report.tsx';
-import { channelLabel, EMPFAENGER_LOOKS } from '../labels.ts';
+import { EMPFAENGER_LOOKS } from '../labels.ts';
 
 const EmpfehlungSheet = lazy(() => import('../empfehlung-sheet.tsx'));
 
@@ -14,7 +15,7 @@ export default defineReport({
     ErstelltAm: { kind: 'moment' },
     Status: { kind: 'badge' },
     Produkt: { kind: 'text' },
-    Channel: { kind: 'text', label: channelLabel },
+    Channel: { kind: 'text', label: kanalWort },
     Klicks: { kind: 'count' },
     Empfaenger: { kind: 'count' },
     Mitarbeiternummer: { kind: 'text' },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur-export.ts';
+import { LOCALES } from '../../../../contract/values/wire.ts';
+import { createTexts } from '../../../../texts/texts.ts';
+import { titelOf, zellenOf } from './worte.ts';
+
+test.each(LOCALES.flatMap((locale) => EXPORT_BERICHTE.map((bericht) => [bericht, locale] as const)))(
+  'no two columns of %s have the same heading in %s',
+  (bericht, locale) => {
+    const titel = titelOf(bericht, createTexts(locale, {}));
+    expect(titel.filter((one, index) => titel.indexOf(one) !== index)).toEqual([]);
+  },
+);
+
+test('a way of sharing is spelled as on the screen', () => {
+  expect(zellenOf('empfehlungen', createTexts('de', {}), { Channel: 'whatsapp' })).toContainEqual({ art: 'Text', wert: 'WhatsApp' });
+});
