@@ -22,13 +22,16 @@ export function shortMoment(moment: string, locale: Locale): string {
   return `${shortDay(dayOf(date), locale)}, ${formatTime(date)}`;
 }
 
+/** An amount in cents on one line, wherever it stands: its sign never stands alone on the next. */
+export const amount = (cent: number, locale: Locale): string => formatCent(cent, locale).replace(' ', '\u00a0');
+
 /** A whole number. */
 export const formatCount = (count: number, locale: Locale): string => counts[locale].format(count);
 
 /** A value of a column as people read it. */
 export function format(kind: Kind, value: unknown, locale: Locale): string {
   if (value === null || value === undefined || value === '') return NONE;
-  if (kind === 'cent') return formatCent(Number(value), locale);
+  if (kind === 'cent') return amount(Number(value), locale);
   if (kind === 'count') return formatCount(Number(value), locale);
   if (kind === 'date') return shortDay(String(value), locale);
   if (kind === 'moment') return shortDay(dayOf(new Date(String(value))), locale);

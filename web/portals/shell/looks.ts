@@ -15,9 +15,12 @@ export const SIGN =
 export const CHIP =
   'inline-flex min-h-8 cursor-pointer items-center gap-1.5 rounded-pill border border-border bg-surface px-3 text-xs leading-tight font-medium whitespace-nowrap transition-colors duration-150 ease-out hover:border-muted aria-pressed:border-primary aria-pressed:bg-primary/10 aria-pressed:text-primary aria-pressed:font-semibold';
 
-/** What is typed in. */
-export const FIELD =
-  'block min-h-10 w-full rounded-control border border-muted/60 bg-surface px-3 text-base text-text transition-colors duration-150 ease-out placeholder:text-muted hover:border-muted aria-invalid:border-danger';
+/** What is typed in or chosen from, as wide as what it says. */
+export const FIELD_IN_LINE =
+  'min-h-10 rounded-control border border-muted/60 bg-surface px-3 text-base text-text transition-colors duration-150 ease-out placeholder:text-muted hover:border-muted aria-invalid:border-danger';
+
+/** The same as wide as its place. */
+export const FIELD = `block w-full ${FIELD_IN_LINE}`;
 
 /** A line of a list that opens below a button. */
 export const LINE =

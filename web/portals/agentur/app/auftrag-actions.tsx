@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { releaseAuftrag } from '../../../../contract/calls/agentur-freigabe.ts';
-import { formatCent } from '../../../../contract/values/cent.ts';
 import { Ask } from '../../shell/ask.tsx';
+import { amount } from '../../shell/format.ts';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { toast } from '../../shell/toasts.ts';
 import { useAgentur } from './own.ts';
@@ -43,7 +43,7 @@ export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar
       {asked === 'release' && (
         <Ask
           title={t.plural('agentur.freigabe.frage', 1)}
-          text={t('agentur.freigabe.folge', { wert: formatCent(WertCent, locale) })}
+          text={t('agentur.freigabe.folge', { wert: amount(WertCent, locale) })}
           verb={t('agentur.freigabe.knopf')}
           close={() => setAsked(null)}
           act={async () => {

@@ -1,8 +1,7 @@
 import type { Answer } from '../../../../contract/call.ts';
 import { readAgenturAuftrag } from '../../../../contract/calls/agentur-einzeln.ts';
-import { formatCent } from '../../../../contract/values/cent.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { shortDay, shortMoment } from '../../shell/format.ts';
+import { amount, shortDay, shortMoment } from '../../shell/format.ts';
 import type { SheetProps } from '../../shell/report.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/row-sheet.tsx';
 import { AuftragActions } from './auftrag-actions.tsx';
@@ -30,7 +29,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) 
     <>
       <RowHead title={Auftragsnummer} badge={<StatusBadge look={AUFTRAG_LOOKS[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}>
         <p className="text-muted">
-          {Produkt} · <span className="tabular-nums">{formatCent(WertCent, locale)}</span>
+          {Produkt} · <span className="tabular-nums">{amount(WertCent, locale)}</span>
         </p>
       </RowHead>
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />

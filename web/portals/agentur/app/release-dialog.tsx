@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Answer } from '../../../../contract/call.ts';
 import { releaseAuftraege } from '../../../../contract/calls/agentur-freigabe.ts';
 import type { AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
-import { formatCent } from '../../../../contract/values/cent.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import AskDialog from '../../shell/ask-dialog.tsx';
+import { amount } from '../../shell/format.ts';
 import { newKey } from '../../shell/key.ts';
 import { PRIMARY } from '../../shell/looks.ts';
 import { Modal } from '../../shell/modal.tsx';
@@ -24,7 +24,7 @@ export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps)
   const { t, locale, call } = useAgentur();
   const [result, setResult] = useState<Freigaben | null>(null);
   const [idempotencyKey] = useState(newKey);
-  const wert = formatCent(
+  const wert = amount(
     rows.reduce((sum, { WertCent }) => sum + WertCent, 0),
     locale,
   );
@@ -49,7 +49,7 @@ export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps)
 
 const Result = ({ result, close }: { result: Freigaben; close(): void }) => {
   const { t, locale } = useAgentur();
-  const wert = formatCent(result.WertCent, locale);
+  const wert = amount(result.WertCent, locale);
   return (
     <Modal title={t.plural('agentur.freigabe.ergebnis', result.Freigegeben, { wert })} close={close}>
       <ul className="flex flex-col gap-2 overflow-y-auto">

@@ -1,5 +1,4 @@
 import { pageAddress } from '../../../../contract/pages/public.ts';
-import { formatCent } from '../../../../contract/values/cent.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { page } from '../../../shell/page.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -9,6 +8,7 @@ import { End } from '../../../ui/end.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { amount } from '../../shell/format.ts';
 import { DocumentFrame } from '../document-frame.tsx';
 import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
 
@@ -59,7 +59,7 @@ function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly 
       eigenerWertCent === null ? (
         <span className="text-muted">{t('agenturseite.praemien.gleich')}</span>
       ) : (
-        <strong>{formatCent(eigenerWertCent, locale)}</strong>
+        <strong>{amount(eigenerWertCent, locale)}</strong>
       ),
   };
   return [
@@ -67,7 +67,7 @@ function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly 
     {
       title: t('agenturseite.praemien.mandant', { name: mandant.Name }),
       isFigure: true,
-      cell: ({ wertCent }) => formatCent(wertCent, locale),
+      cell: ({ wertCent }) => amount(wertCent, locale),
     },
     ...(ruht ? [] : [own]),
     {

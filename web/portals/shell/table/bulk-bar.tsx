@@ -1,4 +1,4 @@
-import { formatCent } from '../../../../contract/values/cent.ts';
+import { amount } from '../format.ts';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
 import type { Bulk } from '../report.ts';
@@ -22,7 +22,7 @@ export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done
     >
       <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
         {t.plural('portal.auswahl.anzahl', rows.length)}
-        {cents !== null && <span className="ml-2 font-normal text-muted">{formatCent(cents, locale)}</span>}
+        {cents !== null && <span className="ml-2 font-normal text-muted">{amount(cents, locale)}</span>}
       </p>
       <button type="button" className="min-h-10 cursor-pointer px-2 text-muted hover:text-text" onClick={clear}>
         {t('portal.auswahl.aufheben')}

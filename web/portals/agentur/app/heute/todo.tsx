@@ -1,7 +1,6 @@
 import { ANSTEHEND } from '../../../../../contract/calls/bericht.ts';
-import { formatCent } from '../../../../../contract/values/cent.ts';
 import { Icon, type IconName } from '../../../../ui/icon.tsx';
-import { formatCount } from '../../../shell/format.ts';
+import { amount, formatCount } from '../../../shell/format.ts';
 import { Section } from '../../../shell/section.tsx';
 import { bereichAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
@@ -45,7 +44,7 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
 
 const useWords = ({ Art, Anzahl, WertCent }: Anstehend): string => {
   const { t, locale } = useAgentur();
-  return t.plural(`agentur.heute.${Art}`, Anzahl, { anzahl: formatCount(Anzahl, locale), wert: formatCent(WertCent ?? 0, locale) });
+  return t.plural(`agentur.heute.${Art}`, Anzahl, { anzahl: formatCount(Anzahl, locale), wert: amount(WertCent ?? 0, locale) });
 };
 
 const LINE = 'flex min-h-12 items-center gap-3 px-4 py-2';

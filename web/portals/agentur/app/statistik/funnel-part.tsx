@@ -42,4 +42,4 @@ function Line({ step: { name, now, before, percent }, most }: { step: Step; most
   );
 }
 
-const percentWords = (percent: number, locale: 'de' | 'en'): string => (locale === 'de' ? `${percent} %` : `${percent}%`);
+const percentWords = (percent: number, locale: 'de' | 'en'): string => (locale === 'de' ? `${percent}\u00a0%` : `${percent}%`);

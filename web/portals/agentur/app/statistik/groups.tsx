@@ -1,7 +1,7 @@
 import type { Statistikzahlen } from '../../../../../contract/calls/agentur-statistik.ts';
 import { Chart } from '../../../shell/chart/chart.tsx';
 import { format } from '../../../shell/format.ts';
-import { FIELD } from '../../../shell/looks.ts';
+import { FIELD_IN_LINE } from '../../../shell/looks.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';
 import { seriesOf } from './series.ts';
@@ -35,7 +35,7 @@ export function Groups({ statistik, asked: { zahl }, change }: GroupsProps) {
           <label className="flex flex-wrap items-center gap-2 text-xs font-semibold text-muted">
             {t('agentur.statistik.zeigen')}
             <select
-              className={`${FIELD} w-auto font-normal`}
+              className={`${FIELD_IN_LINE} font-normal`}
               value={zahl}
               onChange={({ target }) => change({ zahl: target.value as Zahl })}
             >
