@@ -5,6 +5,7 @@ import * as agentur from './calls/agentur.ts';
 import * as agenturBerichte from './calls/agentur-berichte.ts';
 import * as agenturEinzeln from './calls/agentur-einzeln.ts';
 import * as agenturExport from './calls/agentur-export.ts';
+import * as agenturFilter from './calls/agentur-filter.ts';
 import * as agenturFreigabe from './calls/agentur-freigabe.ts';
 import * as agenturKonto from './calls/agentur-konto.ts';
 import * as agenturStammdaten from './calls/agentur-stammdaten.ts';
@@ -55,6 +56,7 @@ export const CALLS: readonly CallDefinition[] = [
     agenturKonto,
     agenturBerichte,
     agenturEinzeln,
+    agenturFilter,
     agenturFreigabe,
     agenturStammdaten,
     agenturStatistik,

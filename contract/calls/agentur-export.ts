@@ -23,19 +23,23 @@ export const EXPORT_TYPEN = {
 
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 
+/** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */
+const EXPORT_STATUS = ['Wartet', 'Laeuft', 'Fertig', 'Abgelaufen', 'Abgebrochen'] as const;
+
 const Export = z
   .object({
     Exportnummer: z.string(),
     Bericht: z.enum(EXPORT_BERICHTE),
     Format: z.enum(EXPORT_FORMATE),
-    Status: z.enum(['Wartet', 'Laeuft', 'Fertig', 'Abgebrochen']),
+    Status: z.enum(EXPORT_STATUS),
+    ErstelltAm: Zeitpunkt,
     Zeilen: z.int(),
     Geschrieben: z.int(),
     GueltigBis: z.nullable(Zeitpunkt),
   })
   .register(named, {
     id: 'Export',
-    description: `A file that is written in the background: how many of its rows are there, and until when it can be fetched. It ends with the right of who asked for it.`,
+    description: `A file that is written in the background: how many of its rows are there, and until when it can be fetched (Fertig), or that this time is over (Abgelaufen). It ends with the right of who asked for it (Abgebrochen).`,
   });
 export type Export = z.infer<typeof Export>;
 
@@ -81,7 +85,7 @@ export const listExporte = call({
   recht: 'Export',
   tag: 'Agentur',
   summary: 'The own exports of the last day, and how far they are',
-  description: 'Lists the exports that the caller asked for in the background and that are not over yet, the latest first.',
+  description: `Lists the exports that the caller asked for in the background, the latest first: those under way, those that can be fetched, and those that have ended within the last ${EXPORT_STUNDEN} hours. A written one whose right has ended is not among them.`,
   answers: { 200: z.array(Export) },
   errors,
 });

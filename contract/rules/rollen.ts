@@ -16,3 +16,7 @@ export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRoll
   const [first = 'Minimal', ...others] = rollen;
   return [first, ...others];
 }
+
+/** Whether somebody sees the rows of all of the agency; else of the own number alone (portals section 2). */
+export const siehtAlles = (rollen: readonly Rolle[], { MitarbeiterSehenAlles }: { readonly MitarbeiterSehenAlles: boolean }): boolean =>
+  rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || MitarbeiterSehenAlles;

@@ -47,13 +47,17 @@ export interface Geteilt {
 const MAX_ADRESSE = 1899;
 const MAX_POST = 280 - 24;
 
-/** The tenant's channels in its order (a value of -1 is off), each with the address that opens it and what it sends. */
-export function teilenOf(konfiguration: Kanalwahl, nachricht: Nachricht): Geteilt[] {
+/** The tenant's channels in its order; a value of -1 is off. */
+export function kanaeleOf(konfiguration: Kanalwahl): Kanal[] {
   const platz = (kanal: Kanal) => konfiguration[MODULE[kanal]];
-  return KANAELE.filter((kanal) => platz(kanal) >= 0 && (kanal !== 'messenger' || konfiguration.FacebookId !== null))
-    .sort((a, b) => platz(a) - platz(b))
-    .map((kanal) => geteilt(kanal, nachricht, konfiguration.FacebookId));
+  return KANAELE.filter((kanal) => platz(kanal) >= 0 && (kanal !== 'messenger' || konfiguration.FacebookId !== null)).sort(
+    (a, b) => platz(a) - platz(b),
+  );
 }
+
+/** The same, each with the address that opens it and what it sends. */
+export const teilenOf = (konfiguration: Kanalwahl, nachricht: Nachricht): Geteilt[] =>
+  kanaeleOf(konfiguration).map((kanal) => geteilt(kanal, nachricht, konfiguration.FacebookId));
 
 /** One channel with what it sends; too long a message is cut, its link never. */
 export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string | null = null): Geteilt {

@@ -131,6 +131,7 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   readStammdaten: [ofAgency],
   readStatistik: [ofAgency],
   readAgenturHeute: [ofAgency],
+  readAgenturFilter: [ofAgency],
   searchAgentur: 'words that are looked for in the own reports',
   readAgenturAuftrag: [ofOwn(auftrag)],
   readAgenturEmpfehlung: [ofOwn(empfehlung)],

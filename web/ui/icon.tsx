@@ -18,6 +18,7 @@ const SHAPES = {
   data: lucide.IdCard,
   day: lucide.CalendarClock,
   down: lucide.ArrowDown,
+  download: lucide.Download,
   funnel: lucide.ListFilter,
   fold: lucide.PanelLeft,
   gear: lucide.Settings,

@@ -8,6 +8,7 @@ import {
   listPraemienplan,
   listPraemierungen,
 } from '../../../contract/calls/agentur-berichte.ts';
+import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
 import { readStammdaten } from '../../../contract/calls/agentur-stammdaten.ts';
 import { readAgenturHeute } from '../../../contract/calls/agentur-statistik.ts';
 import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
@@ -17,6 +18,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import type { Abfrage } from './abfrage.ts';
 import { BERICHTE, type BerichtFuer } from './berichte.ts';
+import { filterOf } from './filter/filter.ts';
 import { heuteOf } from './heute/heute.ts';
 import { pageOf } from './seite.ts';
 import { type Sicht, sichtOf } from './sicht.ts';
@@ -67,6 +69,9 @@ export const berichtCalls: readonly Served[] = [
   serve(listMitarbeiter, { run: async (context, request) => answer(200, await page(BERICHTE.mitarbeiter, context, request)) }),
 
   serve(searchAgentur, { run: async (context, { login, input }) => answer(200, { Treffer: await suchen(context, login, input.query.q) }) }),
+  serve(readAgenturFilter, {
+    run: async (context, { login, input: { params } }) => answer(200, await filterOf(context, sichtOf(context, login, params.agentur))),
+  }),
   serve(readStammdaten, {
     run: async (context, { login, input: { params } }) =>
       answer(200, await stammdatenOf(context, sichtOf(context, login, params.agentur).agenturnummer)),

@@ -1,3 +1,4 @@
+import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -13,9 +14,7 @@ export interface Sicht {
 export function sichtOf({ konfiguration }: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Sicht {
   const own = login?.agentur ?? refuse('LoginFirst');
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
-  const rollen = login?.rollen ?? [];
-  const seesAll = rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || konfiguration.MitarbeiterSehenAlles;
-  return seesAll ? { agenturnummer } : { agenturnummer, nur: own.mitarbeiternummer };
+  return siehtAlles(login?.rollen ?? [], konfiguration) ? { agenturnummer } : { agenturnummer, nur: own.mitarbeiternummer };
 }
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */

@@ -12,6 +12,7 @@ void startPortal({
     return screen ? { name, load: async () => ({ default: screen }) } : null;
   },
   login: () => '/dev/ui',
+  loadExports: async () => (await import('./exports.ts')).exampleExports(),
   findHits: () => async (query) =>
     query.startsWith('x')
       ? []

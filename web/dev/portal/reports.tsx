@@ -8,7 +8,7 @@ import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/row-sh
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
 import { toast } from '../../portals/shell/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { answer, type Beispiel, beispiele, STATUS } from './rows.ts';
+import { answer, type Beispiel, beispiele, STATUS, WAHL } from './rows.ts';
 
 const LOOKS = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
 const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
@@ -29,6 +29,8 @@ const example: Report<Beispiel> = {
   keyOf: ({ Nummer }) => Nummer,
   head: 'Nummer',
   status: STATUS,
+  choices: () => ({ names: ['produkt', 'kanal'], load: async () => WAHL }),
+  mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),
   load: async ({ today }, query) => answer(beispiele(today()), query),

@@ -11,11 +11,23 @@ export interface Beispiel {
   readonly Anzahl: number;
   readonly WertCent: number;
   readonly Bemerkung: string | null;
+  readonly ProduktId: number;
+  readonly Channel: string;
 }
 
 export const STATUS = ['Offen', 'Laeuft', 'Fertig'] as const;
 const NAMES = ['Anna S.', 'Jörg M.', 'Kim Müller-Lüdenscheidt-Großkreutz', 'Oyunchimeg B.', 'Li W.', 'Fatima A.'];
 const COUNT = 143;
+/** More than are looked through at a glance. */
+const PRODUKTE = 20;
+const KANAELE = ['whatsapp', 'email', 'link'];
+
+/** What the rows can be filtered by. */
+export const WAHL = {
+  produkt: Array.from({ length: PRODUKTE }, (_, index) => ({ value: String(index + 1), label: `Tarif ${index + 1}` })),
+  mitarbeiter: [],
+  kanal: KANAELE.map((value) => ({ value, label: value })),
+};
 
 /** Rows of the days before `today`, the latest first. */
 export const beispiele = (today: string): readonly Beispiel[] =>
@@ -27,19 +39,23 @@ export const beispiele = (today: string): readonly Beispiel[] =>
     Anzahl: (index * 37) % 19,
     WertCent: ((index * 7919) % 90_000) + 500 + (index === 4 ? 123_456_000 : 0),
     Bemerkung: index % 5 === 0 ? 'Ruft am Nachmittag zurück, wenn die Unterlagen da sind' : null,
+    ProduktId: (index % PRODUKTE) + 1,
+    Channel: KANAELE[index % KANAELE.length] ?? 'link',
   }));
 
 type Query = ReturnType<typeof wireQuery>;
 
 /** Answers as a report does. */
 export function answer(rows: readonly Beispiel[], { Pagenumber, Pagesize, OrderBy, Descending, Filter = {} }: Query): ReportPage<Beispiel> {
-  const { Suche = '', Status, Von, Bis } = Filter;
+  const { Suche = '', Status, Von, Bis, ProduktId, Channel } = Filter;
   const left = rows.filter(
     (row) =>
       [row.Nummer, ...row.Name.split(/[\s-]/)].some((word) => word.toLowerCase().startsWith(Suche.toLowerCase())) &&
       (Status?.includes(row.Status) ?? true) &&
       (Von === undefined || row.Am >= Von) &&
-      (Bis === undefined || row.Am <= Bis),
+      (Bis === undefined || row.Am <= Bis) &&
+      (ProduktId === undefined || row.ProduktId === ProduktId) &&
+      (Channel === undefined || row.Channel === Channel),
   );
   const by = OrderBy as keyof Beispiel | undefined;
   const sorted = by ? left.toSorted((a, b) => (Descending ? -1 : 1) * compare(a[by], b[by])) : left;

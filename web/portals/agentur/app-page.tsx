@@ -3,6 +3,7 @@ import { type AgenturBenutzer, readAgenturUser } from '../../../contract/calls/a
 import { BEREICH_NAMES, BEREICHE, type Bereich, isBereich } from '../../../contract/pages/agentur.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
+import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { toAgencyLogin } from '../../shell/login.ts';
 import { page } from '../../shell/page.ts';
@@ -72,6 +73,7 @@ function dataOf(visit: Visit, context: PortalContext, { Token: _, ...benutzer }:
     own: {
       benutzer,
       schalter: visit.agentur?.schalter ?? [],
+      siehtAlles: siehtAlles(benutzer.Rollen, konfiguration),
       mandant: {
         name: konfiguration.Name,
         support: konfiguration.SupportEmail,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFiltered, readState, START, type TableState, wireQuery, writeState } from './address.ts';
 
-const NAMES = { columns: ['Nummer', 'Status', 'WertCent'], status: ['Offen', 'Fertig'] };
+const NAMES = { columns: ['Nummer', 'Status', 'WertCent'], status: ['Offen', 'Fertig'], choices: ['produkt', 'kanal'] } as const;
 const read = (query: string) => readState(new URLSearchParams(query), NAMES);
 
 const FULL: TableState = {
@@ -13,6 +13,7 @@ const FULL: TableState = {
   status: ['Offen', 'Fertig'],
   von: '2026-11-01',
   bis: '2026-11-30',
+  wahl: { produkt: '462', kanal: 'whatsapp' },
   spalten: ['Nummer', 'WertCent'],
 };
 
@@ -24,7 +25,9 @@ test('a state is restored from its address, and what is so by itself is not in i
 
 test('what an address says that the table does not know is as if it were not said', () => {
   expect(read('')).toEqual(START);
-  expect(read('seite=0&nach=Passwort&ab=1&status=Weg,Offen&von=gestern&bis=2026-13-41&spalten=Weg')).toEqual({
+  expect(
+    read('seite=0&nach=Passwort&ab=1&status=Weg,Offen&von=gestern&bis=2026-13-41&spalten=Weg&produkt=x&mitarbeiter=M-7&kanal='),
+  ).toEqual({
     ...START,
     status: ['Offen'],
   });
@@ -41,12 +44,19 @@ test('the wire is asked for no more than is said', () => {
     Pagesize: 50,
     OrderBy: 'WertCent',
     Descending: true,
-    Filter: { Suche: 'Müller & Söhne', Status: ['Offen', 'Fertig'], Von: '2026-11-01', Bis: '2026-11-30' },
+    Filter: {
+      Suche: 'Müller & Söhne',
+      Status: ['Offen', 'Fertig'],
+      Von: '2026-11-01',
+      Bis: '2026-11-30',
+      ProduktId: 462,
+      Channel: 'whatsapp',
+    },
   });
 });
 
 test('another page, order or choice of columns is no filter', () => {
   expect(isFiltered({ ...START, seite: 2, nach: 'Nummer', spalten: ['Nummer'] })).toBe(false);
-  for (const part of [{ suche: 'a' }, { status: ['Offen'] }, { von: '2026-11-01' }, { bis: '2026-11-01' }])
+  for (const part of [{ suche: 'a' }, { status: ['Offen'] }, { von: '2026-11-01' }, { bis: '2026-11-01' }, { wahl: { kanal: 'sms' } }])
     expect(isFiltered({ ...START, ...part })).toBe(true);
 });

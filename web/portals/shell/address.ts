@@ -1,5 +1,9 @@
 import { ANSTEHEND } from '../../../contract/calls/bericht.ts';
 
+/** What a table can be filtered by beside time and state, one value of each. */
+const CHOICES = ['produkt', 'mitarbeiter', 'kanal'] as const;
+export type ChoiceName = (typeof CHOICES)[number];
+
 /** What a table shows, as its address says it: a link of it restores it. */
 export interface TableState {
   /** From 1. */
@@ -14,6 +18,8 @@ export interface TableState {
   readonly bis: string | null;
   /** Which of the rows that wait today; null are all rows. */
   readonly anstehend: string | null;
+  /** The values that are chosen by name. */
+  readonly wahl: Readonly<Partial<Record<ChoiceName, string>>>;
   /** Columns shown; null are those that the report shows by itself. */
   readonly spalten: readonly string[] | null;
 }
@@ -22,25 +28,20 @@ export interface TableState {
 export interface TableNames {
   readonly columns: readonly string[];
   readonly status: readonly string[];
+  readonly choices: readonly ChoiceName[];
 }
 
-export const START: TableState = {
-  seite: 1,
-  nach: null,
-  absteigend: false,
-  suche: '',
-  status: [],
-  von: null,
-  bis: null,
-  anstehend: null,
-  spalten: null,
-};
+/** Nothing is filtered. */
+export const UNFILTERED = { suche: '', status: [], von: null, bis: null, anstehend: null, wahl: {} } as const satisfies Partial<TableState>;
+
+export const START: TableState = { seite: 1, nach: null, absteigend: false, ...UNFILTERED, spalten: null };
 
 const MAX_SUCHE = 200;
+const MAX_WAHL = 80;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The state of an address; what it says that the table does not know is as if it were not said. */
-export function readState(query: URLSearchParams, { columns, status }: TableNames): TableState {
+export function readState(query: URLSearchParams, { columns, status, choices }: TableNames): TableState {
   const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
   const [nach = null] = known('nach', columns);
   const spalten = known('spalten', columns);
@@ -54,11 +55,17 @@ export function readState(query: URLSearchParams, { columns, status }: TableName
     von: dayOf(query.get('von')),
     bis: dayOf(query.get('bis')),
     anstehend: known('anstehend', ANSTEHEND)[0] ?? null,
+    wahl: Object.fromEntries(choices.flatMap((name) => choiceOf(name, query.get(name)))),
     spalten: spalten.length > 0 ? spalten : null,
   };
 }
 
 const dayOf = (word: string | null): string | null => (word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word)) ? word : null);
+
+function choiceOf(name: ChoiceName, word: string | null): readonly (readonly [ChoiceName, string])[] {
+  const isValue = word !== null && word !== '' && (name !== 'produkt' || Number.isSafeInteger(Number(word)));
+  return isValue ? [[name, word.slice(0, MAX_WAHL)]] : [];
+}
 
 /** The query of a state, without what is so by itself; what else stands in the address stays. */
 export function writeState(state: TableState, before: URLSearchParams = new URLSearchParams()): URLSearchParams {
@@ -72,6 +79,7 @@ export function writeState(state: TableState, before: URLSearchParams = new URLS
     von: state.von ?? '',
     bis: state.bis ?? '',
     anstehend: state.anstehend ?? '',
+    ...Object.fromEntries(CHOICES.map((name) => [name, state.wahl[name] ?? ''])),
     spalten: state.spalten?.join() ?? '',
   };
   for (const [name, value] of Object.entries(said)) {
@@ -82,15 +90,13 @@ export function writeState(state: TableState, before: URLSearchParams = new URLS
 }
 
 /** Whether less than everything is shown. */
-export const isFiltered = ({ suche, status, von, bis, anstehend }: TableState): boolean =>
-  suche !== '' || status.length > 0 || von !== null || bis !== null || anstehend !== null;
+export const isFiltered = ({ suche, status, von, bis, anstehend, wahl }: TableState): boolean =>
+  suche !== '' || status.length > 0 || von !== null || bis !== null || anstehend !== null || Object.keys(wahl).length > 0;
 
-/** The query of the wire (`contract/calls/bericht.ts`). */
-export function wireQuery(state: TableState, pagesize: number) {
-  const { seite, nach, absteigend, suche, status, von, bis, anstehend } = state;
+/** What the rows are chosen by, and in which order: the query of the wire (`contract/calls/bericht.ts`) without its page. */
+export function wireFilter(state: TableState) {
+  const { nach, absteigend, suche, status, von, bis, anstehend, wahl } = state;
   return {
-    Pagenumber: seite,
-    Pagesize: pagesize,
     ...(nach !== null && { OrderBy: nach, Descending: absteigend }),
     ...(isFiltered(state) && {
       Filter: {
@@ -99,7 +105,17 @@ export function wireQuery(state: TableState, pagesize: number) {
         ...(von !== null && { Von: von }),
         ...(bis !== null && { Bis: bis }),
         ...(anstehend !== null && { Anstehend: anstehend }),
+        ...(wahl.produkt !== undefined && { ProduktId: Number(wahl.produkt) }),
+        ...(wahl.mitarbeiter !== undefined && { Mitarbeiternummer: wahl.mitarbeiter }),
+        ...(wahl.kanal !== undefined && { Channel: wahl.kanal }),
       },
     }),
   };
 }
+
+/** A page of it. */
+export const wireQuery = (state: TableState, pagesize: number) => ({
+  Pagenumber: state.seite,
+  Pagesize: pagesize,
+  ...wireFilter(state),
+});

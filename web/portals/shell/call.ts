@@ -44,7 +44,7 @@ export const makeCall =
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };
     const body = input.body === undefined ? null : JSON.stringify(input.body);
-    const response = await fetch(addressOf(tenant, definition, input), {
+    const response = await fetch(callAddress(tenant, definition, input), {
       method: definition.method,
       headers,
       body,
@@ -61,7 +61,7 @@ export const makeCall =
   };
 
 /** Address of a call below its tenant, parameters and query filled in. */
-function addressOf(
+export function callAddress(
   tenant: string,
   { path }: Pick<CallDefinition, 'path'>,
   { params = {}, query = {} }: { readonly params?: object | undefined; readonly query?: object | undefined },
@@ -75,9 +75,12 @@ function addressOf(
 /** A wrong password is no end of the session. */
 const endsSession = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean => status === 401 && code !== 'PasswortOderEmailFalsch';
 
+/** A file has the name that the server gives it. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
-  return response.headers.get('content-type')?.includes('json') ? response.json() : response.blob();
+  if (response.headers.get('content-type')?.includes('json')) return response.json();
+  const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return new File([await response.blob()], name);
 }
 
 async function problemOf(response: Response, unreachable: string): Promise<Problem> {

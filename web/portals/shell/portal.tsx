@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { Call } from './call.ts';
 import type { PortalData } from './data.ts';
+import type { Exports } from './export/exports.ts';
 
 /** What every screen of a portal works with. */
 export interface Portal<Own> {
@@ -12,6 +13,8 @@ export interface Portal<Own> {
   readonly call: Call;
   readonly queries: QueryClient;
   readonly data: PortalData<Own>;
+  /** How reports are taken along as files, fetched on first use; null of a portal that has none. */
+  readonly exports: (() => Promise<Exports>) | null;
   /** The day that it is in Berlin, by the reader's clock. */
   today(): string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../texts/texts.ts';
 import type { StatusLook } from '../../ui/status-badge.tsx';
-import type { wireQuery } from './address.ts';
+import type { ChoiceName, wireQuery } from './address.ts';
 import type { Kind } from './format.ts';
 import type { Portal } from './portal.tsx';
 
@@ -43,6 +43,18 @@ export interface Bulk<Row> {
   readonly Actions: (props: { readonly rows: readonly Row[]; done(): void }) => ReactNode;
 }
 
+/** One of the values that rows can be filtered by. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** By which values the rows can be filtered, and what there is to choose from: asked for once somebody chooses. */
+export interface Choices {
+  readonly names: readonly ChoiceName[];
+  readonly load: (signal: AbortSignal) => Promise<Readonly<Record<ChoiceName, readonly Choice[]>>>;
+}
+
 /** A report as a table: all that its screen is made of. Its name keeps what was answered apart from other reports. */
 export interface Report<Row extends object> {
   readonly name: string;
@@ -56,6 +68,9 @@ export interface Report<Row extends object> {
   readonly head: keyof Row & string;
   /** Values that the column Status is filtered by. */
   readonly status: readonly string[];
+  readonly choices?: (portal: Portal<unknown>) => Choices;
+  /** Whether whoever is logged in may take its rows along as a file. */
+  readonly mayExport?: (portal: Portal<unknown>) => boolean;
   readonly sums: readonly string[];
   /** What it says where there are no rows at all: why, and what to do. */
   readonly empty: (t: Translate) => { readonly title: string; readonly text: string };

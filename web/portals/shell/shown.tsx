@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
+import { useAwaited } from './export/awaited.ts';
 import { Frame } from './frame.tsx';
 import { type FindHits, GlobalSearch } from './global-search.tsx';
 import { useKeys } from './keys.ts';
@@ -7,6 +8,7 @@ import type { Screen } from './locate.ts';
 import { usePortal } from './portal.tsx';
 import { Toasts } from './toast-place.tsx';
 
+const ExportWatch = lazy(() => import('./export/export-watch.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 interface ShownProps {
@@ -20,6 +22,7 @@ export function Shown({ findHits, typed }: ShownProps) {
   const shown: { readonly name: string; readonly screen: Screen } | null = useLoaderData();
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
+  const awaited = useAwaited();
   const first = useRef(true);
   const title = shown?.screen.title(portal.t);
   useKeys({ '?': () => setShowsKeys(true) });
@@ -41,6 +44,11 @@ export function Shown({ findHits, typed }: ShownProps) {
         </div>
       </Frame>
       <Toasts />
+      {portal.exports && awaited.length > 0 && (
+        <Suspense>
+          <ExportWatch />
+        </Suspense>
+      )}
       {showsKeys && (
         <Suspense>
           <KeysDialog close={() => setShowsKeys(false)} />

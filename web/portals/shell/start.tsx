@@ -4,6 +4,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 're
 import { dayOf } from '../../../contract/values/days.ts';
 import { CallError, makeCall } from './call.ts';
 import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
+import type { Exports } from './export/exports.ts';
 import type { FindHits } from './global-search.tsx';
 import { followLinks } from './links.ts';
 import type { Locate } from './locate.ts';
@@ -15,6 +16,8 @@ interface App<Own> {
   locate(data: PortalData<Own>): Locate;
   /** Address of the portal's login, which leads back to where somebody is. */
   login(data: PortalData<Own>, url: URL): string;
+  /** How its reports are taken along as files. */
+  loadExports?(portal: Portal<Own>): Promise<Exports>;
   readonly findHits?: (portal: Portal<Own>) => FindHits;
 }
 
@@ -26,7 +29,7 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
-export async function startPortal<Own>({ locate, login, findHits }: App<Own>): Promise<void> {
+export async function startPortal<Own>({ locate, login, loadExports, findHits }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
   if (!root || !data) return;
@@ -36,7 +39,14 @@ export async function startPortal<Own>({ locate, login, findHits }: App<Own>): P
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isOfTheMoment(error) } },
   });
-  const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, today: () => dayOf(new Date()) };
+  let loaded: Promise<Exports> | undefined;
+  const exports = loadExports
+    ? () => {
+        loaded ??= loadExports(portal);
+        return loaded;
+      }
+    : null;
+  const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, exports, today: () => dayOf(new Date()) };
   const find = locate(data);
 
   const router = createBrowserRouter([

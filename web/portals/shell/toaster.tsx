@@ -7,6 +7,7 @@ import { takeToasts, useWaitingToasts } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
+const STAYS = 0;
 
 /** Says in passing what was done, at the lower edge; it waits while it is pointed at or has the focus. */
 export default function Toaster() {
@@ -23,15 +24,15 @@ function List() {
   const waiting = useWaitingToasts();
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { text, undo } of takeToasts()) {
+    for (const { text, undo, action = undo && { label: t('portal.rueckgaengig'), act: undo } } of takeToasts()) {
       const id = add({
         title: text,
-        timeout: undo ? UNDO_MS : READ_MS,
-        ...(undo && {
+        timeout: undo ? UNDO_MS : action ? STAYS : READ_MS,
+        ...(action && {
           actionProps: {
-            children: t('portal.rueckgaengig'),
+            children: action.label,
             onClick: () => {
-              undo();
+              action.act();
               close(id);
             },
           },

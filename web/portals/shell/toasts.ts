@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said in passing, and how it is undone, where it can be. */
+/** What is said in passing, and how it is undone, or what can be done with it. */
 export interface ToastWords {
   readonly text: string;
   readonly undo?: () => void;
+  readonly action?: { readonly label: string; act(): void };
 }
 
 let waiting: readonly ToastWords[] = [];
@@ -14,7 +15,7 @@ function set(words: readonly ToastWords[]): void {
   for (const hear of heard) hear();
 }
 
-/** Says something in passing; with `undo` it can be taken back for ten seconds. */
+/** Says something in passing; with `undo` it can be taken back for ten seconds, with an action it stays until it is closed. */
 export const toast = (words: ToastWords): void => set([...waiting, words]);
 
 /** Takes what is to be said. */

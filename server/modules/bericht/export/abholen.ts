@@ -1,5 +1,6 @@
-import type { Export } from '../../../../contract/calls/agentur-export.ts';
+import { EXPORT_STUNDEN, type Export } from '../../../../contract/calls/agentur-export.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
+import { addMinutes } from '../../../calendar.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
@@ -9,10 +10,10 @@ import type { Exportbericht, Zeile } from './quelle.ts';
 import { isSame, sichtFuer } from './recht.ts';
 import * as store from './store.ts';
 
-/** The own exports that are written or can be fetched, as far as their right lasts. */
+/** The own exports that are written, can be fetched or ended within a day; of what can be fetched, as far as its right lasts. */
 export async function listExporte(context: Context, login: Login | null): Promise<Export[]> {
-  const rows = await store.listExporteOf(context, idOf(login), context.now);
-  return rows.filter((row) => isAllowed(context, login, row)).map(toExport);
+  const rows = await store.listExporteOf(context, idOf(login), addMinutes(context.now, -EXPORT_STUNDEN * 60));
+  return rows.filter((row) => row.status === 'Abgebrochen' || isAllowed(context, login, row)).map((row) => toExport(context, row));
 }
 
 const isAllowed = (context: Context, login: Login | null, { sicht, bericht }: store.ExportRow): boolean =>
@@ -23,18 +24,20 @@ export async function fetchExport(context: Context, login: Login | null, exportn
   const row = await store.findExport(context, exportnummer);
   if (!row || row.agentur_benutzer_id !== idOf(login) || !isAllowed(context, login, row)) return refuse('NichtGefunden');
   const { gueltig_bis, fertig_am, bericht, format, language, zeilen } = row;
-  if (gueltig_bis === null || fertig_am === null) return toExport(row);
+  if (gueltig_bis === null || fertig_am === null) return toExport(context, row);
   if (gueltig_bis <= context.now) refuse('Abgelaufen');
   await writeProtokoll(context, 'export.abgeholt', exportnummer, { bericht, format, zeilen }, { agenturnummer: row.sicht.agenturnummer });
   return { bericht: bericht as Exportbericht, format, language, stand: fertig_am };
 }
 
-function toExport({ exportnummer, bericht, format, status, zeilen, geschrieben, gueltig_bis }: store.ExportRow): Export {
+function toExport({ now }: Pick<Context, 'now'>, row: store.ExportRow): Export {
+  const { exportnummer, bericht, format, status, zeilen, geschrieben, erstellt_am, gueltig_bis } = row;
   return {
     Exportnummer: exportnummer,
     Bericht: bericht as Exportbericht,
     Format: format,
-    Status: status,
+    Status: gueltig_bis !== null && gueltig_bis <= now ? 'Abgelaufen' : status,
+    ErstelltAm: erstellt_am.toISOString(),
     Zeilen: zeilen,
     Geschrieben: geschrieben,
     GueltigBis: gueltig_bis?.toISOString() ?? null,

@@ -71,6 +71,7 @@ describe('a large file', () => {
     const nummer = await begin(bearer);
     expect((await look(bearer, nummer)).body).toEqual({
       ...{ Exportnummer: nummer, Bericht: 'einladungen', Format: 'csv', Status: 'Wartet', Zeilen: MANY, Geschrieben: 0, GueltigBis: null },
+      ErstelltAm: app.clock.now().toISOString(),
     });
     await piece(nummer);
     const under = await look(bearer, nummer);
@@ -99,10 +100,12 @@ describe('a large file', () => {
     const later = await loginAgentur(app, TENANT, email);
     expect((await look(again, nummer)).status).toBe(401);
     expect((await look(later, nummer)).status).toBe(410);
-    expect(await list(later)).toEqual([]);
+    expect(await list(later)).toMatchObject([{ Exportnummer: nummer, Status: 'Abgelaufen', Zeilen: MANY }]);
     await app.jobs.drain();
     expect(await pieces(nummer)).toEqual({ teile: 0, zeilen: 0 });
     expect((await look(later, nummer)).status).toBe(410);
+    app.clock.pass({ hours: 24 });
+    expect(await list(await loginAgentur(app, TENANT, email))).toEqual([]);
     await app.later(31);
     expect(await statusOf(nummer)).toBeUndefined();
   });
@@ -188,6 +191,7 @@ describe('a large file ends with the right of who asked', () => {
     await queryAsOwner(app, "update agentur set status = 'Inaktiv', grund = 'Ruht' where agenturnummer = $1", [agenturnummer]);
     await app.jobs.drain();
     expect(await statusOf(nummer)).toBe('Abgebrochen');
+    expect(await list(bearer)).toMatchObject([{ Exportnummer: nummer, Status: 'Abgebrochen', GueltigBis: null }]);
   });
 
   test('once it is written too', async () => {

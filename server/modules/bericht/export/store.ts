@@ -71,13 +71,13 @@ export async function updateExport(
 export const findExport = ({ tx }: MandantScope, exportnummer: string) =>
   tx.selectFrom('export').selectAll().where('exportnummer', '=', exportnummer).executeTakeFirst();
 
-/** The exports of a person that are written or can be fetched, the latest first. */
-export const listExporteOf = ({ tx }: MandantScope, agenturBenutzerId: string, now: Date) =>
+/** The exports of a person that are written, or were asked for or could be fetched since a moment, the latest first. */
+export const listExporteOf = ({ tx }: MandantScope, agenturBenutzerId: string, seit: Date) =>
   tx
     .selectFrom('export')
     .selectAll()
     .where('agentur_benutzer_id', '=', agenturBenutzerId)
-    .where((eb) => eb.or([eb('status', 'in', LAUFEND), eb('gueltig_bis', '>', now)]))
+    .where((eb) => eb.or([eb('status', 'in', LAUFEND), eb('gueltig_bis', '>', seit), eb('erstellt_am', '>', seit)]))
     .orderBy('erstellt_am', 'desc')
     .orderBy('exportnummer')
     .execute();

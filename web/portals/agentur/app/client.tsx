@@ -15,5 +15,6 @@ void startPortal<Own>({
     return { name, load: SCREENS[name] };
   },
   login: loginAddress,
+  loadExports: async (portal) => (await import('./exports.ts')).exportsOf(portal),
   findHits,
 });

@@ -4,11 +4,13 @@ import type { Answer, CallDefinition } from '../../../../contract/call.ts';
 import type { Bereich } from '../../../../contract/pages/agentur.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 import type { StatusLook } from '../../../ui/status-badge.tsx';
+import type { ChoiceName } from '../../shell/address.ts';
 import type { Screen } from '../../shell/locate.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Bulk, ColumnSpec, ReportPage, SheetProps } from '../../shell/report.ts';
 import { ReportScreen } from '../../shell/table/report-screen.tsx';
-import type { Own } from './own.ts';
+import { choicesOf } from './choices.ts';
+import { mayDo, type Own } from './own.ts';
 import type { Spalte } from './words.ts';
 
 type RowOf<C extends CallDefinition> = Extract<Answer<C>, { status: 200 }>['body'] extends {
@@ -36,6 +38,8 @@ interface Declared<C extends CallDefinition> {
     readonly looks: Readonly<Record<StatusOf<RowOf<C>>, StatusLook>>;
     readonly label: (t: Translate, status: StatusOf<RowOf<C>>) => string;
   };
+  /** By which values beside time and state the rows can be filtered. */
+  readonly choices?: readonly ChoiceName[];
   readonly sums?: readonly SumsOf<C>[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
   readonly bulk?: (portal: Portal<Own>) => Bulk<RowOf<C>> | null;
@@ -52,6 +56,7 @@ export function defineReport<C extends ReportCall>({
   head,
   columns,
   status,
+  choices = [],
   sums = [],
   Sheet,
   bulk,
@@ -66,6 +71,8 @@ export function defineReport<C extends ReportCall>({
     keyOf: (row: Row) => (typeof key === 'function' ? key(row) : String(row[key])),
     head: head ?? (Object.keys(columns)[0] as keyof Row & string),
     status: Object.keys(status?.looks ?? {}),
+    choices: (portal: Portal<unknown>) => choicesOf(portal as Portal<Own>, choices),
+    mayExport: (portal: Portal<unknown>) => mayDo((portal as Portal<Own>).data.own, 'Export'),
     sums,
     empty: (t: Translate) => ({ title: t(`agentur.leer.${bereich}.titel`), text: t(`agentur.leer.${bereich}.text`) }),
     async load(portal: Portal<unknown>, query: object, signal: AbortSignal) {

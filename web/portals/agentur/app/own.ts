@@ -9,6 +9,8 @@ export interface Own {
   readonly benutzer: Omit<AgenturBenutzer, 'Token'>;
   /** What the tenant has switched on. */
   readonly schalter: readonly Schalter[];
+  /** Whether they see the rows of all of the agency, and not of their own number alone. */
+  readonly siehtAlles: boolean;
   /** Of the tenant what screens say or go by. */
   readonly mandant: {
     readonly name: string;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RowSelectionState, useTable } from '@tanstack/react-table';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { isFiltered, START, wireQuery } from '../address.ts';
+import { isFiltered, START, UNFILTERED, wireQuery } from '../address.ts';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
 import type { Report, ReportPage } from '../report.ts';
@@ -21,7 +21,11 @@ const NO_ROWS: readonly never[] = [];
 export function ReportScreen<Row extends object>({ report }: { report: Report<Row> }) {
   const portal = usePortal();
   const { t } = portal;
-  const names = useMemo(() => ({ columns: Object.keys(report.columns), status: report.status }), [report]);
+  const choices = useMemo(() => report.choices?.(portal), [report, portal]);
+  const names = useMemo(
+    () => ({ columns: Object.keys(report.columns), status: report.status, choices: choices?.names ?? [] }),
+    [report, choices],
+  );
   const [state, change] = useTableState(names);
   const [openRow, open] = useOpenRow();
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -69,7 +73,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   useKeys({ '/': () => search.current?.focus() });
 
   const refresh = () => queries.invalidateQueries({ queryKey: [report.name] });
-  const undo = () => change({ suche: '', status: [], von: null, bis: null, anstehend: null });
+  const undo = () => change(UNFILTERED);
   const { Sheet: RowSheet } = report;
   const chosen = bulk ? rows.filter((row) => selected[report.keyOf(row)]) : NO_ROWS;
   return (
@@ -79,6 +83,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
           report={report}
           state={state}
           change={change}
+          choices={choices}
           search={search}
           page={answer.data}
           total={all.data?.TotalCount}

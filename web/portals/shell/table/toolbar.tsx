@@ -1,20 +1,22 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Anstehend } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isFiltered, type TableState } from '../address.ts';
-import { Dropdown } from '../dropdown.tsx';
-import { formatCount, shortDay } from '../format.ts';
-import { CHIP, FIELD, LINE } from '../looks.ts';
+import { isFiltered, type TableState, wireFilter } from '../address.ts';
+import { ExportButton } from '../export/export-button.tsx';
+import { formatCount } from '../format.ts';
+import { CHIP } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import { daysOf, PRESETS, presetOf } from '../presets.ts';
-import type { Report, ReportPage } from '../report.ts';
+import type { Choices, Report, ReportPage } from '../report.ts';
 import { SearchField } from '../search-field.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { Columns } from './column-choice.tsx';
+import { Presets, StatusFilter } from './filters.tsx';
 
 interface ToolbarProps<Row extends object> {
   readonly report: Report<Row>;
   readonly state: TableState;
   change(changed: Partial<TableState>): void;
+  readonly choices: Choices | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly page: ReportPage<Row> | undefined;
   /** How many there are without filters. */
@@ -24,8 +26,9 @@ interface ToolbarProps<Row extends object> {
 
 /** Title, search and columns, and below them what the rows are filtered by. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { report, state, change, search, page, total, undo } = props;
-  const { t, locale } = usePortal();
+  const { report, state, change, choices, search, page, total, undo } = props;
+  const portal = usePortal();
+  const { t, locale } = portal;
   const count = (number: number) => formatCount(number, locale);
   return (
     <div className="flex shrink-0 flex-col gap-3">
@@ -39,6 +42,9 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         <div className="order-last w-full sm:order-none sm:w-64">
           <Search state={state} change={change} field={search} />
         </div>
+        {report.mayExport?.(portal) && (
+          <ExportButton wanted={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
+        )}
         <Columns report={report} state={state} change={change} />
       </div>
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
@@ -50,6 +56,9 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         )}
         <Presets {...props} />
         <StatusFilter {...props} />
+        {choices?.names.map((name) => (
+          <ChoiceFilter key={name} name={name} choices={choices} state={state} change={change} />
+        ))}
         {isFiltered(state) && (
           <p aria-live="polite" className="flex items-center gap-3 pl-1 text-xs whitespace-nowrap text-muted tabular-nums">
             {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
@@ -98,86 +107,3 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
     />
   );
 }
-
-function Presets<Row extends object>({ state, change }: ToolbarProps<Row>) {
-  const { t, locale, today } = usePortal();
-  const chosen = presetOf(state, today());
-  const { von, bis } = state;
-  const isOwn = chosen === null && (von !== null || bis !== null);
-  const words = isOwn
-    ? t('portal.zeit.vonBis', { von: von ? shortDay(von, locale) : '…', bis: bis ? shortDay(bis, locale) : '…' })
-    : t('portal.zeit.eigene');
-  return (
-    <>
-      {PRESETS.map((preset) => (
-        <button
-          key={preset}
-          type="button"
-          aria-pressed={chosen === preset}
-          className={CHIP}
-          onClick={() => change(chosen === preset ? { von: null, bis: null } : daysOf(preset, today()))}
-        >
-          {t(`portal.zeit.${preset}`)}
-        </button>
-      ))}
-      <Popup isOn={isOwn} label={words}>
-        <div className="flex w-64 flex-col gap-3 p-2">
-          {(['von', 'bis'] as const).map((name) => (
-            <label key={name} className="block text-xs font-semibold">
-              {t(`portal.zeit.${name}`)}
-              <input
-                type="date"
-                className={`mt-1 ${FIELD}`}
-                value={state[name] ?? ''}
-                onChange={({ target }) => change({ [name]: target.value || null })}
-              />
-            </label>
-          ))}
-        </div>
-      </Popup>
-    </>
-  );
-}
-
-function StatusFilter<Row extends object>({ report, state, change }: ToolbarProps<Row>) {
-  const { t } = usePortal();
-  const { label } = report.columns.Status ?? {};
-  if (report.status.length < 2 || !label) return null;
-  const words = t.list(state.status.map((status) => label(t, status)));
-  const title = report.columnTitle(t, 'Status');
-  return (
-    <Popup isOn={state.status.length > 0} label={state.status.length > 0 ? `${title}: ${words}` : title}>
-      <fieldset>
-        <legend className="sr-only">{title}</legend>
-        {report.status.map((status) => (
-          <label key={status} className={LINE}>
-            <input
-              type="checkbox"
-              className="size-4 accent-primary"
-              checked={state.status.includes(status)}
-              onChange={({ target }) =>
-                change({ status: report.status.filter((one) => (one === status ? target.checked : state.status.includes(one))) })
-              }
-            />
-            {label(t, status)}
-          </label>
-        ))}
-      </fieldset>
-    </Popup>
-  );
-}
-
-/** A chip that opens what is chosen by it. */
-const Popup = ({ isOn, label, children }: { isOn: boolean; label: string; children: React.ReactNode }) => (
-  <Dropdown
-    look={`${CHIP} ${isOn ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
-    label={
-      <>
-        <span className="max-w-48 truncate">{label}</span>
-        <Icon name="chevron" />
-      </>
-    }
-  >
-    {children}
-  </Dropdown>
-);

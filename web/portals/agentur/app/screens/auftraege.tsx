@@ -29,6 +29,7 @@ export default defineReport({
     looks: AUFTRAG_LOOKS,
     label: (t, status) => t(`status.auftrag.${status}`),
   },
+  choices: ['produkt', 'mitarbeiter', 'kanal'],
   sums: ['WertCent'],
   Sheet: AuftragSheet,
   bulk: freigabeBulk,

@@ -23,5 +23,6 @@ export default defineReport({
     looks: EINLADUNG_LOOKS,
     label: (t, status) => t(`agentur.status.einladung.${status}`),
   },
+  choices: ['mitarbeiter'],
   Sheet: EinladungSheet,
 });

@@ -14,5 +14,6 @@ export default defineReport({
     Auftraege: { kind: 'count' },
     WertCent: { kind: 'cent' },
   },
+  choices: ['mitarbeiter'],
   sums: ['Empfehlungen', 'Auftraege', 'WertCent'],
 });

@@ -25,6 +25,7 @@ export default defineReport({
     looks: EMPFAENGER_LOOKS,
     label: (t, status) => t(`status.empfehlung.${status}`),
   },
+  choices: ['produkt', 'mitarbeiter', 'kanal'],
   sums: ['Klicks', 'Empfaenger'],
   Sheet: EmpfehlungSheet,
 });

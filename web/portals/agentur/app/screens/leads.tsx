@@ -24,5 +24,6 @@ export default defineReport({
     looks: EMPFAENGER_LOOKS,
     label: (t, status) => t(`status.empfaenger.${status}`),
   },
+  choices: ['produkt', 'mitarbeiter', 'kanal'],
   Sheet: LeadSheet,
 });

@@ -19,5 +19,6 @@ export default defineReport({
     looks: { Offen: 'reward', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
     label: (t, status) => t(`status.praemierung.${status}`),
   },
+  choices: ['produkt', 'mitarbeiter', 'kanal'],
   sums: ['WertCent'],
 });

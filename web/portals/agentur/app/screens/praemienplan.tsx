@@ -19,4 +19,5 @@ export default defineReport({
     looks: { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' },
     label: (t, status) => t(`agentur.status.plan.${status}`),
   },
+  choices: ['produkt'],
 });

@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { STATISTIK_GRUPPEN } from '../../../../../contract/calls/agentur-statistik.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { ExportButton } from '../../../shell/export/export-button.tsx';
 import type { Screen } from '../../../shell/locate.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Failed } from '../../../shell/table/ends.tsx';
-import { useAgentur } from '../own.ts';
+import { mayDo, useAgentur } from '../own.ts';
 import { Asks } from '../statistik/asks.tsx';
 import { Funnel } from '../statistik/funnel-part.tsx';
 import { Groups } from '../statistik/groups.tsx';
@@ -23,7 +24,21 @@ function Statistik() {
     setQuery((before) => writeAsked({ ...asked, ...changed }, today(), before), { replace: true, preventScrollReset: true });
   const answer = useQuery({ ...statistikQuery(portal, asked), placeholderData: keepPreviousData });
   return (
-    <Page title="agentur.bereich.statistik">
+    <Page
+      title="agentur.bereich.statistik"
+      actions={
+        mayDo(data.own, 'Export') && (
+          <ExportButton
+            wanted={{
+              name: 'statistik',
+              title: t('agentur.bereich.statistik'),
+              query: { von: asked.von, bis: asked.bis, gruppe: asked.gruppe },
+              anzahl: answer.isPlaceholderData ? undefined : answer.data?.Zeilen.length,
+            }}
+          />
+        )
+      }
+    >
       <Asks asked={asked} gruppen={gruppen} change={change} />
       {answer.data && !answer.isError ? (
         <div aria-busy={answer.isPlaceholderData} className="flex flex-col gap-6 transition-opacity duration-150 aria-busy:opacity-60">

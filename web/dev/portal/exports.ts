@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { CallError } from '../../portals/shell/call.ts';
+import type { Exports, Exportstand } from '../../portals/shell/export/exports.ts';
+
+const AM = '2026-11-24T09:30:00Z';
+const of = (nr: string, status: Exportstand['status'], geschrieben = 12_000): Exportstand => ({
+  ...{ nr, title: 'Beispiele', format: 'xlsx', status, zeilen: 12_000, geschrieben, erstelltAm: AM },
+  gueltigBis: status === 'Fertig' || status === 'Abgelaufen' ? '2026-11-25T09:31:00Z' : null,
+});
+
+/** Files that no server writes: the password is `geheim`, CSV comes at once, and XLSX is written in the background, some rows each time it is looked at. */
+export function exampleExports(): Exports {
+  let written: number | null = null;
+  const running = (): readonly Exportstand[] => {
+    if (written === null) return [];
+    written = Math.min(12_000, written + 4_000);
+    return [of('E-9', written < 12_000 ? 'Laeuft' : 'Fertig', written)];
+  };
+  return {
+    sofort: 100,
+    stunden: 24,
+    schema: z.object({ Password: z.string().check(z.minLength(1, { error: 'Ihr Passwort ist ein Pflichtfeld.' })) }),
+    async confirm({ Password }) {
+      if (Password === 'geheim') return;
+      const errors = [{ field: 'Password', code: 'passwortFalsch', message: 'Das Passwort stimmt nicht.' } as const];
+      throw new CallError({ status: 422, code: 'Validierung', detail: '', errors });
+    },
+    async begin(_, format) {
+      if (format === 'csv') return new File(['\ufeffNummer\r\n'], 'beispiele-2026-11-24.csv', { type: 'text/csv' });
+      written = 0;
+      return 'E-9';
+    },
+    list: async () => [...running(), of('E-3', 'Fertig'), of('E-2', 'Abgelaufen'), of('E-1', 'Abgebrochen', 4_000)],
+    address: () => '/dev/ui/portal?teil=leer',
+  };
+}

@@ -1,0 +1,61 @@
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { formatCount, shortMoment } from '../format.ts';
+import { QUIET } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import { type Exportstand, isUnderWay } from './exports.ts';
+import { useExportList, useExports } from './use-exports.ts';
+
+const LOOKS = { Wartet: 'waiting', Laeuft: 'running', Fertig: 'done', Abgelaufen: 'over', Abgebrochen: 'over' } as const;
+
+/** One's own files of the last day: how far they are, and the way to those that can be fetched. Nothing while there is none, unless it says so. */
+export function ExportList({ title, empty }: { title?: string; empty?: string }) {
+  const exports = useExports();
+  const { data } = useExportList(exports);
+  if (!data?.length) return empty && data ? <p className="text-muted">{empty}</p> : null;
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      {title && <h3 className="font-body text-xs font-semibold text-muted">{title}</h3>}
+      <ul className="divide-y divide-border rounded-control border border-border">
+        {data.map((one) => (
+          <li key={one.nr} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-2">
+            <Line one={one} address={exports.address(one.nr)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ one, address }: { one: Exportstand; address: string }) {
+  const { t, locale } = usePortal();
+  const { title, format, status, zeilen, geschrieben, erstelltAm, gueltigBis } = one;
+  const count = (number: number) => formatCount(number, locale);
+  return (
+    <>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {title} ({format.toUpperCase()})<StatusBadge look={LOOKS[status]}>{t(`portal.export.status.${status}`)}</StatusBadge>
+        </p>
+        <p aria-live="polite" className="text-xs text-muted tabular-nums">
+          {isUnderWay(one)
+            ? t('portal.export.stand', { geschrieben: count(geschrieben), zeilen: count(zeilen) })
+            : t(`portal.export.nun.${status as 'Fertig' | 'Abgelaufen' | 'Abgebrochen'}`, {
+                zeilen: count(zeilen),
+                am: shortMoment(erstelltAm, locale),
+                bis: gueltigBis ? shortMoment(gueltigBis, locale) : '',
+              })}
+        </p>
+        {isUnderWay(one) && (
+          <progress aria-label={title} max={Math.max(1, zeilen)} value={geschrieben} className="mt-1 h-2 w-full accent-primary" />
+        )}
+      </div>
+      {status === 'Fertig' && (
+        <a href={address} download className={QUIET} aria-label={t('portal.export.laden.was', { titel: title })}>
+          <Icon name="download" />
+          {t('portal.export.laden')}
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { usePortal } from '../portal.tsx';
+import { toast } from '../toasts.ts';
+import { endAwaiting, useAwaited } from './awaited.ts';
+import { isUnderWay } from './exports.ts';
+import { saveFrom } from './save.ts';
+import { useExportList, useExports } from './use-exports.ts';
+
+/** Says of each awaited export that it is ready, wherever somebody is by then; of one that is not known any more nothing. */
+export default function ExportWatch() {
+  const { t } = usePortal();
+  const exports = useExports();
+  const awaited = useAwaited();
+  const { data } = useExportList(exports);
+  useEffect(() => {
+    if (!data) return;
+    const ended = awaited.filter((nr) => !data.some((one) => one.nr === nr && isUnderWay(one)));
+    if (ended.length === 0) return;
+    endAwaiting(ended);
+    for (const { nr, title, status } of data.filter((one) => ended.includes(one.nr))) {
+      if (status === 'Fertig')
+        toast({
+          text: t('portal.export.bereit', { titel: title }),
+          action: { label: t('portal.export.laden'), act: () => saveFrom(exports.address(nr)) },
+        });
+      else toast({ text: t('portal.export.beendet', { titel: title }) });
+    }
+  }, [data, awaited, exports, t]);
+  return null;
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ChoiceName, TableState } from '../address.ts';
+import { CallError } from '../call.ts';
+import { FIELD, LINE } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import type { Choice, Choices } from '../report.ts';
+import { Popup } from './filters.tsx';
+
+interface ChoiceFilterProps {
+  readonly name: ChoiceName;
+  readonly choices: Choices;
+  readonly state: TableState;
+  change(changed: Partial<TableState>): void;
+}
+
+/** What there is to choose from changes by the day at most. */
+const FRESH_MS = 300_000;
+const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['wahl'],
+    queryFn: ({ signal }) => choices.load(signal),
+    select: (all) => all[name],
+    staleTime: FRESH_MS,
+    enabled: isWanted,
+  });
+
+/** One value of a filter, such as a product: a chip that says which, and opens what there is. */
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const { t } = usePortal();
+  const { name, state } = props;
+  const value = state.wahl[name];
+  const { data: known } = useChoices(props, value !== undefined);
+  const title = t(`portal.wahl.${name}`);
+  const word = known?.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <Popup isOn={value !== undefined} label={value === undefined ? title : `${title}: ${word}`}>
+      {(close) => <List {...props} title={title} close={close} />}
+    </Popup>
+  );
+}
+
+/** From so many on one looks for the right one by its beginning. */
+const MANY = 12;
+/** Without marks, as people look for names. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function List(props: ChoiceFilterProps & { readonly title: string; close(): void }) {
+  const { t } = usePortal();
+  const { name, title, state, change, close } = props;
+  const { data, error } = useChoices(props, true);
+  const [typed, setTyped] = useState('');
+  if (error) return <p className="p-3">{error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}</p>;
+  if (!data) return <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />;
+  const { [name]: chosen, ...others } = state.wahl;
+  const choose = (value: string | null) => change({ wahl: value === null ? others : { ...others, [name]: value } });
+  const found = data.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(typed.trim())));
+  const line = (key: string, label: string, value: string | null) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys the box itself is chosen, which leaves the list open to go on
+    <label
+      key={key}
+      className={LINE}
+      onClick={({ detail }) => {
+        if (detail === 0) return;
+        choose(value);
+        close();
+      }}
+    >
+      <input
+        type="radio"
+        name={`wahl-${name}`}
+        className="size-4 shrink-0 accent-primary"
+        checked={(chosen ?? null) === value}
+        onChange={() => choose(value)}
+        onKeyDown={({ key: pressed }) => pressed === 'Enter' && close()}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <fieldset className="flex w-64 flex-col">
+      <legend className="sr-only">{title}</legend>
+      {data.length > MANY && (
+        <input
+          type="search"
+          aria-label={t(`portal.wahl.suche.${name}`)}
+          placeholder={t(`portal.wahl.suche.${name}`)}
+          autoComplete="off"
+          className={`${FIELD} sticky top-0 mb-1`}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {typed === '' && line('', t('portal.wahl.alle'), null)}
+      {found.map(({ value, label }: Choice) => line(value, label, value))}
+      {found.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.wahl.nichts')}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { TableState } from '../address.ts';
+import { Dropdown } from '../dropdown.tsx';
+import { shortDay } from '../format.ts';
+import { CHIP, FIELD, LINE } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import { daysOf, PRESETS, presetOf } from '../presets.ts';
+import type { Report } from '../report.ts';
+
+interface FilterProps {
+  readonly state: TableState;
+  change(changed: Partial<TableState>): void;
+}
+
+/** Times that are asked for most, and one's own. */
+export function Presets({ state, change }: FilterProps) {
+  const { t, locale, today } = usePortal();
+  const chosen = presetOf(state, today());
+  const { von, bis } = state;
+  const isOwn = chosen === null && (von !== null || bis !== null);
+  const words = isOwn
+    ? t('portal.zeit.vonBis', { von: von ? shortDay(von, locale) : '…', bis: bis ? shortDay(bis, locale) : '…' })
+    : t('portal.zeit.eigene');
+  return (
+    <>
+      {PRESETS.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          aria-pressed={chosen === preset}
+          className={CHIP}
+          onClick={() => change(chosen === preset ? { von: null, bis: null } : daysOf(preset, today()))}
+        >
+          {t(`portal.zeit.${preset}`)}
+        </button>
+      ))}
+      <Popup isOn={isOwn} label={words}>
+        <div className="flex w-64 flex-col gap-3 p-2">
+          {(['von', 'bis'] as const).map((name) => (
+            <label key={name} className="block text-xs font-semibold">
+              {t(`portal.zeit.${name}`)}
+              <input
+                type="date"
+                className={`mt-1 ${FIELD}`}
+                value={state[name] ?? ''}
+                onChange={({ target }) => change({ [name]: target.value || null })}
+              />
+            </label>
+          ))}
+        </div>
+      </Popup>
+    </>
+  );
+}
+
+/** States, several of which can be chosen. */
+export function StatusFilter<Row extends object>({ report, state, change }: FilterProps & { readonly report: Report<Row> }) {
+  const { t } = usePortal();
+  const { label } = report.columns.Status ?? {};
+  if (report.status.length < 2 || !label) return null;
+  const words = t.list(state.status.map((status) => label(t, status)));
+  const title = report.columnTitle(t, 'Status');
+  return (
+    <Popup isOn={state.status.length > 0} label={state.status.length > 0 ? `${title}: ${words}` : title}>
+      <fieldset>
+        <legend className="sr-only">{title}</legend>
+        {report.status.map((status) => (
+          <label key={status} className={LINE}>
+            <input
+              type="checkbox"
+              className="size-4 accent-primary"
+              checked={state.status.includes(status)}
+              onChange={({ target }) =>
+                change({ status: report.status.filter((one) => (one === status ? target.checked : state.status.includes(one))) })
+              }
+            />
+            {label(t, status)}
+          </label>
+        ))}
+      </fieldset>
+    </Popup>
+  );
+}
+
+/** A chip that opens what is chosen by it. */
+export const Popup = ({
+  isOn,
+  label,
+  children,
+}: {
+  isOn: boolean;
+  label: string;
+  children: ComponentProps<typeof Dropdown>['children'];
+}) => (
+  <Dropdown
+    look={`${CHIP} ${isOn ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
+    label={
+      <>
+        <span className="max-w-48 truncate">{label}</span>
+        <Icon name="chevron" />
+      </>
+    }
+  >
+    {children}
+  </Dropdown>
+);
