@@ -1,6 +1,8 @@
 /** What every portal says: frame, tables, sheets, forms and what is said in passing. */
 export const portal = {
   'portal.navigation': 'Bereiche',
+  'portal.navigation.einklappen': 'Navigation einklappen',
+  'portal.navigation.ausklappen': 'Navigation ausklappen',
   'portal.mehr': 'Mehr',
   'portal.person': 'Konto von {name}',
   'portal.suche': 'Alles durchsuchen',

@@ -2,6 +2,8 @@ import type { portal as de } from '../de/portal.ts';
 
 export const portal: Record<keyof typeof de, string> = {
   'portal.navigation': 'Areas',
+  'portal.navigation.einklappen': 'Collapse navigation',
+  'portal.navigation.ausklappen': 'Expand navigation',
   'portal.mehr': 'More',
   'portal.person': 'Account of {name}',
   'portal.suche': 'Search everything',

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 interface DropdownProps {
   readonly label: ReactNode;
@@ -8,18 +8,32 @@ interface DropdownProps {
   readonly align?: 'left' | 'right';
   /** Opens upwards: at the lower edge of phones. */
   readonly isUp?: boolean;
+  /** Where it lies on phones. */
+  readonly onPhones?: keyof typeof PLACES;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 const SIDES = { left: 'left-0', right: 'right-0' } as const;
 
+/** Below its button; on phones a chip of the filters stands in a row that is scrolled, and cuts off whatever hangs from it: there it lies at the lower edge. */
+const PLACES = {
+  here: '',
+  edge: 'max-lg:fixed max-lg:inset-x-2 max-lg:top-auto max-lg:bottom-18 max-lg:z-40 max-lg:mt-0 max-lg:max-h-[60dvh]',
+} as const;
+
 /** A button with something below it: closed by Esc, a press beside it, or when the focus goes on. Holds fields and links, no menu roles. */
-export function Dropdown({ label, name, look, align = 'left', isUp = false, children }: DropdownProps) {
+export function Dropdown({ label, name, look, align = 'left', isUp = false, onPhones = 'here', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => setOpen(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const [side, setSide] = useState(align);
+  useLayoutEffect(() => {
+    // What would not fit into the window hangs from the other end of its button.
+    if (isOpen && align === 'left' && popup.current && popup.current.getBoundingClientRect().right > innerWidth) setSide('right');
+  }, [isOpen, align]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -59,8 +73,11 @@ export function Dropdown({ label, name, look, align = 'left', isUp = false, chil
       </button>
       {isOpen && (
         <div
+          ref={popup}
           id={id}
-          className={`absolute z-30 max-h-[70dvh] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised ${SIDES[align]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
+          // A press on a word of it gives it the focus, and not what lies behind, which would close it.
+          tabIndex={-1}
+          className={`absolute z-30 max-h-[min(70dvh,28rem)] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised outline-none ${SIDES[side]} ${PLACES[onPhones]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
         >
           {typeof children === 'function' ? children(close) : children}
         </div>

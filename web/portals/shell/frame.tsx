@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { FrameData, Way } from './data.ts';
+import type { FrameData } from './data.ts';
 import { Dropdown } from './dropdown.tsx';
+import type { Folding } from './folded.ts';
 import { LINE, SIGN } from './looks.ts';
+import { SideNav } from './side-nav.tsx';
 
 /** Ways that the lower bar of phones has place for, beside what opens the others. */
 const LOWER = 4;
@@ -15,11 +17,13 @@ interface FrameProps {
   readonly current: string | null;
   /** The search over everything; the server draws its field. */
   readonly search: ReactNode;
+  /** The navigation's, of the app alone: what the server draws is unfolded. */
+  readonly folding?: Folding;
   readonly children: ReactNode;
 }
 
 /** Navigation, top bar and content: the server draws it before the app has come, and the app puts the same in its place. */
-export const Frame = ({ t, frame, current, search, children }: FrameProps) => (
+export const Frame = ({ t, frame, current, search, folding, children }: FrameProps) => (
   <div className="portal grid min-h-dvh grid-rows-[auto_1fr] pb-16 lg:h-dvh lg:min-h-0 lg:grid-cols-[auto_minmax(0,1fr)] lg:pb-0">
     <a
       href="#inhalt"
@@ -36,18 +40,7 @@ export const Frame = ({ t, frame, current, search, children }: FrameProps) => (
         <Person t={t} frame={frame} />
       </div>
     </header>
-    <nav
-      aria-label={t('portal.navigation')}
-      className="side hidden w-60 min-h-0 flex-col overflow-y-auto border-r border-border px-3 py-4 lg:flex"
-    >
-      <ul className="flex flex-col gap-0.5">
-        {frame.ways.map((way) => (
-          <li key={way.name}>
-            <SideLink way={way} isCurrent={way.name === current} />
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <SideNav t={t} ways={frame.ways} current={current} folding={folding} />
     <main id="inhalt" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0 lg:overflow-y-auto">
       {children}
     </main>
@@ -104,17 +97,6 @@ export const Frame = ({ t, frame, current, search, children }: FrameProps) => (
 
 const LOWER_LOOK =
   'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-2xs font-medium text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary';
-
-const SideLink = ({ way, isCurrent }: { way: Way; isCurrent: boolean }) => (
-  <a
-    href={way.href}
-    aria-current={isCurrent ? 'page' : undefined}
-    className="flex min-h-9 items-center gap-3 rounded-control px-3 font-medium text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-primary"
-  >
-    <Icon name={way.icon} />
-    {way.label}
-  </a>
-);
 
 const Mark = ({ frame: { logo, brand } }: { frame: FrameData }) =>
   logo ? (

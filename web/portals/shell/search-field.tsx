@@ -12,7 +12,14 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'class
 export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
   <div className="relative">
     <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
-    <input {...input} type="search" aria-label={label} placeholder={label} autoComplete="off" className={`${FIELD} px-9`} />
+    <input
+      {...input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      className={`${FIELD} pr-2 pl-9 text-ellipsis lg:pr-9`}
+    />
     {hotkey && (
       <span
         aria-hidden="true"

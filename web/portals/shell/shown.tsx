@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
 import { useAwaited } from './export/awaited.ts';
+import { useFolding } from './folded.ts';
 import { Frame } from './frame.tsx';
 import { type FindHits, GlobalSearch } from './global-search.tsx';
 import { useKeys } from './keys.ts';
@@ -23,6 +24,7 @@ export function Shown({ findHits, typed }: ShownProps) {
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
   const awaited = useAwaited();
+  const folding = useFolding();
   const first = useRef(true);
   const title = shown?.screen.title(portal.t);
   useKeys({ '?': () => setShowsKeys(true) });
@@ -38,7 +40,13 @@ export function Shown({ findHits, typed }: ShownProps) {
   const { View } = shown.screen;
   return (
     <>
-      <Frame t={portal.t} frame={portal.data.frame} current={shown.name} search={<GlobalSearch findHits={findHits} typed={typed} />}>
+      <Frame
+        t={portal.t}
+        frame={portal.data.frame}
+        current={shown.name}
+        search={<GlobalSearch findHits={findHits} typed={typed} />}
+        folding={folding}
+      >
         <div aria-busy={state !== 'idle'} className="h-full">
           <View key={shown.name} />
         </div>

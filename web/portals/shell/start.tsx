@@ -5,6 +5,7 @@ import { dayOf } from '../../../contract/values/days.ts';
 import { CallError, makeCall } from './call.ts';
 import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
+import { foldAsKept } from './folded.ts';
 import type { FindHits } from './global-search.tsx';
 import { followLinks } from './links.ts';
 import type { Locate } from './locate.ts';
@@ -33,6 +34,7 @@ export async function startPortal<Own>({ locate, login, loadExports, findHits }:
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
   if (!root || !data) return;
+  foldAsKept();
   const t = portalTexts(data.locale, data.texte);
   const onEnd = () => location.assign(login(data, new URL(location.href)));
   const call = makeCall({ tenant: data.tenant, locale: data.locale, unreachable: t('portal.fehler.netz'), onEnd });

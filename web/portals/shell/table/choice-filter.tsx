@@ -79,7 +79,7 @@ function List(props: ChoiceFilterProps & { readonly title: string; close(): void
     </label>
   );
   return (
-    <fieldset className="flex w-64 flex-col">
+    <fieldset className="flex flex-col lg:w-64">
       <legend className="sr-only">{title}</legend>
       {data.length > MANY && (
         <input

@@ -36,7 +36,7 @@ export function Presets({ state, change }: FilterProps) {
         </button>
       ))}
       <Popup isOn={isOwn} label={words}>
-        <div className="flex w-64 flex-col gap-3 p-2">
+        <div className="flex flex-col gap-3 p-2 lg:w-64">
           {(['von', 'bis'] as const).map((name) => (
             <label key={name} className="block text-xs font-semibold">
               {t(`portal.zeit.${name}`)}
@@ -94,6 +94,7 @@ export const Popup = ({
   children: ComponentProps<typeof Dropdown>['children'];
 }) => (
   <Dropdown
+    onPhones="edge"
     look={`${CHIP} ${isOn ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
     label={
       <>

@@ -33,12 +33,26 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto text-xl">
-          {report.title(t)}
-          {page && !isFiltered(state) && (
-            <span className="ml-2 font-body text-base font-normal text-muted tabular-nums">{count(page.TotalCount)}</span>
+        <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+          <h1 className="text-xl">
+            {report.title(t)}
+            {page && !isFiltered(state) && (
+              <span className="ml-2 font-body text-base font-normal text-muted tabular-nums">{count(page.TotalCount)}</span>
+            )}
+          </h1>
+          {isFiltered(state) && (
+            <p aria-live="polite" className="flex items-baseline gap-3 whitespace-nowrap text-muted tabular-nums">
+              {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
+              <button
+                type="button"
+                className="min-h-8 cursor-pointer text-xs font-semibold text-primary underline underline-offset-3"
+                onClick={undo}
+              >
+                {t('portal.filter.aufheben')}
+              </button>
+            </p>
           )}
-        </h1>
+        </div>
         <div className="order-last w-full sm:order-none sm:w-64">
           <Search state={state} change={change} field={search} />
         </div>
@@ -59,14 +73,6 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         {choices?.names.map((name) => (
           <ChoiceFilter key={name} name={name} choices={choices} state={state} change={change} />
         ))}
-        {isFiltered(state) && (
-          <p aria-live="polite" className="flex items-center gap-3 pl-1 text-xs whitespace-nowrap text-muted tabular-nums">
-            {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
-            <button type="button" className="min-h-8 cursor-pointer font-semibold text-primary underline underline-offset-3" onClick={undo}>
-              {t('portal.filter.aufheben')}
-            </button>
-          </p>
-        )}
       </div>
     </div>
   );
