@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini';
 import type { NOTIZ_BERICHTE, saveNotiz } from '../../../../contract/calls/agentur-einzeln.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
-import { dayOf } from '../../../calendar.ts';
+import { addMinutes, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuseField } from '../../../errors.ts';
 import { durchWen } from '../durch.ts';
 import { listNamen } from '../verlauf/reads.ts';
 import { worteOf } from '../worte.ts';
 import * as store from './store.ts';
+import { NOTIZ_GEAENDERT } from './store.ts';
 
 export interface NotizBezug {
   readonly agenturnummer: string;
@@ -29,17 +30,32 @@ export async function notizOf(context: Context, key: NotizBezug) {
   };
 }
 
-/** Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`. */
+/** So long whoever changed a note can take it back to a day that has passed meanwhile. */
+const ZURUECK_MINUTEN = 10;
+
+/**
+ * Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`, unless it stands
+ * there already, or the caller has just taken it away.
+ */
 export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage }: z.infer<typeof saveNotiz.body>): Promise<void> {
+  const zuvor = (await store.findNotiz(context, key))?.wiedervorlage ?? null;
   if (Text === '') {
-    if (await store.deleteNotiz(context, key)) await note(context, key, false);
+    if (await store.deleteNotiz(context, key)) await note(context, key, { gesetzt: false, zuvor });
     return;
   }
   const wiedervorlage = Wiedervorlage ?? null;
-  if (wiedervorlage !== null && wiedervorlage < dayOf(context.now)) refuseField('Wiedervorlage', 'vergangen');
+  const isPast = wiedervorlage !== null && wiedervorlage < dayOf(context.now) && wiedervorlage !== zuvor;
+  if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
+    refuseField('Wiedervorlage', 'vergangen');
   await store.putNotiz(context, { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now });
-  await note(context, key, true);
+  await note(context, key, { gesetzt: true, zuvor });
 }
 
-const note = (context: Context, { bericht, bezug }: NotizBezug, gesetzt: boolean): Promise<void> =>
-  writeProtokoll(context, 'agentur.notiz', bezug, { bericht, gesetzt });
+interface Aenderung {
+  readonly gesetzt: boolean;
+  /** The day before the change. */
+  readonly zuvor: string | null;
+}
+
+const note = (context: Context, { bericht, bezug }: NotizBezug, aenderung: Aenderung): Promise<void> =>
+  writeProtokoll(context, NOTIZ_GEAENDERT, bezug, { bericht, ...aenderung });

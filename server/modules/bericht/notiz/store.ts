@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
@@ -35,4 +36,25 @@ export async function deleteNotiz({ tx }: MandantScope, { agenturnummer, bericht
     .where('bericht', '=', bericht)
     .where('bezug', '=', bezug);
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** How the audit log calls a change of a note. */
+export const NOTIZ_GEAENDERT = 'agentur.notiz';
+
+/** The day that a note had before its latest change, where the caller made it since a moment; undefined where another did, or nobody. */
+export async function findZuvor(
+  { tx, wer }: Pick<Context, 'tx' | 'wer'>,
+  { bericht, bezug }: Pick<Key, 'bericht' | 'bezug'>,
+  since: Date,
+): Promise<unknown> {
+  const latest = await tx
+    .selectFrom('protokoll')
+    .select(['wer', 'zeit', 'daten'])
+    .where('bezug', '=', bezug)
+    .where('was', '=', NOTIZ_GEAENDERT)
+    .where(sql`daten ->> 'bericht'`, '=', bericht)
+    .orderBy('protokoll_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest && latest.wer === wer && latest.zeit >= since ? (latest.daten as { zuvor?: unknown }).zuvor : undefined;
 }

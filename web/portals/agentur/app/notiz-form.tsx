@@ -1,5 +1,6 @@
 import { saveNotiz } from '../../../../contract/calls/agentur-einzeln.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { CallError } from '../../shell/call.ts';
 import { useCallForm } from '../../shell/form.ts';
 import { InputField, TextField } from '../../shell/form-fields.tsx';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
@@ -24,7 +25,10 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
       onChanged();
       toast({
         text: body.Text === '' ? t('agentur.notiz.geloescht') : t('agentur.notiz.gespeichert'),
-        undo: () => void call(saveNotiz, { params, body: before }).then(onChanged),
+        undo: () =>
+          void call(saveNotiz, { params, body: before }).then(onChanged, (error: unknown) =>
+            toast({ text: error instanceof CallError ? error.problem.detail : t('portal.fehler.text') }),
+          ),
       });
     },
   });

@@ -33,7 +33,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="mr-auto flex flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl">
             {report.title(t)}
             {page && !isFiltered(state) && (
@@ -45,7 +45,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
               {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
               <button
                 type="button"
-                className="min-h-8 cursor-pointer text-xs font-semibold text-primary underline underline-offset-3"
+                className="-my-1 min-h-8 cursor-pointer text-xs font-semibold text-primary underline underline-offset-3"
                 onClick={undo}
               >
                 {t('portal.filter.aufheben')}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { join, recommend } from '../../../../test/support/walk.ts';
+import { addDays, dayOf } from '../../../calendar.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+test('a note keeps and gets back a day that has passed, of whoever has just taken it away, and no other day', async () => {
+  const agency = await agencyAtWork(app);
+  const empfehler = await inviteEmpfehler(app, TENANT, agency);
+  const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
+  const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, { empfehler: person });
+  const { Empfaengernummer } = await join(app, TENANT, Empfehlungsnummer);
+  const set = (Wiedervorlage: string | null, bearer: string, Text = 'Ruft zurück') =>
+    app.api(TENANT, 'PUT', `/agentur/notiz/${agency.agenturnummer}/leads/${Empfaengernummer}`, { bearer, body: { Text, Wiedervorlage } });
+  const day = addDays(dayOf(app.clock.now()), 1);
+  expect((await set(day, agency.inhaber)).status).toBe(200);
+  await app.clock.advance(3);
+  const mine = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
+  const other = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
+  const ahead = addDays(day, 9);
+
+  expect((await set(day, mine, 'Hat angerufen')).body.Notiz).toMatchObject({ Text: 'Hat angerufen', Wiedervorlage: day });
+  expect((await set(ahead, mine)).status).toBe(200);
+  expect((await set(addDays(day, -1), mine)).status).toBe(422);
+  expect((await set(day, other)).status).toBe(422);
+  expect((await set(day, mine)).body.Notiz).toMatchObject({ Wiedervorlage: day });
+
+  expect((await set(null, mine, '')).body).toEqual({ Notiz: null });
+  expect((await set(day, mine)).body.Notiz).toMatchObject({ Text: 'Ruft zurück', Wiedervorlage: day });
+
+  expect((await set(ahead, mine)).status).toBe(200);
+  app.clock.pass({ minutes: 11 });
+  expect((await set(day, mine)).status).toBe(422);
+});
