@@ -65,6 +65,98 @@ test('a table is ordered, filtered, searched and paged by the mouse, and its add
   await expect(search(page)).toHaveValue('');
 });
 
+test(
+  'a product is found by its beginning, a way of sharing chosen beside it, and the address restores both',
+  onDesktop,
+  async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Produkt', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('tarif 2');
+    await expect(page.getByRole('radio')).toHaveCount(2);
+    await page.getByText('Tarif 20', { exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('7 von 143')).toBeVisible();
+    await page.getByRole('button', { name: 'Kanal', exact: true }).press('Enter');
+    await page.getByRole('radio', { name: 'email' }).press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Kanal: email' })).toBeFocused();
+    await expect(page.getByText('3 von 143')).toBeVisible();
+    await expect(page).toHaveURL(/produkt=20&kanal=email/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toBeVisible();
+    await expect(page.getByText('3 von 143')).toBeVisible();
+    await page.getByRole('button', { name: 'Filter aufheben' }).click();
+    await expect(page.getByRole('button', { name: 'Produkt', exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/produkt|kanal/);
+  },
+);
+
+test('the navigation folds to its signs, which keep their names, and stays so after a reload', onDesktop, async ({ page }) => {
+  await open(page);
+  const nav = page.getByRole('navigation', { name: 'Bereiche' }).first();
+  const width = async () => (await nav.boundingBox())?.width;
+  expect(await width()).toBe(240);
+  await nav.getByRole('button', { name: 'Navigation einklappen' }).press('Enter');
+  await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeFocused();
+  await expect(nav.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+  expect(await width()).toBe(64);
+  await page.keyboard.press('Shift+Tab');
+  const word = nav.getByText('Teile', { exact: true });
+  await expect(nav.getByRole('link', { name: 'Teile' })).toBeFocused();
+  expect((await word.boundingBox())?.width).toBeGreaterThan(40);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeVisible();
+  expect(await width()).toBe(64);
+  await nav.getByRole('button', { name: 'Navigation ausklappen' }).click();
+  expect(await width()).toBe(240);
+});
+
+test(
+  'a file: what is wrong stands at the password, few rows come at once, many in the background with a word when they are ready',
+  onDesktop,
+  async ({ page }) => {
+    await open(page, '?status=Fertig&produkt=3');
+    const button = page.getByRole('button', { name: 'Exportieren' });
+    await button.press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Beispiele exportieren' });
+    await expect(dialog).toContainText('genau 3 Zeilen');
+    await expect(dialog.getByRole('radio', { name: 'XLSX' })).toBeFocused();
+    const password = dialog.getByLabel('Ihr Passwort', { exact: true });
+    await dialog.getByRole('button', { name: 'Exportieren' }).click();
+    await expect(dialog.getByText('Ihr Passwort ist ein Pflichtfeld.')).toBeVisible();
+    await password.fill('falsch');
+    await password.press('Enter');
+    await expect(dialog.getByText('Das Passwort stimmt nicht.')).toBeVisible();
+    await expect(password).toBeFocused();
+    await expectAccessible(page);
+    await dialog.getByText('CSV', { exact: true }).click();
+    await password.fill('geheim');
+    const [file] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
+    expect(file.suggestedFilename()).toBe('beispiele-2026-11-24.csv');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.getByRole('button', { name: 'Filter aufheben' }).click();
+    await button.click();
+    await expect(dialog).toContainText('genau 143 Zeilen');
+    await expect(dialog).toContainText('im Hintergrund');
+    await password.fill('geheim');
+    await password.press('Enter');
+    const running = page.getByRole('dialog', { name: 'Der Export läuft' });
+    await expect(running.getByRole('button', { name: 'Schließen' })).toBeFocused();
+    await expect(running.getByRole('progressbar')).toBeVisible();
+    for (const state of ['Fertig', 'Abgelaufen', 'Abgebrochen'])
+      await expect(running.getByText(state, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Teile' }).first().click();
+    await expect(page).toHaveTitle(/^Teile – /);
+    await expect(page.getByText('Ihr Export ist fertig: Beispiele')).toBeVisible();
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Herunterladen' }).click()]);
+  },
+);
+
 test('by the keyboard: search, from row to row, a sheet and back, several rows, and the keys themselves', onDesktop, async ({ page }) => {
   await open(page);
   await page.keyboard.press('/');
@@ -154,6 +246,14 @@ test('on a phone a row is a card, its sheet a page, and the other ways are behin
   await expectNoOverflow(page);
   await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
   await expect(table(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Produkt', exact: true }).click();
+  await page.getByText('Tarif 2', { exact: true }).click();
+  await expect(page.getByText('8 von 143')).toBeInViewport();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Exportieren' })).toBeInViewport();
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('link', { name: 'Teile' }).click();
   await expect(page).toHaveTitle(/^Teile – /);

@@ -64,7 +64,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.auswahl.aufheben': 'Clear selection',
 
   'portal.export.knopf': 'Export',
-  'portal.export.titel': 'Export {titel}',
+  'portal.export.titel': 'Export: {titel}',
   'portal.export.zeilen.one': 'Exactly 1 row is exported: what search and filters leave, with all columns.',
   'portal.export.zeilen.other': 'Exactly {anzahl} rows are exported: what search and filters leave, with all columns.',
   'portal.export.viele':

@@ -15,6 +15,8 @@ interface Fixtures {
   readonly hasChosen: boolean;
   /** Hosts of others that pages may ask. */
   readonly mayAsk: readonly string[];
+  /** Ends of the paths of calls that the test makes the server refuse: the browser logs each. */
+  readonly mayBeRefused: readonly string[];
   readonly page: Page;
   /** Opens the browser of one more person: no cookie of the others. */
   readonly newPerson: () => Promise<Page>;
@@ -34,10 +36,11 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasChosen: [true, { option: true }],
   mayAsk: [[], { option: true }],
-  page: async ({ page, hasChosen, mayAsk }, use, { workerIndex }) => {
+  mayBeRefused: [[], { option: true }],
+  page: async ({ page, hasChosen, mayAsk, mayBeRefused }, use, { workerIndex }) => {
     await page.context().setExtraHTTPHeaders(newMachine(workerIndex));
     if (hasChosen) await declineCookies(page.context());
-    const problems = await watch(page, mayAsk);
+    const problems = await watch(page, mayAsk, mayBeRefused);
     await use(page);
     expect(problems).toEqual([]);
   },
@@ -82,7 +85,7 @@ export const comeDirectly = (page: Page): Promise<void> => page.context().setExt
 const withoutFragment = (url: string): string => url.replace(/#.*/, '');
 
 /** All that goes wrong on a page from now on, as it happens. */
-async function watch(page: Page, mayAsk: readonly string[]): Promise<string[]> {
+async function watch(page: Page, mayAsk: readonly string[], mayBeRefused: readonly string[] = []): Promise<string[]> {
   const problems: string[] = [];
   const missing = new Set<string>();
   await page.addInitScript(() => {
@@ -101,7 +104,9 @@ async function watch(page: Page, mayAsk: readonly string[]): Promise<string[]> {
   });
   page.on('console', (message) => {
     const url = withoutFragment(message.location().url);
-    const isExpected = message.text().startsWith('Failed to load resource') && (missing.has(url) || url.endsWith('/favicon.ico'));
+    const isExpected =
+      message.text().startsWith('Failed to load resource') &&
+      (missing.has(url) || ['/favicon.ico', ...mayBeRefused].some((path) => url.endsWith(path)));
     if (message.type() === 'error' && !isExpected) problems.push(message.text());
   });
   return problems;

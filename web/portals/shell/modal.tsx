@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 const BACKDROP = 'fixed inset-0 z-40 bg-text/40';
 const POPUP =
@@ -12,18 +12,20 @@ interface ModalProps {
   readonly text?: string;
   /** It asks for a decision: a press beside it is none. */
   readonly asks?: boolean;
+  /** What has the focus first; without it the first that can have it. */
+  readonly first?: RefObject<HTMLElement | null>;
   close(): void;
   readonly children: ReactNode;
 }
 
 /** Something before the screen until it is closed, which gives the focus back. Base UI's, so it is fetched on first use. */
-export function Modal({ title, text, asks = false, close, children }: ModalProps) {
+export function Modal({ title, text, asks = false, first, close, children }: ModalProps) {
   const Kind = asks ? AlertDialog : Dialog;
   return (
     <Kind.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Kind.Portal>
         <Kind.Backdrop className={BACKDROP} />
-        <Kind.Popup data-modal className={POPUP}>
+        <Kind.Popup data-modal {...(first && { initialFocus: first })} className={POPUP}>
           <Kind.Title className="text-lg">{title}</Kind.Title>
           {text && <Kind.Description>{text}</Kind.Description>}
           {children}

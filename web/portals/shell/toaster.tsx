@@ -50,7 +50,7 @@ function List() {
             className="flex min-h-12 items-center gap-3 rounded-card bg-text py-1 pr-1 pl-4 text-bg shadow-raised"
           >
             <Toast.Title className="min-w-0 grow font-body text-base font-medium" render={<p />} />
-            <Toast.Action className="min-h-10 cursor-pointer rounded-control px-3 font-semibold underline underline-offset-3" />
+            <Toast.Action className="min-h-10 shrink-0 cursor-pointer rounded-control px-3 font-semibold whitespace-nowrap underline underline-offset-3" />
             <Toast.Close aria-label={t('portal.schliessen')} className={`${SIGN} text-bg hover:bg-bg/15 hover:text-bg`}>
               <Icon name="close" />
             </Toast.Close>

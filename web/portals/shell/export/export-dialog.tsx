@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatCount } from '../format.ts';
 import { QUIET } from '../looks.ts';
 import { Modal } from '../modal.tsx';
@@ -13,12 +13,13 @@ export default function ExportDialog({ wanted, close }: { wanted: Wanted; close(
   const { t, locale } = usePortal();
   const { sofort, stunden } = useExports();
   const [isBegun, setBegun] = useState(false);
+  const closing = useRef<HTMLButtonElement>(null);
   const anzahl = formatCount(wanted.anzahl, locale);
   if (isBegun)
     return (
-      <Modal title={t('portal.export.laeuft')} text={t('portal.export.laeuft.text', { stunden })} close={close}>
+      <Modal title={t('portal.export.laeuft')} text={t('portal.export.laeuft.text', { stunden })} first={closing} close={close}>
         <ExportList />
-        <button type="button" className={`${QUIET} self-end`} onClick={close}>
+        <button ref={closing} type="button" className={`${QUIET} self-end`} onClick={close}>
           {t('portal.schliessen')}
         </button>
       </Modal>

@@ -46,9 +46,7 @@ function Line({ one, address }: { one: Exportstand; address: string }) {
                 bis: gueltigBis ? shortMoment(gueltigBis, locale) : '',
               })}
         </p>
-        {isUnderWay(one) && (
-          <progress aria-label={title} max={Math.max(1, zeilen)} value={geschrieben} className="mt-1 h-2 w-full accent-primary" />
-        )}
+        {isUnderWay(one) && <progress aria-label={title} max={Math.max(1, zeilen)} value={geschrieben} className="progress" />}
       </div>
       {status === 'Fertig' && (
         <a href={address} download className={QUIET} aria-label={t('portal.export.laden.was', { titel: title })}>
