@@ -38,7 +38,7 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
   const t = (key: TextKey, values: TextValues = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
   return Object.assign(t, {
     plural: (key: PluralKey, anzahl: number, values: TextValues = {}) =>
-      t(plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { ...values, anzahl }),
+      t(plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl, ...values }),
     list: (words: readonly string[]) => list.format(words),
   });
 }

@@ -9,7 +9,7 @@ export function portalTexts(locale: Locale, texte: Readonly<Record<string, strin
   const t = (key: TextKey, values = {}) => fill(texte[key] ?? key, values);
   return Object.assign(t, {
     plural: (key: string, anzahl: number, values = {}) =>
-      t(`${key}.${plural.select(anzahl) === 'one' ? 'one' : 'other'}` as TextKey, { ...values, anzahl }),
+      t(`${key}.${plural.select(anzahl) === 'one' ? 'one' : 'other'}` as TextKey, { anzahl, ...values }),
     list: (words: readonly string[]) => list.format(words),
   });
 }
