@@ -9,7 +9,7 @@ import { ordered, recipient } from '../../../../test/support/money.ts';
 import { postAuftrag } from '../../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../../calendar.ts';
 import { createEinladung, endEinladung } from '../../agentur/index.ts';
-import { recordKlick } from '../../tracking/klick.ts';
+import { insertKlicks } from '../../tracking/index.ts';
 import { statistikOf } from './statistik.ts';
 
 const app = testApp();
@@ -35,8 +35,9 @@ const zahlenOf = (of: Zahlen) => Object.fromEntries(NAMES.map((name) => [name, o
 const sumOf = (rows: readonly Zahlen[]) => Object.fromEntries(NAMES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0)]));
 
 const click = (empfehlungsnummer: string, times = 1) =>
-  app.inTenant(TENANT, async (context) => {
-    for (let i = 0; i < times; i += 1) await recordKlick(context, empfehlungsnummer, 'whatsapp');
+  app.inTenant(TENANT, async ({ tx, now }) => {
+    const klick = { empfehlungsnummer, channel: 'whatsapp', art: 'Klick', wiederholung: false, zeit: now } as const;
+    await insertKlicks(tx, Array(times).fill(klick)).execute();
   });
 
 const invite = (agenturnummer: string, mitarbeiternummer: string | null = null) =>
