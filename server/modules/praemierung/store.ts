@@ -103,13 +103,17 @@ export async function listGutscheineByHash(
   return found;
 }
 
+/** Inserts any number of vouchers by one statement, whose text is always the same. */
 export async function insertGutscheine(
   scope: MandantScope,
-  rows: { gutschein_id: string; wert_cent: number; haendler: string | null; code: string; code_hash: string }[],
+  rows: readonly { gutschein_id: string; wert_cent: number; haendler: string | null; code: string; code_hash: string }[],
 ): Promise<void> {
   await scope.tx
     .insertInto('gutschein')
-    .values(rows.map((row) => ({ ...row, praemierungsnummer: null, ausgegeben_am: null })))
+    .columns(['gutschein_id', 'wert_cent', 'haendler', 'code', 'code_hash'])
+    .expression(sql`
+      select gutschein_id, wert_cent, haendler, code, code_hash from json_to_recordset(${JSON.stringify(rows)}::json)
+        as gutschein(gutschein_id text, wert_cent integer, haendler text, code text, code_hash text)`)
     .execute();
 }
 
