@@ -1,7 +1,7 @@
 import { addDays, addTage } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { MandantTables } from '../db/tables.ts';
-import { type Columns, columnsOf, insertRows, listRows, type Row } from './rows.ts';
+import { type Columns, columnsOf, insertRows, listRows, type Row } from './store.ts';
 
 /** Which rows of a table are part of a thing: those whose column `of` holds a number of it. */
 export interface Part<C extends Copy = Copy> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { MandantTables } from '../db/tables.ts';
 
 export async function hasMandanten(scope: SystemScope): Promise<boolean> {
   return (await scope.tx.selectFrom('mandant').select('mandant').limit(1).executeTakeFirst()) !== undefined;
@@ -29,3 +31,38 @@ export const findPraemierungOf = (scope: MandantScope, auftragsnummer: string) =
     .where('auftragsnummer', '=', auftragsnummer)
     .where('seite', '=', 'Empfehler')
     .executeTakeFirstOrThrow();
+
+/** A row as JSON, by its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The columns of a table that are written, with their types: not those that the database fills alone. */
+export type Columns = Readonly<Record<string, string>>;
+
+type Table = keyof MandantTables;
+
+/** What is written of each of these tables. */
+export async function columnsOf({ tx }: MandantScope, tables: readonly Table[]): Promise<Map<Table, Columns>> {
+  const { rows } = await sql<{ table: Table; columns: Columns }>`
+    select c.relname as "table", jsonb_object_agg(a.attname, format_type(a.atttypid, null)) as columns
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.oid in (${sql.join(tables.map((table) => sql`${table}::regclass`))})
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = ''
+    group by c.relname`.execute(tx);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** The rows of a table whose column holds one of these values, in the order in which they were written where the database numbers them. */
+export async function listRows({ tx }: MandantScope, table: Table, column: string, values: readonly string[]): Promise<Row[]> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} in (${sql.join(values)})
+    order by to_jsonb(t) -> ${`${table}_id`}`.execute(tx);
+  return rows.map(({ row }) => row);
+}
+
+/** Writes rows of these columns in one statement. */
+export async function insertRows({ tx }: MandantScope, table: Table, columns: Columns, rows: readonly Row[]): Promise<void> {
+  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  await sql`
+    insert into ${sql.table(table)} (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+}

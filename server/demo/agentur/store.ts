@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../store.ts';
 
 export async function insertPlan({ tx }: MandantScope, rows: Insertable<MandantTables['praemienplan']>[]): Promise<void> {
   await tx.insertInto('praemienplan').values(rows).execute();

@@ -7,7 +7,7 @@ import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts
 import { hexHashOf } from '../../modules/empfaenger/hex.ts';
 import { praemierungToken } from '../../modules/praemie/index.ts';
 import { type Copy, findThings, insertCopies, type Part, type Things } from '../copy.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../store.ts';
 import { wohntOf } from './names.ts';
 import { BANKDATEN, type Besetzt, GRUENDE, werOf } from './steps.ts';
 import { giveGutscheine, listFreeGutscheine } from './store.ts';
