@@ -12,7 +12,7 @@ export interface Verlauf {
   readonly accepts?: number;
   readonly refuses?: number;
   readonly auftrag?: AuftragVerlauf;
-  /** Days on which a time is over, by then at the latest: of the referral, of data that nobody confirmed, of a grant, of a picked voucher. */
+  /** Days by which a time is over: of the referral, of data that nobody confirmed, of a grant, of a picked voucher. */
   readonly due?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface AuftragVerlauf {
   readonly am: number;
   /** Another product than the recommended one. */
   readonly produktId?: number;
-  /** The day of the order, unless told; undefined: not yet. */
+  /** When the tenant confirmed it; undefined: not yet. */
   readonly bestaetigt?: number;
   readonly beanstandet?: number;
   readonly released?: { readonly am: number; readonly durch: 'Agentur' | 'Mandant' | 'System' };
@@ -29,15 +29,15 @@ export interface AuftragVerlauf {
 }
 
 const COMES = { joins: 1 } as const;
-/** Data that nobody confirmed goes after 12 weeks. */
+/** Nobody answered within 60 days, and data that nobody confirmed goes after 12 weeks. */
 const FORGOTTEN = [61, 86];
 /** Released on the first day on which it can be for certain, whatever the clocks are put forward or back in between, and a little later. */
 const [EARLY, LATE] = [18, 21];
-/** When the grants of such an order have expired, and before which they have not. */
+/** When the grants of such an order have expired, and until when none has. */
 const EXPIRED = [112];
 const LIVE = 105;
 
-/** All that becomes of referrals. The seventh day after an order, the tenant knows of its own; the 61st ends a referral that nobody answered. */
+/** All that becomes of referrals: without an order, with one that is not released, with grants that nobody picked, with picked ones, and the rest. */
 export const VERLAEUFE: readonly Verlauf[] = [
   { from: 1, often: 10, produktId: 463, anteil: 50 },
   { from: 1, until: 57, often: 3, produktId: 472, anteil: 50, isNamed: true },
