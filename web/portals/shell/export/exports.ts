@@ -26,7 +26,7 @@ export interface Exportstand {
 }
 
 /** The password, as it is asked for again. */
-export interface Passwort {
+interface Passwort {
   readonly Password: string;
 }
 
