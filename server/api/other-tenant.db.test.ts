@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
-import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
+import { type CredentialDesk, credentialDesk } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { configure } from '../../test/support/mandant.ts';
 import type { Thing } from '../../test/support/things.ts';
@@ -18,8 +18,8 @@ const OWNER = 'telko';
 const STRANGER = 'energie';
 
 const app = testApp();
-let owner: Credentials;
-let stranger: Credentials;
+let owner: CredentialDesk;
+let stranger: CredentialDesk;
 
 const TAKING = CALLS.filter((call) => call.params || call.query || call.body);
 const ASKED = TAKING.flatMap((call) => {
@@ -42,7 +42,8 @@ async function ask(call: CallDefinition, one: Foreign, thing: Thing, tenant: str
   const path = call.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(question.path?.[name])));
   const query = question.query ? `?${new URLSearchParams(question.query)}` : '';
   const [kind] = whoOf(call);
-  const bearer = question.bearer ?? (kind === 'offen' || (kind === 'R' && whoOf(call).includes('offen')) ? undefined : credentials[kind]);
+  const isOpen = kind === 'offen' || (kind === 'R' && whoOf(call).includes('offen'));
+  const bearer = question.bearer ?? (isOpen ? undefined : await credentials(kind));
   const { body, headers = {} } = question;
   return app.api(tenant, call.method, `${path}${query}`, { body, headers, ...(bearer !== undefined && { bearer }) });
 }
@@ -70,15 +71,14 @@ test.each(OF_TENANT)('%s of a tenant that is none is not found', async (_, { met
 describe('what is real elsewhere is here as if it were nowhere', () => {
   beforeAll(() => configure(app, STRANGER, { ModuleAgentur: 'Offen' }));
   // Some of it is days old, and a session lives 12 hours.
-  beforeEach(async () => {
-    owner = await credentialsOf(app, OWNER);
-    stranger = await credentialsOf(app, STRANGER);
+  beforeEach(() => {
+    owner = credentialDesk(app, OWNER);
+    stranger = credentialDesk(app, STRANGER);
   });
 
   test.each(ASKED)('%s', async (_, call, one) => {
     const [status, code] = one.answer;
-    const thing = await one.thing(app, OWNER, owner.E);
-    await app.jobs.drainMails();
+    const thing = await one.thing(app, OWNER, await owner('E'));
     const before = await digestOf(app, OWNER);
     const refused = await ask(call, one, thing, STRANGER);
     expect(refused.status, JSON.stringify(refused.body)).toBe(status);

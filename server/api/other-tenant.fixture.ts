@@ -85,8 +85,8 @@ export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] |
   readEmpfehlungscode: [foreign(async (app, tenant, session) => ({ code: (await recommend(app, tenant, session)).Empfehlungscode }))],
   readProduktlink: [
     foreign(things.referral),
-    foreign(things.person, GONE, async ({ nr = '', Empfaengernummer }, { app, tenant, credentials: { E } }, isOwner) => ({
-      path: { nr: isOwner ? nr : (await recommend(app, tenant, E)).Empfehlungsnummer },
+    foreign(things.person, GONE, async ({ nr = '', Empfaengernummer }, { app, tenant, credentials }, isOwner) => ({
+      path: { nr: isOwner ? nr : (await recommend(app, tenant, await credentials('E'))).Empfehlungsnummer },
       query: { empfaengernummer: String(Empfaengernummer) },
     })),
   ],

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { TestApp } from '../../test/support/app.ts';
-import type { Credentials } from '../../test/support/credentials.ts';
+import type { CredentialDesk } from '../../test/support/credentials.ts';
 import type { Maker, Thing } from '../../test/support/things.ts';
 
 /** Who asks: the tenant of the call, with a live credential of each kind. */
 interface Asker {
   readonly app: TestApp;
   readonly tenant: string;
-  readonly credentials: Credentials;
+  readonly credentials: CredentialDesk;
 }
 
 /** What goes into a call; the rest of it is the contract's. */

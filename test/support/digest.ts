@@ -8,20 +8,19 @@ const TABLES = `select format('%I.%I', c.table_schema, c.table_name) as name fro
 const queries = new WeakMap<TestApp, string>();
 
 /**
- * Which rows all tables hold of a tenant, and which transaction wrote each, as one short text that any change changes: what is in the rows, whole
- * pictures too, need not be read for that.
+ * How many rows all tables hold of a tenant, and which transactions wrote them, as one short text that any change changes: a row written anew has a
+ * later transaction, one that goes is not counted. What is in the rows, whole pictures too, need not be read or sorted for that.
  */
 export async function digestOf(app: TestApp, tenant: string): Promise<string> {
   const query = queries.get(app) ?? (await makeQuery(app));
   queries.set(app, query);
-  const sums = await queryAsOwner<{ sum: string | null }>(app, query, [tenant]);
-  return sums.map(({ sum }) => sum ?? '-').join(' ');
+  const sums = await queryAsOwner<{ sum: string }>(app, query, [tenant]);
+  return sums.map(({ sum }) => sum).join(' ');
 }
 
 async function makeQuery(app: TestApp): Promise<string> {
   const tables = await queryAsOwner<{ name: string }>(app, TABLES);
-  const row = "concat_ws('.', t.tableoid, t.ctid, t.xmin)";
   return tables
-    .map(({ name }) => `select md5(string_agg(${row}, ' ' order by ${row})) as sum from ${name} t where mandant = $1`)
+    .map(({ name }) => `select concat(count(*), ' ', sum(t.xmin::text::bigint)) as sum from ${name} t where mandant = $1`)
     .join(' union all ');
 }
