@@ -2,6 +2,7 @@ import type { CallDefinition } from './call.ts';
 import * as account from './calls/account.ts';
 import * as adresse from './calls/adresse.ts';
 import * as agentur from './calls/agentur.ts';
+import * as agenturAuskunft from './calls/agentur-auskunft.ts';
 import * as agenturBerichte from './calls/agentur-berichte.ts';
 import * as agenturEinzeln from './calls/agentur-einzeln.ts';
 import * as agenturExport from './calls/agentur-export.ts';
@@ -54,6 +55,7 @@ export const CALLS: readonly CallDefinition[] = [
   ...[
     agentur,
     agenturKonto,
+    agenturAuskunft,
     agenturBerichte,
     agenturEinzeln,
     agenturFilter,

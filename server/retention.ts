@@ -99,6 +99,42 @@ export const RETENTION = {
     period: { tage: 30 },
     grund: 'so that an old file is answered with "expired", not with "unknown"',
   },
+  einladung: {
+    table: 'einladung',
+    was: 'name and address of invitations that were not accepted, and notes at them, from their end',
+    ...UNCONFIRMED,
+    grund: '12 weeks (portals section 3)',
+  },
+  eingeladenerBenutzer: {
+    table: 'agentur_benutzer',
+    was: 'people whom an agency was to get and who never came, from their invitation',
+    ...UNCONFIRMED,
+    grund: 'as unconfirmed data of others: 12 weeks',
+  },
+  agenturzugang: {
+    table: 'account',
+    was: 'address, password and second factor of people of agencies, from the end in the last of them',
+    ...UNCONFIRMED,
+    grund: 'time to come back; then the login serves nothing (GDPR art. 5 (1) e)',
+  },
+  beendeterBenutzer: {
+    table: 'agentur_benutzer',
+    was: 'names of people of agencies, from their end; number, roles and what they did stay',
+    period: { jahre: 3 },
+    grund: 'who promised money is known until claims expire (BGB sections 195, 199)',
+  },
+  notiz: {
+    table: 'notiz',
+    was: 'notes of agencies, from their last change; those at somebody whose data goes, with it',
+    period: { jahre: 3 },
+    grund: 'claims expire after three years (BGB sections 195, 199)',
+  },
+  agentur: {
+    table: 'agentur',
+    was: 'name, address, tax numbers and bank data of agencies, with the names of their people, from when they became Inaktiv',
+    period: { jahre: 10 },
+    grund: 'they stand in the books (AO section 147 (3), HGB section 257 (4))',
+  },
   beendeterEmpfaenger: {
     table: 'empfaenger',
     was: 'personal data of recipients, from their end (Gezahlt, Abgelaufen, Storniert); number, state and money stay',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../values/wire.ts';
+import { NOTIZ_BERICHTE } from './agentur-einzeln.ts';
 import { EINLADUNG_STATUS } from './agentur-zeilen.ts';
 import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
 import { KundennummerStatus } from './kundennummer.ts';
@@ -123,6 +124,16 @@ const Datenauskunft = z
         Status: z.enum(EINLADUNG_STATUS),
         ErstelltAm: Zeitpunkt,
         GueltigBis: Zeitpunkt,
+      }),
+    ),
+    Beanstandungen: z.array(z.object({ Auftragsnummer: z.string(), BeanstandetAm: Zeitpunkt, Beanstandung: z.string() })),
+    Notizen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Bericht: z.enum(NOTIZ_BERICHTE),
+        Bezug: z.string(),
+        Text: z.string(),
+        GeaendertAm: Zeitpunkt,
       }),
     ),
     Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),

@@ -37,6 +37,10 @@ export const AGENTUR = {
   Mitarbeiternummer: 'M-7',
   'Empfehler.Agenturnummer': null,
   'Datenauskunft.Einladungen': [],
+  'Datenauskunft.Beanstandungen': [],
+  'Datenauskunft.Notizen': [],
+  LetzteAnmeldungAm: '2026-11-20T07:58:00Z',
+  ZweitfaktorSeit: null,
   'AgenturBenutzer.GueltigBis': '2026-11-20T20:30:00Z',
   'AgenturToken.Zweck': 'Passwort',
   'Zweitfaktor.Adresse':

@@ -7,7 +7,7 @@ export const ROLLEN = ['Inhaber', 'InhaberInaktiv', 'Mitarbeiter', 'Minimal'] as
 export type Rolle = (typeof ROLLEN)[number];
 
 /** The roles that are given to somebody; without any one is Minimal. */
-const VERGEBENE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
+export const VERGEBENE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
 export type VergebeneRolle = (typeof VERGEBENE_ROLLEN)[number];
 
 /** What somebody's roles come to in an agency of this state (portals section 2): until it is Aktiv its owner is InhaberInaktiv and its staff Minimal. */

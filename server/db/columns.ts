@@ -1,3 +1,4 @@
+import type { Agenturauskunft } from '../../contract/calls/agentur-auskunft.ts';
 import type { Datenauskunft } from '../../contract/calls/datenschutz.ts';
 import type { MandantTables } from './tables.ts';
 
@@ -16,7 +17,7 @@ export interface Column {
 export interface PersonalTable<Table extends Name = Name> {
   readonly columns: Readonly<Record<Exclude<keyof MandantTables[Table], 'mandant'>, Column>>;
   /** Where the disclosure of a person shows it (GDPR art. 15). */
-  readonly auskunft: readonly (keyof Datenauskunft)[] | 'is shown to nobody: a hash or secret';
+  readonly auskunft: readonly (keyof Datenauskunft | keyof Agenturauskunft)[] | 'is shown to nobody: a hash or secret';
   /** What the deletion of a person makes of it (GDPR art. 17). */
   readonly loeschung: 'row goes' | 'columns are emptied' | 'stays until its legal end' | 'stays as a keyed hash';
 }

@@ -19,7 +19,7 @@ describe('a query outside a scope is not writable', () => {
     >().toBeNever();
   });
 
-  test('the system scope sees keys, due moments, campaigns and what a picture measures, nothing personal', () => {
+  test('the system scope sees keys, states, due moments, campaigns and what a picture measures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
     expectTypeOf<
       Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>
@@ -35,11 +35,15 @@ describe('a query outside a scope is not writable', () => {
       | 'praemierung'
       | 'nachbuchung'
       | 'export'
+      | 'einladung'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
     expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am'>();
-    expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<'mandant' | 'empfehlungsnummer' | 'erinnerung_am'>();
+    expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<
+      'mandant' | 'empfehlungsnummer' | 'erinnerung_am' | 'bestaetigt_am' | 'gueltig_bis' | 'beendet_am'
+    >();
+    expectTypeOf<keyof SystemTables['einladung']>().toEqualTypeOf<'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>();
     expectTypeOf<keyof SystemTables['empfaenger']>().toEqualTypeOf<'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>();
   });
 

@@ -90,7 +90,7 @@ const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
 /** In the order in which one can make the next due. */
-const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, bericht } satisfies Bringing<'sweeps'>;
+const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, agentur, bericht } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 
 /** In the order in which `npm run retention` lists them. */
@@ -105,6 +105,7 @@ const retaining = {
   empfehlung,
   praemierung,
   nachbuchung,
+  agentur,
   bericht,
   betrieb,
   audit: BELOW.audit,

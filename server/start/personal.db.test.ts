@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readAgenturauskunft } from '../../contract/calls/agentur-auskunft.ts';
 import { readDatenauskunft } from '../../contract/calls/datenschutz.ts';
 import { testApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -8,7 +9,7 @@ import { GLOBAL } from '../db/global.fixture.ts';
 import { TABLES } from './modules.ts';
 
 const app = testApp();
-const { 200: Datenauskunft } = readDatenauskunft.answers;
+const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
 
 /** Columns of which nobody can say that they hold nothing of a person. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
@@ -58,10 +59,10 @@ describe('what the modules say of their tables', () => {
 
   test('is shown by the disclosure that the contract describes, under the name said of it', () => {
     const lost = tables.flatMap(({ table, auskunft, columns }) => {
-      const places = [
-        Datenauskunft,
-        ...auskunft.flatMap((part) => [at(Datenauskunft, [part]), at(Datenauskunft, [part, 'Werbeeinwilligungen'])]),
-      ];
+      const places = DISCLOSURES.flatMap((whole) => [
+        whole,
+        ...auskunft.flatMap((part) => [at(whole, [part]), at(whole, [part, 'Werbeeinwilligungen'])]),
+      ]);
       const isShown = (wire: string) => places.some((place) => at(place, wire.split('.')));
       return columns.flatMap(([, { wire }]) => (wire === undefined || isShown(wire) ? [] : [`${table}: ${wire}`]));
     });

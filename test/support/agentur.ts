@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
+import { addTage } from '../../server/calendar.ts';
 import { acceptEinladung, createAgentur, createBenutzer, createEinladung } from '../../server/modules/agentur/index.ts';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
@@ -63,7 +64,7 @@ export async function inviteEmpfehler(
   const { email, id } = await newAccount(app, tenant);
   const einladungsnummer = await app.inTenant(tenant, async (context) => {
     const nummer = context.random.nummer();
-    const person = { vorname: 'Karla', nachname: 'Konto', email, art: 'VorOrt', gueltig_bis: context.now } as const;
+    const person = { vorname: 'Karla', nachname: 'Konto', email, art: 'VorOrt', gueltig_bis: addTage(context.now, 14) } as const;
     await createEinladung(context, { einladungsnummer: nummer, agenturnummer, mitarbeiternummer, ...person });
     await acceptEinladung(context, nummer, id);
     return nummer;

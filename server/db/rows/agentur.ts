@@ -18,6 +18,7 @@ export interface AgenturRow {
   steuernummer: string | null;
   bankdaten_id: string | null;
   erstellt_am: Date;
+  beendet_am: Date | null;
 }
 
 export interface AgenturBenutzerRow {
@@ -32,6 +33,7 @@ export interface AgenturBenutzerRow {
   status: 'Eingeladen' | 'Aktiv' | 'Deaktiviert';
   letzte_anmeldung_am: Date | null;
   erstellt_am: Date;
+  beendet_am: Date | null;
 }
 
 export interface EinladungRow {

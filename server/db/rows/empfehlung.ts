@@ -36,4 +36,5 @@ export interface EmpfehlungRow {
   mitarbeiternummer: string | null;
   suche: string | null;
   suchname: string | null;
+  beendet_am: Date | null;
 }

@@ -1,44 +1,59 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Firms that sell for the tenant, under contract with it; the firm of one person is that person's. */
+/** Firms that sell for the tenant, under contract with it; the firm of one person is that person's. What the books need of it stays its years. */
 export const AGENTUR = {
   columns: {
     agenturnummer: {},
-    name: { personal: true },
+    name: { personal: true, erased: '' },
     status: {},
-    grund: {},
-    email: { personal: true },
-    telefon: { personal: true },
-    strasse: { personal: true },
-    hausnummer: { personal: true },
-    plz: { personal: true },
-    ort: { personal: true },
-    ust_id: { personal: true },
-    steuernummer: { personal: true },
-    bankdaten_id: { personal: true },
+    grund: { personal: true, erased: null },
+    email: { personal: true, erased: null },
+    telefon: { personal: true, erased: null },
+    strasse: { personal: true, erased: null },
+    hausnummer: { personal: true, erased: null },
+    plz: { personal: true, erased: null },
+    ort: { personal: true, erased: null },
+    ust_id: { personal: true, erased: null },
+    steuernummer: { personal: true, erased: null },
+    bankdaten_id: { personal: true, erased: null },
     erstellt_am: {},
+    beendet_am: {},
   },
   auskunft: [],
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'agentur'>;
 
-/** Who works for an agency, in its name. */
+/** Who works for an agency, in its name. What somebody did stays under the id; of the name the number of the staff is left. */
 export const AGENTUR_BENUTZER = {
   columns: {
     agentur_benutzer_id: {},
-    agenturnummer: {},
+    agenturnummer: { wire: 'Agenturnummer' },
     account_id: {},
-    mitarbeiternummer: {},
-    vorname: { personal: true },
-    nachname: { personal: true },
-    rollen: {},
-    status: {},
-    letzte_anmeldung_am: {},
-    erstellt_am: {},
+    mitarbeiternummer: { wire: 'Mitarbeiternummer' },
+    vorname: { personal: true, wire: 'Vorname', erased: '' },
+    nachname: { personal: true, wire: 'Nachname', erased: 'by its rule' },
+    rollen: { wire: 'Rollen' },
+    status: { wire: 'Status' },
+    letzte_anmeldung_am: { personal: true, wire: 'LetzteAnmeldungAm', erased: null },
+    erstellt_am: { wire: 'ErstelltAm' },
+    beendet_am: {},
   },
-  auskunft: [],
-  loeschung: 'stays until its legal end',
+  auskunft: ['Agenturen'],
+  loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'agentur_benutzer'>;
+
+/** The second factor of an account: its secret encrypted, codes for recovery as hashes. */
+export const ZWEITFAKTOR = {
+  columns: {
+    account_id: {},
+    geheimnis: { personal: true },
+    bestaetigt_am: { personal: true, wire: 'ZweitfaktorSeit' },
+    letzter_schritt: {},
+    erholungscodes: { personal: true },
+  },
+  auskunft: ['Konto'],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'zweitfaktor'>;
 
 /** Customers whom an agency invited, named as at the counter. */
 export const EINLADUNG = {

@@ -19,11 +19,19 @@ export async function createEinladung(context: Context, einladung: NewEinladung)
   );
 }
 
+/** Ends an invitation whose time is over; one that has ended otherwise meanwhile is left alone. */
+export async function expireEinladung(context: Context, einladungsnummer: string): Promise<void> {
+  if (await store.expireEinladung(context, einladungsnummer, context.now))
+    await recordEnde(context, einladungsnummer, 'Abgelaufen', 'Frist');
+}
+
 /**
  * Accepts an open invitation for a recommender: later referrals carry its agency and staff, in place of those of an invitation accepted before.
- * One that is not open is Konflikt.
+ * One that is not open is Konflikt,
+ * one whose time is over Abgelaufen, also before the sweep has come by.
  */
 export async function acceptEinladung(context: Context, einladungsnummer: string, empfehlerId: string): Promise<void> {
+  if (await store.isOver(context, einladungsnummer, context.now)) refuse('Abgelaufen');
   await end(context, einladungsnummer, 'Angenommen', empfehlerId);
   await store.setAgenturOfEmpfehler(context, empfehlerId, einladungsnummer);
 }
@@ -38,5 +46,8 @@ export const endEinladung = (
 async function end(context: Context, einladungsnummer: string, to: Exclude<Einladung['status'], 'Offen'>, empfehlerId: string | null) {
   if (!(await store.moveEinladung(context, einladungsnummer, { status: to, beendet_am: context.now, empfehler_id: empfehlerId })))
     refuse('Konflikt');
-  await recordWechsel(context, { was: 'Einladung', bezug: einladungsnummer, vorher: 'Offen', nachher: to });
+  await recordEnde(context, einladungsnummer, to);
 }
+
+const recordEnde = (context: Context, bezug: string, nachher: Einladung['status'], grund?: string): Promise<void> =>
+  recordWechsel(context, { was: 'Einladung', bezug, vorher: 'Offen', nachher, grund });

@@ -1,3 +1,4 @@
+import { readAgenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
 import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.ts';
 import * as calls from '../../../contract/calls/agentur-konto.ts';
 import { answer } from '../../calls/call-request.ts';
@@ -5,6 +6,7 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { checkEigenesPasswort, hashBehindLink, setByPasswort } from '../account/index.ts';
+import { disclose } from './auskunft.ts';
 import { changeKonto, readKonto } from './konto.ts';
 import { AGENTUR_PASSWORT, readAgenturToken, requestAgenturPasswortlink, resetAgenturPasswort } from './passwort.ts';
 import { agenturOf } from './session.ts';
@@ -51,6 +53,14 @@ export const kontoCalls: readonly Served[] = [
   }),
 
   serve(calls.readAgenturkonto, { run: async (context, { login }) => answer(200, await readKonto(context, login)) }),
+
+  serve(readAgenturauskunft, {
+    run: async (context, { login, reply }) => {
+      const held = await disclose(context, login);
+      reply.headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="datenauskunft.json"' });
+      return answer(200, held);
+    },
+  }),
 
   serve(calls.changeAgenturkonto, {
     run: async (context, { login, input }) => answer(200, await changeKonto(context, login, input.body.Language)),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { AGENTUR_BENUTZER } from './columns.ts';
 
 /** Everybody of an agency with the account and the agency, as far as they can be logged in. */
 const active = ({ tx }: MandantScope) =>
@@ -37,6 +39,16 @@ export const listAktive = (scope: MandantScope, accountId: string) =>
     .where('b.account_id', '=', accountId)
     .orderBy('b.letzte_anmeldung_am', (order) => order.desc().nullsLast())
     .orderBy('b.agenturnummer')
+    .execute();
+
+/** All that an account ever was in agencies, as the disclosure shows it. */
+export const listBenutzerOf = ({ tx }: MandantScope, accountId: string) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['agentur_benutzer_id', ...wiredIn(AGENTUR_BENUTZER)])
+    .where('account_id', '=', accountId)
+    .orderBy('erstellt_am')
+    .orderBy('agenturnummer')
     .execute();
 
 /** Whose session a token is, with the tenant's bars; undefined once it ended, or who it is of can no longer be logged in. */

@@ -14,7 +14,7 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
   const { ablauf_am: ablauf, passwort_am: passwortAm } = row;
   const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm };
-  return { ...holderOf(context, row), id, locale, wer: `Agentur:${agenturnummer}:${id}`, ablauf, agentur };
+  return { ...holderOf(context, row), id, locale, wer: werOf(row), ablauf, agentur };
 };
 
 /** Somebody of an agency as a session of theirs would be known at this moment, for what goes on without it; null who can no longer be logged in. */
@@ -23,8 +23,12 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
   const agentur = { agenturnummer, name, status, mitarbeiternummer, accountId, passwortAm: null };
-  return { ...holderOf(context, row), id, locale, wer: `Agentur:${agenturnummer}:${id}`, agentur };
+  return { ...holderOf(context, row), id, locale, wer: werOf(row), agentur };
 }
+
+/** As whom the audit log knows somebody of an agency. */
+export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
+  `Agentur:${agenturnummer}:${id}`;
 
 /** What somebody's roles come to in the state of their agency, with what the tenant has switched on. */
 const holderOf = ({ konfiguration }: Context, { rollen, status }: Pick<AktiverBenutzer, 'rollen' | 'status'>): Holder => ({

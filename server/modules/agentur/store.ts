@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import { erasedIn } from '../../db/columns.ts';
-import type { MandantScope } from '../../db/scope.ts';
+import { erasedIn, wiredIn } from '../../db/columns.ts';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { EINLADUNG } from './columns.ts';
 
@@ -30,6 +30,40 @@ export async function moveEinladung(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether the time of an open invitation is over. */
+export async function isOver({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+  const open = tx
+    .selectFrom('einladung')
+    .select('gueltig_bis')
+    .where('einladungsnummer', '=', einladungsnummer)
+    .where('status', '=', 'Offen');
+  const row = await open.executeTakeFirst();
+  return row !== undefined && row.gueltig_bis <= now;
+}
+
+/** Ends an open invitation with its time, where that is over; tells whether it was. */
+export async function expireEinladung({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('einladung')
+    .set((eb) => ({ status: 'Abgelaufen', beendet_am: eb.ref('gueltig_bis') }))
+    .where('einladungsnummer', '=', einladungsnummer)
+    .where('status', '=', 'Offen')
+    .where('gueltig_bis', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Open invitations whose time is over. */
+export const dueEinladungen = ({ tx }: SystemScope, now: Date, limit: number) =>
+  tx
+    .selectFrom('einladung')
+    .select(['mandant', 'einladungsnummer as id', 'gueltig_bis as seit'])
+    .where('status', '=', 'Offen')
+    .where('gueltig_bis', '<=', now)
+    .orderBy('gueltig_bis')
+    .limit(limit)
+    .execute();
 
 /** Notes at a recommender whose invitation was accepted last. */
 export async function setAgenturOfEmpfehler({ tx }: MandantScope, empfehlerId: string, einladungsnummer: string): Promise<void> {
@@ -67,7 +101,7 @@ export async function setSessionPasswort({ tx }: MandantScope, tokenHash: string
 export const listEinladungenOf = ({ tx }: MandantScope, empfehlerId: string) =>
   tx
     .selectFrom('einladung')
-    .select(['agenturnummer', 'vorname', 'nachname', 'email', 'art', 'status', 'erstellt_am', 'gueltig_bis'])
+    .select(['einladungsnummer', ...wiredIn(EINLADUNG)])
     .where('empfehler_id', '=', empfehlerId)
     .orderBy('erstellt_am')
     .orderBy('einladungsnummer')

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { anfrageCalls } from './anfrage-routes.ts';
 import { auftragBeanstandet } from './beanstanden-mails.ts';
+import { AUFTRAG } from './columns.ts';
 import { auftragSweeps } from './jobs.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
 import { auftragCalls } from './routes.ts';
@@ -11,5 +12,5 @@ export const auftrag = {
   mails: [anfrage, anfrageEingang, auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger, auftragBeanstandet],
   sweeps: auftragSweeps,
   unseen: ['auftrag'],
-  tables: { auftrag: 'the order number of the tenant and states; who ordered stands in empfaenger' },
+  tables: { auftrag: AUFTRAG },
 } satisfies Module;

@@ -1,4 +1,6 @@
+import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { AUFTRAG } from './columns.ts';
 
 /** What an order needs of its referral. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
@@ -69,3 +71,7 @@ export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
     .select(['agentur.agenturnummer', 'agentur.name as agentur_name', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
+
+/** The orders of recipients with what was said against them, as the disclosure shows it. */
+export const listAuftraegeOf = ({ tx }: MandantScope, empfaengernummern: readonly string[]) =>
+  tx.selectFrom('auftrag').select(wiredIn(AUFTRAG)).where('empfaengernummer', 'in', empfaengernummern).orderBy('auftragsnummer').execute();

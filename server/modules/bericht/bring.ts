@@ -4,6 +4,8 @@ import { exportRetentions, exportSweeps } from './export/jobs.ts';
 import { exportBereit } from './export/mails.ts';
 import { exportCalls } from './export/routes.ts';
 import { freigabeCalls } from './freigabe-routes.ts';
+import { NOTIZ } from './notiz/columns.ts';
+import { notizRetentions } from './notiz/jobs.ts';
 import { berichtCalls } from './routes.ts';
 import { statistikCalls } from './statistik/routes.ts';
 
@@ -11,10 +13,10 @@ export const bericht = {
   calls: [...berichtCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
   mails: [exportBereit],
   sweeps: exportSweeps,
-  retentions: exportRetentions,
+  retentions: [...exportRetentions, ...notizRetentions],
   unseen: ['notiz', 'export', 'export_teil'],
   tables: {
-    notiz: 'what an agency notes for itself at a number, of no name',
+    notiz: NOTIZ,
     export: 'which rows somebody of an agency asked for as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
   },

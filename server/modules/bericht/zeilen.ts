@@ -60,7 +60,7 @@ export const planZeile = (context: Pick<Context, 'locale'>, { t }: Worte, row: P
   Startdatum: row.startdatum,
   Enddatum: row.enddatum,
   Status: row.status,
-  AngelegtVon: row.von_vorname === null ? t('agentur.durch.Mandant') : `${row.von_vorname} ${row.von_nachname}`,
+  AngelegtVon: row.von_vorname === null ? t('agentur.durch.Mandant') : `${row.von_vorname} ${row.von_nachname}`.trim(),
 });
 
 /** Somebody of the agency; who has no role is Minimal. */

@@ -5,6 +5,7 @@ import { newAccount } from '../../../test/support/konto.ts';
 import { IBANS, released } from '../../../test/support/money.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { join, login, recommend } from '../../../test/support/walk.ts';
+import { addTage } from '../../calendar.ts';
 
 const app = testApp();
 const read = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/datenauskunft', { bearer });
@@ -104,7 +105,14 @@ describe('invitations of agencies', () => {
     const now = app.clock.now().toISOString();
     const named = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
     expect(body.Einladungen).toEqual([
-      { Agenturnummer: agenturnummer, ...named, Art: 'VorOrt', Status: 'Angenommen', ErstelltAm: now, GueltigBis: now },
+      {
+        Agenturnummer: agenturnummer,
+        ...named,
+        Art: 'VorOrt',
+        Status: 'Angenommen',
+        ErstelltAm: now,
+        GueltigBis: addTage(app.clock.now(), 14).toISOString(),
+      },
     ]);
     const { body: other } = await read(await login(app, 'telko', (await newAccount(app)).email));
     expect([other.Einladungen, other.Empfehler.Agenturnummer]).toEqual([[], null]);

@@ -8,6 +8,8 @@ import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
 import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
 import { auskunftOfEinladungen, endEinladungen } from '../agentur/index.ts';
+import { auskunftOfBeanstandungen } from '../auftrag/index.ts';
+import { auskunftOfNotizen } from '../bericht/index.ts';
 import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
 import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/index.ts';
 import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/index.ts';
@@ -35,6 +37,8 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
   const praemierungen = await auskunftOfPraemierungen(context, empfehlerId, empfaenger.nummern);
   const Nachbuchungen = await auskunftOfNachbuchungen(context, empfehlerId);
   const claims = Nachbuchungen.map((one) => one.Nachbuchungsnummer);
+  const einladungen = await auskunftOfEinladungen(context, empfehlerId);
+  const auftraege = await auskunftOfBeanstandungen(context, empfaenger.nummern);
   const all = [...bezuege, ...account.links, ...praemierungen.bezuege, ...claims];
   const wer = [`Empfehler:${empfehlerId}`, ...empfaenger.nummern.map((nummer) => `Empfaenger:${nummer}`)];
   return {
@@ -47,7 +51,14 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
     Nachbuchungen,
     ...empfaenger.teil,
     ...praemierungen.teil,
-    ...(await auskunftOfEinladungen(context, empfehlerId)),
+    ...einladungen.teil,
+    ...auftraege.teil,
+    ...(await auskunftOfNotizen(context, {
+      empfehlungen: nummern,
+      leads: empfaenger.nummern,
+      auftraege: auftraege.nummern,
+      einladungen: einladungen.nummern,
+    })),
     Mails: (await listMails(context, all)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, email),
     Protokoll: (await listProtokoll(context, wer, all)).map((entry) => auskunftOf(PROTOKOLL, entry)),

@@ -4,6 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { ordered } from '../../../test/support/money.ts';
 import { join, login, newEmail, produktOf, recommend, recommendation } from '../../../test/support/walk.ts';
+import { addTage } from '../../calendar.ts';
 import { acceptEinladung, createEinladung, endEinladung } from '../agentur/index.ts';
 
 const app = testApp();
@@ -117,7 +118,7 @@ describe('an invitation', () => {
   const invite = (agenturnummer: string) =>
     app.inTenant(TENANT, async (context) => {
       const einladungsnummer = context.random.nummer();
-      const person = { vorname: 'Karla', nachname: 'Konto', email: null, art: 'VorOrt', gueltig_bis: context.now } as const;
+      const person = { vorname: 'Karla', nachname: 'Konto', email: null, art: 'VorOrt', gueltig_bis: addTage(context.now, 14) } as const;
       await createEinladung(context, { einladungsnummer, agenturnummer, mitarbeiternummer: 'M-7', ...person });
       return einladungsnummer;
     });

@@ -16,6 +16,7 @@ export const EMPFEHLUNG = {
     erstellt_am: {},
     bestaetigt_am: {},
     gueltig_bis: {},
+    beendet_am: {},
     agenturnummer: {},
     mitarbeiternummer: {},
     suche: {},

@@ -2,8 +2,8 @@ import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
-import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
+import { recordBeendet } from './ende.ts';
 import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
 import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
@@ -28,18 +28,12 @@ export async function endEmpfehlungen(context: Context, empfehlerId: string): Pr
     unconfirmed.map((row) => row.empfehlungsnummer),
   );
   const letzterTag = addDays(dayOf(context.now), -1);
-  await eraseEmpfehlungen(context, empfehlerId, letzterTag);
-  const running = rows.filter((row) => row.bestaetigt_am !== null && row.gueltig_bis > letzterTag);
-  for (const { empfehlungsnummer } of running) await recordBeendet(context, empfehlungsnummer);
+  await eraseEmpfehlungen(context, empfehlerId, { letzterTag, now: context.now });
+  const running = rows.filter((row) => row.bestaetigt_am !== null && row.beendet_am === null);
+  for (const { empfehlungsnummer, gueltig_bis } of running)
+    await recordBeendet(context, empfehlungsnummer, gueltig_bis > letzterTag ? 'Konto gelöscht' : 'Frist');
   return rows.map((row) => row.empfehlungsnummer);
 }
-
-const recordBeendet = (context: Context, empfehlungsnummer: string): Promise<void> =>
-  recordWechsel(
-    context,
-    { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: 'Ok', nachher: 'Abgelaufen', grund: 'Konto gelöscht' },
-    { was: 'empfehlung.beendet' },
-  );
 
 /** What was agreed to in campaigns with these referrals. */
 export async function auskunftOfAktionen(context: Context, nummern: readonly string[]): Promise<Datenauskunft['AktionZustimmungen']> {

@@ -3,8 +3,9 @@ import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
+import { expireEmpfehlung } from './ende.ts';
 import { erinnerung } from './mails.ts';
-import { dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
+import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
 
 /**
@@ -35,7 +36,10 @@ const remind: Sweep = {
   },
 };
 
-export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind];
+/** A referral ends with its last day. */
+const expire: Sweep = { name: 'empfehlung.ablauf', due: dueEnden, run: expireEmpfehlung };
+
+export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind, expire];
 
 /** What the sweep above deletes. */
 export const empfehlungRetentions: readonly Retention[] = [

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { dayOf, endOfDay } from '../../calendar.ts';
 import { wiredIn } from '../../db/columns.ts';
-import type { MandantScope } from '../../db/scope.ts';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import type { Due } from '../../jobs/sweep.ts';
 import { AKTION_ZUSTIMMUNG } from './columns.ts';
 import { hasOpenNachbuchung } from './schritte/reads.ts';
 
@@ -134,6 +136,20 @@ export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
 
 /** Referrals whose recommenders are to be reminded. */
 export const dueErinnerungen = dueBy('empfehlung', 'empfehlungsnummer', 'erinnerung_am');
+
+/** Confirmed referrals whose last day is over, and which nobody was told of yet; due since the day after it. */
+export async function dueEnden({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
+  const rows = await tx
+    .selectFrom('empfehlung')
+    .select(['mandant', 'empfehlungsnummer as id', 'gueltig_bis'])
+    .where('bestaetigt_am', 'is not', null)
+    .where('beendet_am', 'is', null)
+    .where('gueltig_bis', '<', dayOf(now))
+    .orderBy('gueltig_bis')
+    .limit(limit)
+    .execute();
+  return rows.map(({ gueltig_bis, ...row }) => ({ ...row, seit: endOfDay(gueltig_bis) }));
+}
 
 /** Unconfirmed recommenders of one tenant, until a moment. */
 export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>

@@ -122,22 +122,44 @@ export async function deleteTyped({ tx }: MandantScope, nummern: readonly string
 export const listNummern = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'bestaetigt_am', 'gueltig_bis', ...wiredIn(EMPFEHLUNG)])
+    .select(['empfehlungsnummer', 'bestaetigt_am', 'gueltig_bis', 'beendet_am', ...wiredIn(EMPFEHLUNG)])
     .where('empfehler_id', '=', empfehlerId)
     .orderBy('erstellt_am', 'desc')
     .orderBy('empfehlungsnummer')
     .execute();
 
 /** Takes the name from a recommender's referrals and ends those that still run with a day. */
-export async function eraseEmpfehlungen(scope: MandantScope, empfehlerId: string, letzterTag: string): Promise<void> {
+export async function eraseEmpfehlungen(
+  scope: MandantScope,
+  empfehlerId: string,
+  { letzterTag, now }: { readonly letzterTag: string; readonly now: Date },
+): Promise<void> {
   await scope.tx
     .updateTable('empfehlung')
     .set((eb) => ({
       ...erasedIn(EMPFEHLUNG),
       gueltig_bis: eb.fn<string>('least', ['gueltig_bis', eb.cast<string>(eb.val(letzterTag), 'date')]),
+      beendet_am: eb.fn.coalesce('beendet_am', eb.val(now)),
     }))
     .where('empfehler_id', '=', empfehlerId)
     .execute();
+}
+
+/** Notes that a confirmed referral whose last day lies before another has ended; false where it has not, or had. */
+export async function endEmpfehlung(
+  { tx }: MandantScope,
+  empfehlungsnummer: string,
+  { before, now }: { readonly before: string; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('empfehlung')
+    .set({ beendet_am: now })
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .where('bestaetigt_am', 'is not', null)
+    .where('beendet_am', 'is', null)
+    .where('gueltig_bis', '<', before)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** When the oldest referral of a recommender was made. */

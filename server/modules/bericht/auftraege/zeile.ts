@@ -20,12 +20,13 @@ export function auftragZeile({ konfiguration, locale }: Context, { t, person }: 
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
     FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, t),
     WertCent: row.wert_cent,
-    Grund: row.grund === null ? row.beanstandung : t(`agentur.grund.${row.grund}`),
+    // The words of an objection go with the people that they are of.
+    Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
   };
 }
 
 /** Who released an order: somebody of the agency, the order by itself, else the tenant. */
 function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, t: Worte['t']): string {
-  if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`;
+  if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
   return t(freigegeben_durch === 'System' ? 'agentur.durch.Automatisch' : 'agentur.durch.Mandant');
 }

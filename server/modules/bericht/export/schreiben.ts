@@ -34,17 +34,20 @@ export async function continueExport(context: Context, exportnummer: string): Pr
   await store.updateExport(context, exportnummer, { status: 'Laeuft', geschrieben, faellig_am: faellig });
 }
 
+/** What was looked for can be a name: it goes as soon as nothing is read by it any more. */
+const NOTHING_ASKED = { abfrage: '{}' } as const;
+
 async function finish(context: Context, { exportnummer, bericht }: store.ExportRow, geschrieben: number): Promise<void> {
   const ende = addMinutes(context.now, EXPORT_STUNDEN * 60);
   const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
-  await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand });
+  await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
   await writeProtokoll(context, 'export.fertig', exportnummer, { bericht, zeilen: geschrieben });
   await enqueueMail(context, exportBereit, exportnummer);
 }
 
 /** Ends an export whose right has ended, or that never came to its end; what was written of it goes. */
 export async function breakOff(context: Context, exportnummer: string): Promise<void> {
-  await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null });
+  await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...NOTHING_ASKED });
   await store.deleteTeile(context, exportnummer);
   await writeProtokoll(context, 'export.abgebrochen', exportnummer);
 }

@@ -21,7 +21,7 @@ export async function notizOf(context: Context, key: NotizBezug) {
   const row = await store.findNotiz(context, key);
   if (!row) return null;
   const benutzer = await listNamen(context, key.agenturnummer);
-  const namen = new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`]));
+  const namen = new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));
   return {
     Text: row.text,
     Wiedervorlage: row.wiedervorlage,

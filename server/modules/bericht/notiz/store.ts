@@ -1,7 +1,9 @@
 import { type Insertable, sql } from 'kysely';
 import type { Context } from '../../../context.ts';
+import { wiredIn } from '../../../db/columns.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
+import { NOTIZ } from './columns.ts';
 
 type Notiz = Insertable<MandantTables['notiz']>;
 type Key = Pick<Notiz, 'agenturnummer' | 'bericht' | 'bezug'>;
@@ -57,4 +59,33 @@ export async function findZuvor(
     .limit(1)
     .executeTakeFirst();
   return latest && latest.wer === wer && latest.zeit >= since ? (latest.daten as { zuvor?: unknown }).zuvor : undefined;
+}
+
+/** Notes at the rows of these numbers, by report. */
+export const listNotizenAt = ({ tx }: MandantScope, nummern: Readonly<Record<MandantTables['notiz']['bericht'], readonly string[]>>) =>
+  tx
+    .selectFrom('notiz')
+    .select(wiredIn(NOTIZ))
+    .where((eb) =>
+      eb.or(
+        Object.entries(nummern).map(([bericht, bezuege]) =>
+          eb.and([eb(sql<string>`bericht`, '=', bericht), eb('bezug', '=', eb.fn.any(eb.val([...bezuege])))]),
+        ),
+      ),
+    )
+    .orderBy('geaendert_am')
+    .orderBy('bezug')
+    .execute();
+
+/** Notes that nobody has changed since before a moment, by their key as one text. */
+export async function listOldNotizen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const old = tx.selectFrom('notiz').select(KEY).where('geaendert_am', '<', before);
+  return (await old.limit(limit).execute()).map(({ agenturnummer, bericht, bezug }) => [agenturnummer, bericht, bezug].join(' '));
+}
+
+const KEY = ['agenturnummer', 'bericht', 'bezug'] as const;
+
+export async function deleteNotizen({ tx }: MandantScope, keys: readonly string[]): Promise<void> {
+  const key = sql<string>`agenturnummer || ' ' || bericht || ' ' || bezug`;
+  await tx.deleteFrom('notiz').where(key, 'in', keys).execute();
 }

@@ -81,6 +81,7 @@ const NAMEN: Readonly<Record<Spalte, (context: Context, sicht: Sicht, schluessel
   },
   async mitarbeiter(context, { agenturnummer }) {
     const rows = await listMitarbeiternamen(context, agenturnummer);
-    return (nummer) => rows.filter((row) => row.mitarbeiternummer === nummer).map(({ vorname, nachname }) => `${vorname} ${nachname}`)[0];
+    return (nummer) =>
+      rows.filter((row) => row.mitarbeiternummer === nummer).map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim())[0];
   },
 };

@@ -60,7 +60,7 @@ async function ofAuftraege(context: Context, agenturnummer: string, auftraege: A
   const moves = await reads.listMoves(context, nummern);
   const grants = await reads.listPraemierungen(context, nummern);
   const benutzer = await reads.listNamen(context, agenturnummer);
-  const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`]));
+  const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`.trim()]));
   const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, t)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [

@@ -1,0 +1,27 @@
+import type { PersonalTable } from '../../db/columns.ts';
+
+/** An order of the tenant's by its number and states; who ordered stands in empfaenger. An agency's objection is its own words, of people too. */
+export const AUFTRAG = {
+  columns: {
+    auftragsnummer: { wire: 'Auftragsnummer' },
+    empfaengernummer: {},
+    empfehlungsnummer: {},
+    produkt_id: {},
+    auftragsdatum: {},
+    status: {},
+    grund: {},
+    erstellt_am: {},
+    freigabe_am: {},
+    agenturnummer: {},
+    mitarbeiternummer: {},
+    freigegeben_am: {},
+    freigegeben_durch: {},
+    beanstandet_am: { wire: 'BeanstandetAm' },
+    // Emptied by the database with the data of either side, as its searched words are (0033_ende.sql).
+    beanstandung: { personal: true, wire: 'Beanstandung', erased: 'by its rule' },
+    suche: { personal: true, erased: 'by its rule' },
+    gewaehrt_cent: {},
+  },
+  auskunft: ['Beanstandungen'],
+  loeschung: 'columns are emptied',
+} as const satisfies PersonalTable<'auftrag'>;

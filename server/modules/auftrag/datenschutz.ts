@@ -1,0 +1,17 @@
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { auskunftOf } from '../../db/columns.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { AUFTRAG } from './columns.ts';
+import { listAuftraegeOf } from './reads.ts';
+
+/** What agencies said against the orders of these recipients, and the numbers of all of those orders. */
+export async function auskunftOfBeanstandungen(
+  scope: MandantScope,
+  empfaengernummern: readonly string[],
+): Promise<{ teil: Pick<Datenauskunft, 'Beanstandungen'>; nummern: string[] }> {
+  const rows = empfaengernummern.length > 0 ? await listAuftraegeOf(scope, empfaengernummern) : [];
+  const Beanstandungen = rows.flatMap(({ beanstandet_am, beanstandung, ...row }) =>
+    beanstandet_am && beanstandung ? [auskunftOf(AUFTRAG, { ...row, beanstandet_am, beanstandung })] : [],
+  );
+  return { teil: { Beanstandungen }, nummern: rows.map((row) => row.auftragsnummer) };
+}

@@ -1,0 +1,1 @@
+export { auskunftOfNotizen } from './notiz/datenschutz.ts';

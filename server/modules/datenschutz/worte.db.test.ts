@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { newAccount } from '../../../test/support/konto.ts';
+import { ordered, recipient } from '../../../test/support/money.ts';
+import { tablesWith } from '../../../test/support/person.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
+import { login, newEmail } from '../../../test/support/walk.ts';
+import { startOfDay } from '../../calendar.ts';
+import { retain } from '../../jobs/retain.ts';
+import { RETENTIONS } from '../../start/modules.ts';
+import { withdraw } from '../empfaenger/erase.ts';
+import { lockEmpfaenger } from '../empfaenger/index.ts';
+
+/** What an agency writes of people in its own words: objections and notes. */
+
+const app = testApp();
+const TENANT = 'telko';
+let words = 0;
+
+/** An order of an agency that it objects to, with notes at every row of it, each with a word of its own. */
+async function writtenOf(email = newEmail('joerg')) {
+  words += 1;
+  const { agenturnummer, inhaber: bearer } = await agencyAtWork(app, TENANT);
+  const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
+  const one = await ordered(app, TENANT, { empfehler, email });
+  const { Auftragsnummer } = one.auftrag;
+  const word = (what: string) => `Zwetschgen${what}${words}q`;
+  const numbers = {
+    auftraege: Auftragsnummer,
+    empfehlungen: one.Empfehlungsnummer,
+    leads: one.Empfaengernummer,
+    einladungen: empfehler.einladungsnummer,
+  };
+  for (const [bericht, nr] of Object.entries(numbers)) {
+    const path = `/agentur/notiz/${agenturnummer}/${bericht}/${encodeURIComponent(nr)}`;
+    expect((await app.api(TENANT, 'PUT', path, { bearer, body: { Text: `Wohnt bei ${word(bericht)}` } })).status).toBe(200);
+  }
+  const objection = { bearer, body: { Grund: `Ist mit ${word('einwand')} verwandt.` } };
+  const path = `/agentur/auftragbeanstanden/${agenturnummer}/${encodeURIComponent(Auftragsnummer)}`;
+  expect((await app.api(TENANT, 'PUT', path, objection)).status).toBe(200);
+  await app.jobs.drainMails();
+  const left = async () => {
+    const all = ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'einwand'];
+    const found = await Promise.all(all.map(async (what) => ((await tablesWith(app, [word(what)])).length > 0 ? what : [])));
+    return found.flat();
+  };
+  return { ...one, agenturnummer, bearer, empfehler, Auftragsnummer, word, left };
+}
+
+describe('what an agency wrote of somebody', () => {
+  test('goes with the data of who ordered: at the order and at the person; that it objected stays', async () => {
+    const { Empfaengernummer, Auftragsnummer, agenturnummer, bearer, left } = await writtenOf();
+    expect(await left()).toEqual(['auftraege', 'empfehlungen', 'leads', 'einladungen', 'einwand']);
+    await app.inTenant(TENANT, async (context) => {
+      const row = await lockEmpfaenger(context, Empfaengernummer);
+      if (row) await withdraw(context, row, 'Abgelehnt');
+    });
+    expect(await left()).toEqual(['empfehlungen', 'einladungen']);
+    const [row] = await queryAsOwner(app, 'select beanstandung, beanstandet_am from auftrag where auftragsnummer = $1', [Auftragsnummer]);
+    expect(row).toEqual({ beanstandung: '', beanstandet_am: app.clock.now() });
+    const shown = await app.api(TENANT, 'GET', `/agentur/auftraege/${agenturnummer}/${Auftragsnummer}`, { bearer });
+    expect(shown.body).toMatchObject({ Grund: null, Notiz: null, Freigebbar: false, Beanstandbar: false });
+  });
+
+  test('goes with the data of who recommended: at the order, the referral and the invitation', async () => {
+    const { empfehler, left } = await writtenOf();
+    expect((await app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: empfehler.session })).status).toBe(204);
+    expect(await left()).toEqual(['leads']);
+  });
+
+  test('goes with a referral of an address that nobody confirmed', async () => {
+    const { agenturnummer, bearer, empfehler } = await writtenOf();
+    const { Empfehlungsnummer } = await recipient(app, TENANT, { empfehler, accepted: false });
+    const path = `/agentur/notiz/${agenturnummer}/empfehlungen/${Empfehlungsnummer}`;
+    expect((await app.api(TENANT, 'PUT', path, { bearer, body: { Text: 'Zwetschgenmus' } })).status).toBe(200);
+    await queryAsOwner(app, 'delete from empfaenger where empfehlungsnummer = $1', [Empfehlungsnummer]);
+    await queryAsOwner(app, 'delete from zustimmung where bezug = $1', [Empfehlungsnummer]);
+    await queryAsOwner(app, 'delete from empfehlung where empfehlungsnummer = $1', [Empfehlungsnummer]);
+    expect(await tablesWith(app, ['Zwetschgenmus'])).toEqual([]);
+  });
+
+  test('goes after its years with the data of who ended, and notes that nobody changed since', async () => {
+    const before = app.clock.now();
+    const { Empfaengernummer, left } = await writtenOf();
+    await app.inTenant(TENANT, ({ tx, now }) => {
+      const ended = { status: 'Gezahlt', frist_am: null, beendet_am: now } as const;
+      return tx.updateTable('empfaenger').set(ended).where('empfaengernummer', '=', Empfaengernummer).execute();
+    });
+    const end = startOfDay(`${before.getUTCFullYear() + 4}-01-01`);
+    app.clock.set(new Date(end.getTime() - 1));
+    await retain(app.parts, RETENTIONS);
+    expect(await left()).toEqual(['auftraege', 'empfehlungen', 'leads', 'einladungen', 'einwand']);
+    app.clock.set(end);
+    await retain(app.parts, RETENTIONS);
+    expect(await left()).toEqual([]);
+    app.clock.set(before);
+  });
+
+  test('is disclosed to whom it is of: to who ordered, the objection too; to who recommended, what is at the own rows', async () => {
+    const { email, id } = await newAccount(app, TENANT);
+    const written = await writtenOf(email);
+    const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer })).body;
+    const ordering = await read(await login(app, TENANT, email));
+    expect(ordering.Beanstandungen).toEqual([
+      {
+        Auftragsnummer: written.Auftragsnummer,
+        BeanstandetAm: app.clock.now().toISOString(),
+        Beanstandung: `Ist mit ${written.word('einwand')} verwandt.`,
+      },
+    ]);
+    const of = ({ Notizen }: { Notizen: { Bericht: string; Bezug: string; Text: string; Agenturnummer: string }[] }) =>
+      Notizen.map(({ Bericht, Bezug, Text, Agenturnummer }) => [Bericht, Bezug, Text, Agenturnummer]).sort();
+    expect(of(ordering)).toEqual([
+      ['auftraege', written.Auftragsnummer, `Wohnt bei ${written.word('auftraege')}`, written.agenturnummer],
+      ['leads', written.Empfaengernummer, `Wohnt bei ${written.word('leads')}`, written.agenturnummer],
+    ]);
+    const recommending = await read(written.empfehler.session);
+    expect(recommending.Beanstandungen).toEqual([]);
+    expect(of(recommending).map(([bericht]) => bericht)).toEqual(['einladungen', 'empfehlungen']);
+    const other = await read(await login(app, TENANT, (await newAccount(app, TENANT)).email));
+    expect([other.Beanstandungen, other.Notizen, id]).toEqual([[], [], expect.any(String)]);
+  });
+});
