@@ -41,7 +41,7 @@ export const BERICHTE = {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
     const bericht = auftraege(bezug, await readWerte(context));
-    const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE)) };
+    const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE), sicht) };
     return made(waiting('auftraege', bericht, bezug, own), (row) => auftragZeile(context, worte, row));
   },
   empfehlungen: (context: Context, sicht: Sicht) => {

@@ -1,5 +1,5 @@
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
-import type { Login } from '../../calls/login.ts';
+import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 
@@ -8,13 +8,16 @@ export interface Sicht {
   readonly agenturnummer: string;
   /** Only rows of this number; `null` of somebody without one, who sees none; without it all of the agency. */
   readonly nur?: string | null;
+  /** Who sees: nobody releases what is their own. */
+  readonly benutzerId?: string;
 }
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
 export function sichtOf({ konfiguration }: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Sicht {
   const own = login?.agentur ?? refuse('LoginFirst');
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
-  return siehtAlles(login?.rollen ?? [], konfiguration) ? { agenturnummer } : { agenturnummer, nur: own.mitarbeiternummer };
+  const sicht = { agenturnummer, benutzerId: idOf(login) };
+  return siehtAlles(login?.rollen ?? [], konfiguration) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
 }
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */

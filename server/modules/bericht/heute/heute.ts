@@ -1,18 +1,15 @@
 import type { Anstehend as Art } from '../../../../contract/calls/bericht.ts';
 import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
 import { addMonths, addTage, dayOf, endOfDay, startOfDay } from '../../../calendar.ts';
-import { idOf, type Login } from '../../../calls/login.ts';
+import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
-import { emailAlias } from '../../../email-address.ts';
-import { refuse } from '../../../errors.ts';
-import { findAktiv, WARTET_TAGE } from '../../agentur/index.ts';
 import { ENDET_TAGE } from '../anstehend/reads.ts';
 import { auftraege } from '../auftraege/reads.ts';
+import { BERICHTE } from '../berichte.ts';
 import { empfehlungen } from '../empfehlungen/reads.ts';
 import { leads } from '../leads/reads.ts';
 import { type Bericht, countRows, withoutCode } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
-import { readWerte } from '../werte.ts';
 import * as reads from './reads.ts';
 
 interface Anstehend {
@@ -49,7 +46,7 @@ async function anstehendOf(context: Context, login: Login | null, bezug: Bezug):
     ...(can('Einladungen') ? (['einladungen'] as const) : []),
   ];
   return [
-    ...(can('Freigabe') ? [await freigebbarOf(context, login, bezug)] : []),
+    ...(can('Freigabe') ? [await freigebbarOf(context, bezug)] : []),
     wiedervorlagenOf(await reads.countWiedervorlagen(context, sicht, noted, dayOf(now))),
     ...(can('Leads') ? [{ Art: 'LeadsAmZug' as const, Anzahl: await reads.countAmZug(context, bezug) }] : []),
     ...(can('Einladungen')
@@ -64,17 +61,11 @@ const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehe
   Berichte: berichte,
 });
 
-/** Orders that the caller can release now: none of the own, as the rule of the release has it. */
-async function freigebbarOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend> {
-  const benutzer = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
-  const own = emailAlias(benutzer.email);
-  const bericht = auftraege(bezug, await readWerte(context));
-  const waiting = await reads.listReleasable(context, bericht, reads.fensterAt(context, WARTET_TAGE));
-  const others = waiting.filter(({ empfehler_email, empfaenger_email }) =>
-    [empfehler_email, empfaenger_email].every((email) => !email || emailAlias(email) !== own),
-  );
-  const sum = (of: 'anzahl' | 'wert') => others.reduce((total, row) => total + Number(row[of]), 0);
-  return { Art: 'AuftraegeFreigebbar', Anzahl: sum('anzahl'), WertCent: sum('wert') };
+/** Orders that the caller can release now, counted by the filter that shows them. */
+async function freigebbarOf(context: Context, { sicht }: Bezug): Promise<Anstehend> {
+  const { bericht } = await BERICHTE.auftraege(context, sicht);
+  const { Zeilen: Anzahl = 0, WertCent = 0 } = await countRows(context, bericht, { gesucht: [], anstehend: 'AuftraegeFreigebbar' });
+  return { Art: 'AuftraegeFreigebbar', Anzahl, WertCent };
 }
 
 /** What came in from a day to another, both included; of what the caller may not see nothing. */

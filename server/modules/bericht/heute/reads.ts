@@ -5,15 +5,7 @@ import type { MandantScope } from '../../../db/scope.ts';
 import { leads } from '../leads/reads.ts';
 import { schrittOf } from '../leads/schritt/reads.ts';
 import { own } from '../pieces/reads.ts';
-import type { Bericht } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
-
-interface Releasable {
-  readonly empfehler_email: string;
-  readonly empfaenger_email: string | null;
-  readonly anzahl: number;
-  readonly wert: number;
-}
 
 /** What of the order dates can be released on a day: from the oldest that is not with the tenant yet, to the latest. */
 export interface Fenster {
@@ -25,22 +17,6 @@ export const fensterAt = ({ konfiguration, now }: Pick<Bezug, 'konfiguration' | 
   const bis = addDays(dayOf(now), -freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));
   return { von: addDays(bis, -wartetTage), bis };
 };
-
-/** Orders that wait for their release by the agency, by the addresses of both sides, with what they earn. `bericht` is that of orders. */
-export const listReleasable = <Row>({ tx }: MandantScope, bericht: Bericht<Row>, { von, bis }: Fenster): Promise<Releasable[]> =>
-  tx
-    .selectFrom(
-      sql<Releasable>`(
-        select acc.email as empfehler_email, p.email as empfaenger_email, count(*)::int as anzahl, sum(${bericht.summen.WertCent ?? sql`0`})::bigint as wert
-        from ${bericht.von}
-        join account acc on acc.mandant = a.mandant and acc.account_id = p.empfehler_id
-        where ${bericht.wo} and a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date
-          and p.status = 'Ok'
-        group by acc.email, p.email
-      )`.as('wartend'),
-    )
-    .selectAll()
-    .execute();
 
 const TABLES = {
   auftraege: ['auftrag', 'auftragsnummer'],
@@ -61,7 +37,8 @@ export async function countWiedervorlagen(
   if (berichte.length === 0) return [];
   const seen = berichte.map((bericht) => {
     const [table, number] = TABLES[bericht];
-    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', sicht)} and ${sql.ref(`x.${number}`)} = n.bezug)`;
+    const isShown = bericht === 'leads' ? sql`not x.vorlaeufig` : sql`true`;
+    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', sicht)} and ${sql.ref(`x.${number}`)} = n.bezug and ${isShown})`;
     return sql`(n.bericht = ${bericht} and ${row})`;
   });
   const query = sql<{ Bericht: Notiert; Anzahl: number }>`(
