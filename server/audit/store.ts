@@ -5,7 +5,7 @@ import type { MandantScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
 import { PROTOKOLL } from './columns.ts';
 
-/** What an entry says of a change: of which agency it is, from what to what, and why; numbers, states and words of ours. */
+/** What an entry says of a change: of which agency it is, without a word that of who did it; from what to what, and why. Numbers, states and words of ours. */
 interface Aenderung {
   readonly agenturnummer?: string | null;
   readonly vorher?: string | null;
@@ -22,7 +22,7 @@ export async function writeProtokoll(
   was: string,
   bezug: string,
   daten: Readonly<Record<string, unknown>> = {},
-  { agenturnummer = null, vorher = null, nachher = null, grund = undefined }: Aenderung = {},
+  { agenturnummer = agenturOf(context.wer), vorher = null, nachher = null, grund = undefined }: Aenderung = {},
 ): Promise<void> {
   await context.tx
     .insertInto('protokoll')
@@ -39,6 +39,9 @@ export async function writeProtokoll(
     })
     .execute();
 }
+
+/** Of `Agentur:A-1001:…` the agency; null of anybody else. */
+const agenturOf = (wer: string): string | null => /^Agentur:(.*):[^:]*$/.exec(wer)?.[1] ?? null;
 
 /** What somebody did, and what was done to these things, oldest first. */
 export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezuege: readonly string[]) =>

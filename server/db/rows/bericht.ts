@@ -9,7 +9,7 @@ export interface ExportRow {
   bericht: string;
   format: 'csv' | 'xlsx';
   abfrage: Json<Record<string, unknown>>;
-  sicht: Json<{ readonly agenturnummer: string; readonly nur?: string | null }>;
+  sicht: Json<{ readonly agenturnummer: string; readonly nur?: string | null; readonly benutzerId?: string }>;
   language: 'de' | 'en';
   status: 'Wartet' | 'Laeuft' | 'Fertig' | 'Abgebrochen';
   zeilen: number;

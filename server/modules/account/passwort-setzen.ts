@@ -27,7 +27,13 @@ export interface Passwortart {
   readonly geaendert: MailTemplate;
   /** Other links to an account that a new password ends. */
   readonly beendet: readonly Zweck[];
+  /** For which agency the audit log says that one was set by a link; without, for none. */
+  agenturOf?(context: Context, accountId: string): Promise<string | null>;
 }
+
+/** What the audit log says of a password: never more than that there is one. */
+const GESETZT = 'Gesetzt';
+const OHNE = 'Ohne';
 
 export const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
 
@@ -99,7 +105,17 @@ export async function setPasswortByLink(context: Context, art: Passwortart, toke
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
   const wasUnconfirmed = await confirmAccount(context, account.account_id);
   await keepPasswort(context, art, account.account_id, passwortHash, '');
-  await writeProtokoll(context, 'passwort.gesetzt', account.account_id, { link: id, bestaetigt: wasUnconfirmed });
+  await writeProtokoll(
+    context,
+    'passwort.gesetzt',
+    account.account_id,
+    { link: id, bestaetigt: wasUnconfirmed },
+    {
+      agenturnummer: (await art.agenturOf?.(context, account.account_id)) ?? null,
+      vorher: account.passwort_hash === null ? OHNE : GESETZT,
+      nachher: GESETZT,
+    },
+  );
   return account;
 }
 
@@ -116,7 +132,7 @@ export async function changePasswort(
   const account = await store.lockAccount(context, accountId, 'update');
   if (account?.passwort_hash !== hashes.old) return false;
   await keepPasswort(context, art, accountId, hashes.next, token);
-  await writeProtokoll(context, 'passwort.geaendert', accountId);
+  await writeProtokoll(context, 'passwort.geaendert', accountId, {}, { vorher: GESETZT, nachher: GESETZT });
   return true;
 }
 

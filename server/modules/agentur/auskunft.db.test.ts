@@ -43,7 +43,7 @@ describe('what is held on somebody of an agency', () => {
       { Agenturnummer: second, Mitarbeiternummer: 'M-41', Rollen: ['Mitarbeiter'], ...person },
     ]);
     const did = answer.body.Protokoll.map((entry: { Was: string }) => entry.Was);
-    expect(did).toEqual(['anmeldung.agentur', 'passwort.angefordert', 'anmeldung.agentur']);
+    expect(did).toEqual(['anmeldung.agentur', 'passwort.angefordert', 'zweitfaktor.vorbereitet', 'anmeldung.agentur']);
     const text = JSON.stringify(answer.body);
     for (const secret of [bearer, begun.Geheimnis, customer.email, 'Karla', 'passwort_hash']) expect(text).not.toContain(secret);
     expect(text).not.toMatch(/argon2/);

@@ -1,8 +1,10 @@
 import { readAgenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
 import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.ts';
 import * as calls from '../../../contract/calls/agentur-konto.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
+import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { checkEigenesPasswort, hashBehindLink, setByPasswort } from '../account/index.ts';
@@ -47,7 +49,10 @@ export const kontoCalls: readonly Served[] = [
     withoutTransaction: async (request) => {
       const { login, secret, inContext } = request;
       await checkEigenesPasswort(request, { accountId: agenturOf(login).accountId, konto: 'agentur' });
-      await inContext((context) => setSessionPasswort(context, context.secrets.hash(secret), context.now));
+      await inContext(async (context) => {
+        await setSessionPasswort(context, context.secrets.hash(secret), context.now);
+        await writeProtokoll(context, 'passwort.bestaetigt', idOf(login));
+      });
       return answer(204, null);
     },
   }),

@@ -69,7 +69,7 @@ async function enter(context: Context, accountId: string) {
   const { agentur_benutzer_id: id, agenturnummer } = first;
   const session = await openSession(context, accountId, id);
   await setLetzteAnmeldung(context, id, context.now);
-  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer });
+  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer }, { agenturnummer, nachher: agenturnummer });
   const benutzer = await toAgenturBenutzer(context, { id, accountId }, session);
   await noteHandlung(context, benutzer.Email);
   return benutzer;
@@ -107,12 +107,12 @@ async function accountOfMfa(context: Context, token: string) {
 
 /** Makes a session one of another agency of the same account. Throws NichtGefunden for an agency that the account cannot be logged in for. */
 export async function switchTo(context: Context, { login, secret, input }: CallRequest<typeof switchAgentur>) {
-  const { accountId } = agenturOf(login);
+  const { accountId, agenturnummer: vorher } = agenturOf(login);
+  const { Agenturnummer: nachher } = input.body;
   const aktive = await listAktive(context, accountId);
-  const { agentur_benutzer_id: id } =
-    aktive.find(({ agenturnummer }) => agenturnummer === input.body.Agenturnummer) ?? refuse('NichtGefunden');
+  const { agentur_benutzer_id: id } = aktive.find(({ agenturnummer }) => agenturnummer === nachher) ?? refuse('NichtGefunden');
   if (!(await setSessionBenutzer(context, context.secrets.hash(secret), id, context.now))) refuse('PSOF0204');
   await setLetzteAnmeldung(context, id, context.now);
-  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: input.body.Agenturnummer });
+  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: nachher }, { agenturnummer: nachher, vorher, nachher });
   return toAgenturBenutzer(context, { id, accountId }, { token: secret, ablauf: login?.ablauf ?? context.now });
 }

@@ -12,6 +12,7 @@ export const AGENTUR_PASSWORT: Passwortart = {
   setzen: agenturPasswortSetzen,
   geaendert: agenturPasswortGeaendert,
   beendet: ['AgenturMfa'],
+  agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
 };
 
 /** Makes the link behind which the password of an agency's account is set, and its mail; for an address that cannot log in the same work and no mail. */

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/agentur.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
@@ -34,8 +35,9 @@ export const agenturCalls: readonly Served[] = [
   serve(calls.switchAgentur, { run: async (context, request) => answer(200, await switchTo(context, request)) }),
 
   serve(calls.logoutAgentur, {
-    run: async (context, { secret, reply }) => {
+    run: async (context, { login, secret, reply }) => {
       await endSession(context, secret);
+      await writeProtokoll(context, 'abmeldung.agentur', idOf(login), {}, { vorher: agenturOf(login).agenturnummer });
       reply.endAgentur();
       return answer(204, null);
     },

@@ -22,6 +22,7 @@ export async function standOf(context: Context, accountId: string): Promise<{ Mf
 export async function prepare(context: Context, { accountId, email }: { readonly accountId: string; readonly email: string }) {
   const Geheimnis = toGeheimnis(context.random.geheimnis());
   if (!(await store.offerZweitfaktor(context, accountId, seal(context, accountId, Geheimnis)))) refuse('Konflikt');
+  await writeProtokoll(context, 'zweitfaktor.vorbereitet', accountId, {}, { vorher: 'Aus', nachher: 'Aus' });
   return { Geheimnis, Adresse: otpAdresse(Geheimnis, context.konfiguration.Name, email) };
 }
 
@@ -37,7 +38,7 @@ export async function confirm(context: Context, accountId: string, code: string)
     letzter_schritt: step,
     erholungscodes: codes.map((one) => hashOf(context, accountId, one)),
   });
-  await writeProtokoll(context, 'zweitfaktor.an', accountId);
+  await writeProtokoll(context, 'zweitfaktor.an', accountId, {}, { vorher: 'Aus', nachher: 'An' });
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
 }
 
@@ -53,8 +54,10 @@ export async function spendCode(context: Context, accountId: string, typed: stri
   }
   const hash = hashOf(context, accountId, code);
   if (!row.erholungscodes.includes(hash)) return false;
-  await store.updateZweitfaktor(context, accountId, { erholungscodes: row.erholungscodes.filter((one) => one !== hash) });
-  await writeProtokoll(context, 'zweitfaktor.erholungscode', accountId);
+  const left = row.erholungscodes.filter((one) => one !== hash);
+  await store.updateZweitfaktor(context, accountId, { erholungscodes: left });
+  const stand = { vorher: String(row.erholungscodes.length), nachher: String(left.length) };
+  await writeProtokoll(context, 'zweitfaktor.erholungscode', accountId, {}, stand);
   return true;
 }
 
@@ -62,7 +65,7 @@ export async function spendCode(context: Context, accountId: string, typed: stri
 export async function end(context: Context, accountId: string, code: string): Promise<boolean> {
   if (!(await spendCode(context, accountId, code))) return false;
   await store.deleteZweitfaktor(context, accountId);
-  await writeProtokoll(context, 'zweitfaktor.aus', accountId);
+  await writeProtokoll(context, 'zweitfaktor.aus', accountId, {}, { vorher: 'An', nachher: 'Aus' });
   return true;
 }
 

@@ -26,7 +26,12 @@ export async function fetchExport(context: Context, login: Login | null, exportn
   const { gueltig_bis, fertig_am, bericht, format, language, zeilen } = row;
   if (gueltig_bis === null || fertig_am === null) return toExport(context, row);
   if (gueltig_bis <= context.now) refuse('Abgelaufen');
-  await writeProtokoll(context, 'export.abgeholt', exportnummer, { bericht, format, zeilen }, { agenturnummer: row.sicht.agenturnummer });
+  const daten = { bericht, format, zeilen };
+  await writeProtokoll(context, 'export.abgeholt', exportnummer, daten, {
+    agenturnummer: row.sicht.agenturnummer,
+    vorher: row.status,
+    nachher: row.status,
+  });
   return { bericht: bericht as Exportbericht, format, language, stand: fertig_am };
 }
 

@@ -35,12 +35,12 @@ export async function requestExport(
   const { agenturnummer } = agenturOf(login);
   if (zeilen > EXPORT_SOFORT) {
     const exportnummer = await beginExport(context, idOf(login), { bericht, format, abfrage: abfrage ?? {}, sicht, zeilen });
-    await writeProtokoll(context, 'export.begonnen', exportnummer, { bericht, format, zeilen }, { agenturnummer });
+    await writeProtokoll(context, 'export.begonnen', exportnummer, { bericht, format, zeilen }, { agenturnummer, nachher: 'Wartet' });
     return { exportnummer };
   }
   const stuecke = await readAll(context, bericht, sicht, abfrage);
   const gelesen = stuecke.reduce((sum, stueck) => sum + stueck.length, 0);
-  await writeProtokoll(context, 'export.sofort', agenturnummer, { bericht, format, zeilen: gelesen }, { agenturnummer });
+  await writeProtokoll(context, 'export.sofort', agenturnummer, { bericht, format, zeilen: gelesen }, { agenturnummer, nachher: 'Fertig' });
   return { stuecke };
 }
 
@@ -68,8 +68,8 @@ type Asked = Pick<store.ExportRow, 'bericht' | 'format' | 'sicht' | 'zeilen'> & 
 async function beginExport(context: Context, benutzerId: string, { abfrage, sicht, ...asked }: Asked): Promise<string> {
   const { now } = context;
   // One that cannot be written must not stand in the way for ever.
-  for (const { exportnummer } of await store.listLaufende(context, benutzerId, addMinutes(now, -EXPORT_STUNDEN * 60)))
-    await breakOff(context, exportnummer);
+  for (const laufend of await store.listLaufende(context, benutzerId, addMinutes(now, -EXPORT_STUNDEN * 60)))
+    await breakOff(context, laufend, 'Frist');
   const exportnummer = context.random.nummer();
   const isNew = await store.insertExport(context, {
     exportnummer,

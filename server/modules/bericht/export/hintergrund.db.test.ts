@@ -94,6 +94,7 @@ describe('a large file', () => {
     );
     expect(numbersOf(file.raw)).toEqual(latestFirst);
     expect((await list(bearer))[0]).toMatchObject({ Status: 'Fertig', Zeilen: MANY, Geschrieben: MANY });
+    expect(await queryAsOwner(app, 'select abfrage from export where exportnummer = $1', [nummer])).toEqual([{ abfrage: {} }]);
 
     const again = await loginAgentur(app, TENANT, email);
     app.clock.pass({ hours: 24 });

@@ -22,7 +22,7 @@ export async function continueExport(context: Context, exportnummer: string): Pr
   if (row.status === 'Fertig') return dropExport(context, exportnummer);
   const bericht = row.bericht as Exportbericht;
   const login = await findLogin(context, row.agentur_benutzer_id);
-  if (!isSame(row.sicht, sichtFuer(context, login, bericht))) return breakOff(context, exportnummer);
+  if (!isSame(row.sicht, sichtFuer(context, login, bericht))) return breakOff(context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
   const inLanguage = { ...context, locale: row.language };
   const { zeilen, bis } = await QUELLEN[bericht].next(inLanguage, row.sicht, row.abfrage, last ?? null, STUECK);
@@ -37,19 +37,26 @@ export async function continueExport(context: Context, exportnummer: string): Pr
 /** What was looked for can be a name: it goes as soon as nothing is read by it any more. */
 const NOTHING_ASKED = { abfrage: '{}' } as const;
 
-async function finish(context: Context, { exportnummer, bericht }: store.ExportRow, geschrieben: number): Promise<void> {
+async function finish(context: Context, { exportnummer, bericht, sicht, status }: store.ExportRow, geschrieben: number): Promise<void> {
   const ende = addMinutes(context.now, EXPORT_STUNDEN * 60);
   const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
   await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
-  await writeProtokoll(context, 'export.fertig', exportnummer, { bericht, zeilen: geschrieben });
+  const { agenturnummer } = sicht;
+  const daten = { bericht, zeilen: geschrieben };
+  await writeProtokoll(context, 'export.fertig', exportnummer, daten, { agenturnummer, vorher: status, nachher: 'Fertig' });
   await enqueueMail(context, exportBereit, exportnummer);
 }
 
 /** Ends an export whose right has ended, or that never came to its end; what was written of it goes. */
-export async function breakOff(context: Context, exportnummer: string): Promise<void> {
+export async function breakOff(
+  context: Context,
+  { exportnummer, sicht, status }: Pick<store.ExportRow, 'exportnummer' | 'sicht' | 'status'>,
+  grund: 'RechtBeendet' | 'Frist',
+): Promise<void> {
   await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...NOTHING_ASKED });
   await store.deleteTeile(context, exportnummer);
-  await writeProtokoll(context, 'export.abgebrochen', exportnummer);
+  const { agenturnummer } = sicht;
+  await writeProtokoll(context, 'export.abgebrochen', exportnummer, {}, { agenturnummer, vorher: status, nachher: 'Abgebrochen', grund });
 }
 
 async function dropExport(context: Context, exportnummer: string): Promise<void> {

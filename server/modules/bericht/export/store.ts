@@ -31,7 +31,7 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
 export const listLaufende = ({ tx }: MandantScope, agenturBenutzerId: string, before: Date) =>
   tx
     .selectFrom('export')
-    .select('exportnummer')
+    .select(['exportnummer', 'status', 'sicht'])
     .where('agentur_benutzer_id', '=', agenturBenutzerId)
     .where('status', 'in', LAUFEND)
     .where('erstellt_am', '<=', before)

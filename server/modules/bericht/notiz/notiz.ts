@@ -38,9 +38,11 @@ const ZURUECK_MINUTEN = 10;
  * there already, or the caller has just taken it away.
  */
 export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage }: z.infer<typeof saveNotiz.body>): Promise<void> {
-  const zuvor = (await store.findNotiz(context, key))?.wiedervorlage ?? null;
+  const before = await store.findNotiz(context, key);
+  const zuvor = before?.wiedervorlage ?? null;
+  const vorher = before ? GESETZT : KEINE;
   if (Text === '') {
-    if (await store.deleteNotiz(context, key)) await note(context, key, { gesetzt: false, zuvor });
+    if (await store.deleteNotiz(context, key)) await note(context, key, { vorher, nachher: KEINE, zuvor });
     return;
   }
   const wiedervorlage = Wiedervorlage ?? null;
@@ -48,14 +50,19 @@ export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiede
   if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
     refuseField('Wiedervorlage', 'vergangen');
   await store.putNotiz(context, { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now });
-  await note(context, key, { gesetzt: true, zuvor });
+  await note(context, key, { vorher, nachher: GESETZT, zuvor });
 }
 
+/** What the audit log says of a note: whether there is one, never its words. */
+const KEINE = 'Keine';
+const GESETZT = 'Gesetzt';
+
 interface Aenderung {
-  readonly gesetzt: boolean;
+  readonly vorher: string;
+  readonly nachher: string;
   /** The day before the change. */
   readonly zuvor: string | null;
 }
 
-const note = (context: Context, { bericht, bezug }: NotizBezug, aenderung: Aenderung): Promise<void> =>
-  writeProtokoll(context, NOTIZ_GEAENDERT, bezug, { bericht, ...aenderung });
+const note = (context: Context, { bericht, bezug, agenturnummer }: NotizBezug, { zuvor, ...stand }: Aenderung): Promise<void> =>
+  writeProtokoll(context, NOTIZ_GEAENDERT, bezug, { bericht, gesetzt: stand.nachher === GESETZT, zuvor }, { agenturnummer, ...stand });

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CALLS } from '../../contract/calls.ts';
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../test/support/app.ts';
+import { tokenOf } from '../../test/support/mails.ts';
+import { ordered } from '../../test/support/money.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import { PASSWORD } from '../../test/support/walk.ts';
+import { addDays, startOfDay } from '../calendar.ts';
+import { codeAt } from '../modules/agentur/totp.ts';
+
+/** Each call by which somebody of an agency changes anything: who, of which agency, from what to what and why, in the audit log. */
+
+const app = testApp();
+const TENANT = 'telko';
+beforeEach(() => app.clock.set(TEST_NOW));
+
+interface Person {
+  readonly agentur: string;
+  readonly email: string;
+  readonly bearer: string;
+}
+async function owner(agenturnummer?: string): Promise<Person> {
+  const agentur = agenturnummer ?? (await makeAgentur(app, TENANT));
+  const email = await makeBenutzer(app, TENANT, agentur);
+  return { agentur, email, bearer: await loginAgentur(app, TENANT, email) };
+}
+
+/** An order of an agency on its first day, and an owner of it. */
+async function due() {
+  const agenturnummer = await makeAgentur(app, TENANT);
+  const { auftrag } = await ordered(app, TENANT, {
+    empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' }),
+  });
+  app.clock.set(new Date(startOfDay(addDays(auftrag.Auftragsdatum, 15)).getTime() + 36_000_000));
+  return { ...(await owner(agenturnummer)), nr: auftrag.Auftragsnummer };
+}
+
+type Ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<Reply>;
+const by =
+  (bearer?: string): Ask =>
+  (method, path, body) =>
+    app.api(TENANT, method, path, { ...(bearer !== undefined && { bearer }), ...(body && { body }) });
+
+const prepare = async ({ bearer }: Person): Promise<() => string> => {
+  const { body } = await by(bearer)('POST', '/agentur/zweitfaktor', { Password: PASSWORD });
+  return () => codeAt(body.Geheimnis, app.clock.now());
+};
+async function withZweitfaktor() {
+  const one = await owner();
+  const code = await prepare(one);
+  await by(one.bearer)('PUT', '/agentur/zweitfaktor', { Code: code() });
+  app.clock.pass({ minutes: 1 });
+  return { ...one, code };
+}
+
+/** What stands in the log of a change: its name, from what, to what and why. */
+type Eintrag = readonly [was: string, vorher: string | null, nachher: string | null, grund?: string];
+
+interface Done {
+  readonly agentur: string;
+  readonly reply: Reply;
+  readonly entries: readonly Eintrag[];
+  /** Changes of states that are told as events beside; of others there is none. */
+  readonly events?: readonly string[];
+  /** Who does it without being logged in yet. */
+  readonly isVisitor?: true;
+}
+
+const released: readonly Eintrag[] = [
+  ['empfaenger.status', 'Ok', 'Freigegeben', 'Auftrag freigegeben'],
+  ['praemierung.gewaehrt', null, 'Offen'],
+  ['praemierung.gewaehrt', null, 'Offen'],
+  ['auftrag.status', 'Bestaetigt', 'Freigegeben'],
+];
+const EVENTS = ['Empfaenger Freigegeben', 'Praemierung Offen', 'Praemierung Offen', 'Auftrag Freigegeben'];
+
+/** Every call with which somebody of an agency writes, done once; of one that only reads why there is nothing to write. */
+const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
+  loginAgentur: async () => {
+    const { agentur, email } = await owner();
+    const reply = await by()('POST', '/agentur/login', { Email: email, Password: PASSWORD });
+    return { agentur, reply, entries: [['anmeldung.agentur', null, agentur]], isVisitor: true };
+  },
+  finishAgenturLogin: async () => {
+    const { agentur, email, code } = await withZweitfaktor();
+    const { body } = await by()('POST', '/agentur/login', { Email: email, Password: PASSWORD });
+    const reply = await by()('POST', '/agentur/mfa', { MfaToken: body.MfaToken, Code: code() });
+    return { agentur, reply, entries: [['anmeldung.agentur', null, agentur]], isVisitor: true };
+  },
+  switchAgentur: async () => {
+    const { agentur: from, email, bearer } = await owner();
+    const agentur = await makeAgentur(app, TENANT);
+    await makeBenutzer(app, TENANT, agentur, { email });
+    const reply = await by(bearer)('PUT', '/agentur/wechseln', { Agenturnummer: agentur });
+    return { agentur, reply, entries: [['anmeldung.agentur', from, agentur]] };
+  },
+  logoutAgentur: async () => {
+    const { agentur, bearer } = await owner();
+    return { agentur, reply: await by(bearer)('POST', '/agentur/logout'), entries: [['abmeldung.agentur', agentur, null]] };
+  },
+  resetAgenturPasswort: async () => {
+    const { agentur, email } = await owner();
+    await by()('GET', `/agentur/passwortvergessen/${encodeURIComponent(email)}`);
+    await app.jobs.drainMails();
+    const Token = tokenOf(app.mails.to(email, 'passwortsetzen'));
+    const reply = await by()('PUT', '/agentur/passwort', { Token, Password: 'Fensterbank7' });
+    return { agentur, reply, entries: [['passwort.gesetzt', 'Gesetzt', 'Gesetzt']], isVisitor: true };
+  },
+  changeAgenturPasswort: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('PUT', '/agentur/passwortaendern', { Password: PASSWORD, NewPassword: 'Fensterbank7' });
+    return { agentur, reply, entries: [['passwort.geaendert', 'Gesetzt', 'Gesetzt']] };
+  },
+  confirmAgenturPasswort: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('POST', '/agentur/passwortpruefen', { Password: PASSWORD });
+    return { agentur, reply, entries: [['passwort.bestaetigt', null, null]] };
+  },
+  changeAgenturkonto: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('PUT', '/agentur/daten', { Language: 'en' });
+    return { agentur, reply, entries: [['account.sprache', 'de', 'en']] };
+  },
+  prepareZweitfaktor: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('POST', '/agentur/zweitfaktor', { Password: PASSWORD });
+    return { agentur, reply, entries: [['zweitfaktor.vorbereitet', 'Aus', 'Aus']] };
+  },
+  confirmZweitfaktor: async () => {
+    const one = await owner();
+    const code = await prepare(one);
+    const reply = await by(one.bearer)('PUT', '/agentur/zweitfaktor', { Code: code() });
+    return { agentur: one.agentur, reply, entries: [['zweitfaktor.an', 'Aus', 'An']] };
+  },
+  endZweitfaktor: async () => {
+    const { agentur, bearer, code } = await withZweitfaktor();
+    const reply = await by(bearer)('PUT', '/agentur/zweitfaktor/aus', { Password: PASSWORD, Code: code() });
+    return { agentur, reply, entries: [['zweitfaktor.aus', 'An', 'Aus']] };
+  },
+  releaseAuftrag: async () => {
+    const { agentur, bearer, nr } = await due();
+    return { agentur, reply: await by(bearer)('PUT', `/agentur/auftragfreigeben/${agentur}/${nr}`), entries: released, events: EVENTS };
+  },
+  releaseAuftraege: async () => {
+    const { agentur, bearer, nr } = await due();
+    const reply = await by(bearer)('POST', '/agentur/freigaben', { Auftragsnummern: [nr] });
+    return { agentur, reply, entries: released, events: EVENTS };
+  },
+  objectAuftrag: async () => {
+    const { agentur, bearer, nr } = await due();
+    const reply = await by(bearer)('PUT', `/agentur/auftragbeanstanden/${agentur}/${nr}`, { Grund: 'Doppelt bestellt.' });
+    return { agentur, reply, entries: [['auftrag.beanstandet', 'Bestaetigt', 'Bestaetigt', 'Beanstandet']] };
+  },
+  saveNotiz: async () => {
+    const { agentur, bearer, nr } = await due();
+    const reply = await by(bearer)('PUT', `/agentur/notiz/${agentur}/auftraege/${nr}`, { Text: 'Ruft an.' });
+    return { agentur, reply, entries: [['agentur.notiz', 'Keine', 'Gesetzt']] };
+  },
+  exportBericht: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('GET', '/agentur/export/auftraege?format=csv');
+    return { agentur, reply, entries: [['export.sofort', null, 'Fertig']] };
+  },
+  readExport: async () => {
+    const { agentur, bearer } = await owner();
+    await queryAsOwner(
+      app,
+      `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
+       select $1, $2 || '-l' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
+      [TENANT, agentur, app.clock.now()],
+    );
+    const { body } = await by(bearer)('GET', '/agentur/export/einladungen?format=csv');
+    await app.jobs.drain();
+    const reply = await by(bearer)('GET', `/agentur/exporte/${body.Exportnummer}`);
+    const entries: Eintrag[] = [
+      ['export.begonnen', null, 'Wartet'],
+      ['export.fertig', 'Laeuft', 'Fertig'],
+      ['export.abgeholt', 'Fertig', 'Fertig'],
+    ];
+    return { agentur, reply, entries };
+  },
+  requestAgenturPasswortlink: 'is answered the same for anybody; its entry names no agency, since nobody is known by an address yet',
+  ...Object.fromEntries(
+    ['listAuftraege', 'listAgenturEmpfehlungen', 'listLeads', 'listAgenturEmpfehler', 'listAgenturPraemien', 'listPraemienplan']
+      .concat(['listMitarbeiter', 'listEinladungen'])
+      .map((name) => [name, 'a report: reads, by a body']),
+  ),
+};
+
+const isOfAgentur = ({ path }: { path: string }) => path.startsWith('/agentur/') || path === '/agentur';
+const MUST = CALLS.filter((call) => isOfAgentur(call) && (call.method !== 'GET' || WRITING[call.name] !== undefined));
+
+const entriesOf = (agentur: string) =>
+  queryAsOwner<{ wer: string; was: string; vorher: string | null; nachher: string | null; grund: string | null; zeit: Date }>(
+    app,
+    'select wer, was, vorher, nachher, grund, zeit from protokoll where agenturnummer = $1 order by protokoll_id',
+    [agentur],
+  );
+const eventsOf = (agentur: string) =>
+  queryAsOwner<{ wer: string; told: string }>(
+    app,
+    "select wer, was || ' ' || nachher as told from ereignis where agenturnummer = $1 order by ereignis_id",
+    [agentur],
+  );
+
+test('every writing call of an agency is told of here', () => {
+  expect(Object.keys(WRITING).sort()).toEqual(MUST.map(({ name }) => name).sort());
+});
+
+describe('the audit log of an agency says of', () => {
+  const done = Object.entries(WRITING).flatMap(([name, work]) => (typeof work === 'string' ? [] : [[name, work] as const]));
+  test.each(done)('%s who, of which agency, from what to what, why; and each change of a state is an event', async (_, work) => {
+    const { agentur, reply, entries, events = [], isVisitor } = await work();
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+    const expected = entries.map(([was, vorher, nachher, grund = null]) => ({ was, vorher, nachher, grund }));
+    const last = (await entriesOf(agentur)).slice(-expected.length);
+    expect(last.map(({ was, vorher, nachher, grund }) => ({ was, vorher, nachher, grund }))).toEqual(expected);
+    for (const { wer, was } of last) {
+      if (was === 'export.fertig') expect(wer).toBe('System');
+      else if (isVisitor) expect(wer).toBe('Besucher');
+      else expect(wer).toMatch(/^Agentur:A-9\d+:\S+$/);
+    }
+    const told = (await eventsOf(agentur)).filter(({ wer }) => wer.startsWith('Agentur:'));
+    expect(told.map((one) => one.told)).toEqual(events);
+  });
+
+  test('invitations: made, accepted and ended', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
+    const said = (await entriesOf(agentur)).map(({ was, vorher, nachher }) => [was, vorher, nachher]);
+    expect(said).toEqual([
+      ['einladung.erstellt', null, 'Offen'],
+      ['einladung.status', 'Offen', 'Angenommen'],
+    ]);
+    expect((await eventsOf(agentur)).map(({ told }) => told)).toEqual(['Einladung Offen', 'Einladung Angenommen']);
+  });
+
+  test('an export that is broken off, and why', async () => {
+    const { agentur, email, bearer } = await owner();
+    await queryAsOwner(
+      app,
+      `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
+       select $1, $2 || '-b' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
+      [TENANT, agentur, app.clock.now()],
+    );
+    const query = encodeURIComponent(JSON.stringify({ Filter: 'Ida' }));
+    const { body } = await by(bearer)('GET', `/agentur/export/einladungen?format=csv&query=${query}`);
+    const kept = () => queryAsOwner<{ abfrage: object }>(app, 'select abfrage from export where exportnummer = $1', [body.Exportnummer]);
+    expect(await kept()).toMatchObject([{ abfrage: { Filter: 'Ida' } }]);
+    await queryAsOwner(
+      app,
+      "update agentur_benutzer b set rollen = '{}' from account a where a.mandant = b.mandant and a.account_id = b.account_id and a.email = $1",
+      [email],
+    );
+    await app.jobs.drain();
+    expect((await entriesOf(agentur)).at(-1)).toMatchObject({
+      ...{ wer: 'System', was: 'export.abgebrochen', vorher: 'Wartet', nachher: 'Abgebrochen', grund: 'RechtBeendet' },
+    });
+    // What was looked for can be a name.
+    expect(await kept()).toEqual([{ abfrage: {} }]);
+  });
+});
