@@ -56,9 +56,9 @@ function greeting(settings: Settings, { parts }: Runtime, address: string): stri
       lines.push(`  ${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
     }
     lines.push(`  Login in each          ${DEMO_EMAIL} / ${DEMO_PASSWORD}`);
-    const { mandant, inhaber, mitarbeiter, inaktiv } = DEMO_AGENTUR;
+    const { mandant, ...logins } = DEMO_AGENTUR;
     lines.push(`  Agency portal          http://${mandant}.localhost:${settings.port}/de/agentur`);
-    lines.push(`  Logins there           ${[inhaber, mitarbeiter, inaktiv].join(', ')} / ${DEMO_PASSWORD}`);
+    lines.push(`  Logins there           ${Object.values(logins).join(', ')} / ${DEMO_PASSWORD}`);
     lines.push(`  API                    ${address}/api/docs`);
     lines.push(
       `  Keys to it             ${parts.mandanten

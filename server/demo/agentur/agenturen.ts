@@ -12,6 +12,8 @@ import { copyStories } from './story-copies.ts';
 
 /** How long ago the agencies began. */
 const DAYS = 180;
+/** Who has not come yet, or has no role. */
+const WITHOUT_EMPFEHLUNGEN = ['M-14', 'M-15'];
 
 /** Of an agency: how much is told. */
 interface Umfang {
@@ -77,7 +79,7 @@ function firstOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): [T[], T
 }
 
 function eingeladenOf({ agenturnummer, empfehler, others, first }: Umfang, people: readonly Benutzer[]): Eingeladen[] {
-  const staff = people.map(({ mitarbeiternummer }) => mitarbeiternummer).filter((nummer) => nummer !== 'M-14');
+  const staff = people.map(({ mitarbeiternummer }) => mitarbeiternummer).filter((nummer) => !WITHOUT_EMPFEHLUNGEN.includes(nummer));
   return einladungenOf({ agenturnummer, staff, days: DAYS, empfehler, others, first });
 }
 

@@ -60,6 +60,7 @@ const STAFF = [
     rollen: ['Mitarbeiter'],
     status: 'Eingeladen',
   },
+  { mitarbeiternummer: 'M-15', vorname: 'Swantje', nachname: 'Harms', email: DEMO_AGENTUR.ohneRolle, rollen: [], status: 'Aktiv' },
 ] as const;
 
 /** The agency that the demo's owner and staff work for. Its accounts are of no real bank. */
