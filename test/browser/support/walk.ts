@@ -39,7 +39,7 @@ export interface Referral {
   readonly link: string;
 }
 
-export const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
+export const headline = (page: Page, text: string | RegExp) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** Address of a page at the walk's site, in its language. */
 export const pageAt = ({ tenant, language, port }: Walk, path = '/') => site(tenant, `/${language}${path}`, port);

@@ -40,7 +40,12 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
           {refused}
         </Notice>
       )}
-      <TextField field={{ name: 'Text', label: labels.Text, error: errors.Text?.message }} maxLength={1000} {...form.register('Text')} />
+      <TextField
+        autoFocus
+        field={{ name: 'Text', label: labels.Text, error: errors.Text?.message }}
+        maxLength={1000}
+        {...form.register('Text')}
+      />
       <InputField
         field={{ name: 'Wiedervorlage', label: labels.Wiedervorlage, error: errors.Wiedervorlage?.message, isOptional: true }}
         type="date"

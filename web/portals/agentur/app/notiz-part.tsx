@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { shortMoment } from '../../shell/format.ts';
@@ -13,12 +13,17 @@ const NotizForm = lazy(() => import('./notiz-form.tsx'));
 export function NotizPart(props: NotizProps) {
   const { t, locale } = useAgentur();
   const [writes, setWrites] = useState(false);
+  const isBack = useRef(false);
   const { notiz } = props;
+  const close = () => {
+    isBack.current = true;
+    setWrites(false);
+  };
   return (
     <Part title={t('agentur.notiz.titel')}>
       {writes ? (
         <Suspense>
-          <NotizForm {...props} close={() => setWrites(false)} />
+          <NotizForm {...props} close={close} />
         </Suspense>
       ) : (
         <>
@@ -36,7 +41,16 @@ export function NotizPart(props: NotizProps) {
               </p>
             </div>
           )}
-          <button type="button" className={`${QUIET} self-start`} onClick={() => setWrites(true)}>
+          {/* Whoever comes back from the form has the focus where it was opened. */}
+          <button
+            ref={(button) => {
+              if (isBack.current) button?.focus();
+              isBack.current = false;
+            }}
+            type="button"
+            className={`${QUIET} self-start`}
+            onClick={() => setWrites(true)}
+          >
             {notiz ? t('agentur.notiz.aendern') : t('agentur.notiz.schreiben')}
           </button>
         </>

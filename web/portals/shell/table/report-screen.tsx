@@ -72,7 +72,8 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   useEffect(() => setSelected({}), [seen]);
   useKeys({ '/': () => search.current?.focus() });
 
-  const refresh = () => queries.invalidateQueries({ queryKey: [report.name] });
+  // What was done in one report is counted in others, and on the start page.
+  const refresh = () => queries.invalidateQueries();
   const undo = () => change(UNFILTERED);
   const { Sheet: RowSheet } = report;
   const chosen = bulk ? rows.filter((row) => selected[report.keyOf(row)]) : NO_ROWS;

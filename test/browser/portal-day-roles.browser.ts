@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { BEREICH_NAMES, BEREICHE, type Bereich } from '../../contract/pages/agentur.ts';
+import { comeTo, headlineOfLogin, logInAt, portalAt, rowsOf, settled, sheetOf, TENANT } from './support/agentur.ts';
+import { onDesktop } from './support/screens.ts';
+import { at, expect, sharedPort, test } from './support/test.ts';
+import { headline, press } from './support/walk.ts';
+
+const area = (name: string) => portalAt(`/bereich/${name}`);
+/** Areas that the navigation leads to, by the last part of their addresses. */
+const waysOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Bereiche' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)));
+const without = (...areas: readonly Bereich[]) => ['agentur', ...BEREICH_NAMES.filter((name) => !areas.includes(name))];
+
+/** What the address of an area is answered with that is not theirs. */
+async function refused(page: Page, name: string, ...words: readonly string[]): Promise<void> {
+  expect((await page.goto(area(name)))?.status(), name).toBe(403);
+  for (const word of words) await expect(page.getByRole('main')).toContainText(word);
+}
+
+test('an owner whose agency rests sees why, and what there is, but neither leads nor anything to release', onDesktop, async ({ page }) => {
+  await comeTo(page, 'inaktiv');
+  const why = page.getByRole('main');
+  await expect(why).toContainText('Ihre Agentur ist zurzeit nicht aktiv');
+  await expect(why).toContainText('Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.');
+  await expect(why).toContainText('So lange ruht Ihr Prämienplan, und Funkhof gibt die Aufträge frei.');
+  await expect(why.getByText(/freigegeben werden/)).toHaveCount(0);
+  expect(await waysOf(page)).toEqual(without('leads', 'mitarbeiter'));
+
+  await page.goto(area('auftraege'));
+  await settled(page);
+  expect(await rowsOf(page).count()).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto(`${area('auftraege')}?status=Bestaetigt`);
+  await settled(page);
+  await rowsOf(page).first().click();
+  await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
+  await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
+
+  for (const name of ['leads', 'einladung', 'mitarbeiter'])
+    await refused(page, name, 'einer aktiven Agentur', 'Solange Ihre Agentur nicht aktiv ist, bleibt diese Seite geschlossen.');
+  await page.goto(portalAt('/praemienuebersicht'));
+  await expect(page.getByText('Die Zusagen Ihres Prämienplans ruhen so lange')).toBeVisible();
+});
+
+test('staff sees the rows of all, releases nothing, and is told who may', onDesktop, async ({ page }) => {
+  await comeTo(page, 'mitarbeiter');
+  expect(await waysOf(page)).toEqual(without('mitarbeiter'));
+  await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);
+
+  await page.goto(area('auftraege'));
+  await settled(page);
+  const numbers = (await rowsOf(page).allInnerTexts()).map((text) => text.match(/M-\d+/)?.[0]);
+  expect(new Set(numbers).size).toBeGreaterThan(1);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto(`${area('auftraege')}?status=Bestaetigt`);
+  await settled(page);
+  await rowsOf(page).last().click();
+  await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
+  await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
+
+  await refused(page, 'mitarbeiter', 'Wer diese Seite bei Agentur Nordlicht öffnen darf: Inhaberinnen und Inhaber');
+  await refused(page, 'rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter.');
+  await page.getByRole('main').getByRole('link', { name: 'Leads' }).click();
+  await headline(page, /^Leads/);
+});
+
+test('who has no role has a start page with the own account, and no area', onDesktop, async ({ page }) => {
+  await comeTo(page, 'ohneRolle');
+  expect(await waysOf(page)).toEqual(['agentur']);
+  await expect(page.getByRole('main')).toContainText('Eigenes Konto');
+  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
+  await expect(page.getByText('Das steht an')).toHaveCount(0);
+  for (const name of [...Object.keys(BEREICHE), 'rechnungen', 'einladung']) await refused(page, name, 'Ihre Rolle ist: keine.');
+  await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
+  await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
+});
+
+test('who is not logged in is led to the login, and then to where the link went', onDesktop, async ({ page, request }) => {
+  const link = `${area('auftraege')}?nach=WertCent&ab=1&status=Storniert`;
+  const answer = await request.get(link.replace(`${TENANT}.localhost`, '127.0.0.1'), {
+    headers: { host: new URL(link).host },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers().location).toMatch(/\/agentur\/login\?redirect=AgencyArea/);
+  await page.goto(link);
+  await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
+  await logInAt(page, 'mitarbeiter');
+  await headline(page, /^Aufträge/);
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('nach'), searchParams.get('status')]).toEqual([
+    '/de/agentur/bereich/auftraege',
+    'WertCent',
+    'Storniert',
+  ]);
+});
+
+test.describe('', () => {
+  test.use({ mayBeRefused: ['/agentur/leads/A-1001/'] });
+
+  test(
+    'a session that ended while a screen is open leads to the login at the next question, and back',
+    onDesktop,
+    async ({ page, request }) => {
+      await comeTo(page, 'mitarbeiter');
+      await page.goto(area('leads'));
+      await settled(page);
+      const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_agentur')?.value;
+      const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/agentur/logout`, sharedPort()), {
+        headers: { authorization: `Bearer ${session}` },
+      });
+      expect(ended.ok()).toBe(true);
+      await press(page, '30 Tage');
+      await headlineOfLogin(page);
+      await logInAt(page, 'mitarbeiter');
+      await headline(page, /^Leads/);
+      await expect(page.getByRole('button', { name: '30 Tage' })).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+});

@@ -1,0 +1,193 @@
+import {
+  centsIn,
+  codeOf,
+  comeTo,
+  dialogOf as dialog,
+  goTo,
+  headlineOfLogin,
+  numberIn,
+  openWaiting,
+  portalAt,
+  rowsOf,
+  settled,
+  sheetOf,
+  waiting,
+} from './support/agentur.ts';
+import { openFilled } from './support/filled.ts';
+import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-factor.ts';
+import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
+import { headline, press } from './support/walk.ts';
+
+/** A product of the day's own: what is released, noted and switched on is nobody else's. Its tests come one after the other. */
+test.describe.configure({ mode: 'default' });
+let product: Awaited<ReturnType<typeof openFilled>>;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  product = await openFilled();
+});
+test.afterAll(() => product.end());
+
+test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const { port } = product;
+  await comeTo(page, 'inhaber', port);
+  const notes = await numberIn(waiting(page, /zur Wiedervorlage/));
+
+  await test.step('a sentence leads to the orders that it counts', async () => {
+    const count = await openWaiting(page);
+    expect(count).toBeGreaterThanOrEqual(3);
+    await expect(page.getByText(new RegExp(`^${count} von \\d+`))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Jetzt freizugeben' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  const first = rowsOf(page).first();
+  const nummer = await first.getByRole('rowheader').innerText();
+  const wert = await centsIn(first.getByRole('cell').nth(4));
+  await test.step('a sheet can be opened by its address', async () => {
+    await first.click();
+    await expect(sheetOf(page).getByRole('heading', { name: nummer })).toBeVisible();
+    const colleague = await context.newPage();
+    await colleague.goto(page.url());
+    await expect(sheetOf(colleague).getByRole('heading', { name: nummer })).toBeVisible();
+    await colleague.close();
+  });
+
+  await test.step('a note with a day to come back stands in the sheet, and on the start page on its day', async () => {
+    const sheet = sheetOf(page);
+    await sheet.getByRole('button', { name: /^Notiz/ }).click();
+    await sheet.getByLabel('Notiz').fill('Ruft am Nachmittag zurück.');
+    await sheet.getByLabel('Wiedervorlage').fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date()));
+    await sheet.getByRole('button', { name: 'Notiz speichern' }).click();
+    await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible();
+    await expect(sheet.getByText('Ruft am Nachmittag zurück.')).toBeVisible();
+    await goTo(page, 'Heute');
+    await expect(waiting(page, /zur Wiedervorlage/)).toContainText(`${notes + 1} Notizen`);
+  });
+
+  await test.step('one is released, with the sum asked once', async () => {
+    await page.goBack();
+    await sheetOf(page).getByRole('button', { name: 'Freigeben' }).click();
+    expect(await centsIn(dialog(page).getByText(/an Prämien gewährt/))).toBe(wert);
+    await dialog(page).getByRole('button', { name: 'Freigeben' }).click();
+    await expect(page.getByText(`Auftrag ${nummer} ist freigegeben.`)).toBeVisible();
+    await expect(sheetOf(page).getByText('Freigegeben', { exact: true })).toBeVisible();
+    await expect(sheetOf(page).getByRole('button', { name: 'Freigeben' })).toBeHidden();
+    await expect(page.getByRole('rowheader', { name: nummer })).toHaveCount(0);
+    await press(page, 'Blatt schließen');
+  });
+
+  await test.step('several are released at once, and each is told of', async () => {
+    const two = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
+    const numbers = await Promise.all(two.map((row) => row.getByRole('rowheader').innerText()));
+    const sum = (await Promise.all(two.map((row) => centsIn(row.getByRole('cell').nth(4))))).reduce((all, one) => all + one, 0);
+    for (const number of numbers) await page.getByRole('checkbox', { name: `${number} auswählen` }).check();
+    const bar = page.getByRole('region', { name: 'Auswahl' });
+    expect(await centsIn(bar.getByText('2 ausgewählt').locator('span'))).toBe(sum);
+    await bar.getByRole('button', { name: 'Freigeben' }).click();
+    await expect(dialog(page)).toContainText('2 Aufträge freigeben?');
+    expect(await centsIn(dialog(page).getByText(/an Prämien gewährt/))).toBe(sum);
+    await dialog(page).getByRole('button', { name: 'Freigeben' }).click();
+    await expect(dialog(page)).toContainText('2 Aufträge freigegeben');
+    for (const number of numbers) await expect(dialog(page).getByRole('listitem').filter({ hasText: number })).toHaveCount(1);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect(bar).toBeHidden();
+    for (const number of numbers) await expect(page.getByRole('rowheader', { name: number })).toHaveCount(0);
+  });
+
+  await test.step('one is objected to, with a reason', async () => {
+    await page.goto(portalAt('/bereich/auftraege?status=Bestaetigt', port));
+    await settled(page);
+    await rowsOf(page).first().click();
+    await sheetOf(page).getByRole('button', { name: 'Beanstanden' }).click();
+    await dialog(page).getByRole('button', { name: 'Beanstanden' }).click();
+    await expect(dialog(page).getByText('Grund ist ein Pflichtfeld.')).toBeVisible();
+    await dialog(page).getByLabel('Grund').fill('Der Vertrag ist widerrufen.');
+    await dialog(page).getByRole('button', { name: 'Beanstanden' }).click();
+    await expect(page.getByText('Der Auftrag ist beanstandet. Jetzt entscheidet der Anbieter.')).toBeVisible();
+    await expect(sheetOf(page).getByText('Der Vertrag ist widerrufen.', { exact: true })).toBeVisible();
+    await expect(sheetOf(page).getByRole('button', { name: 'Beanstanden' })).toBeHidden();
+  });
+
+  await test.step('the search over everything finds a lead', async () => {
+    await goTo(page, 'Leads');
+    await headline(page, /^Leads/);
+    await settled(page);
+    const name = await rowsOf(page).first().getByRole('rowheader').innerText();
+    await goTo(page, 'Heute');
+    await headline(page, 'Heute');
+    await page.locator('#inhalt').press('/');
+    await page.keyboard.type(name.split(' ')[0] ?? '');
+    await page.getByRole('region', { name: 'Leads' }).getByRole('link', { name }).first().click();
+    await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible();
+  });
+
+  await test.step('statistics stand beside the time before', async () => {
+    await goTo(page, 'Statistik');
+    await press(page, 'Voriger Monat');
+    await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
+    await press(page, 'Kanal');
+    await expect(page.getByText(/^Aufträge: am meisten bei /)).toBeVisible();
+    await expect(page).toHaveURL(/gruppe=channel/);
+    const table = page.getByRole('region', { name: 'Kanal' });
+    await expect(table.getByRole('rowheader', { name: 'Davor' })).toBeVisible();
+    await page.reload();
+    await expect(table.getByRole('rowheader', { name: 'Davor' })).toBeVisible();
+    const orders = await table.locator('tbody tr td:nth-child(6)').allInnerTexts();
+    const sum = orders.reduce((all, one) => all + Number(one), 0);
+    await expect(table.locator('tfoot tr').first().locator('td').nth(4)).toHaveText(String(sum));
+  });
+
+  await test.step('out, and nothing is left to see', async () => {
+    await page.getByRole('button', { name: 'Konto von Henrike Nordmann' }).click();
+    await press(page, 'Abmelden');
+    await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+    await page.goBack();
+    await headlineOfLogin(page);
+  });
+});
+
+test('of two people the second one’s release is answered with how the order stands', { tag: '@desktop' }, async ({ page, newPerson }) => {
+  const { port } = product;
+  await comeTo(page, 'inhaber', port);
+  await openWaiting(page);
+  await rowsOf(page).last().click();
+  const other = await newPerson();
+  await comeTo(other, 'inhaber', port);
+  await other.goto(page.url());
+  const nummer = await sheetOf(other).getByRole('heading', { level: 2 }).innerText();
+  for (const one of [page, other]) {
+    await sheetOf(one).getByRole('button', { name: 'Freigeben' }).click();
+    await expect(dialog(one)).toBeVisible();
+  }
+  for (const one of [page, other]) {
+    await dialog(one).getByRole('button', { name: 'Freigeben' }).click();
+    await expect(one.getByText(`Auftrag ${nummer} ist freigegeben.`)).toBeVisible();
+    await expect(sheetOf(one).getByText('Freigegeben', { exact: true })).toBeVisible();
+    await expect(sheetOf(one).getByText(`Auftrag ${nummer} freigegeben (Henrike Nordmann)`)).toHaveCount(1);
+  }
+});
+
+test('a second factor is switched on, asked for at the login, and switched off', { tag: '@desktop' }, async ({
+  page,
+  newPerson,
+  request,
+}) => {
+  const demo = { request, port: product.port };
+  await comeTo(page, 'inhaber', demo.port);
+  const { secret, used, codes } = await switchOn(demo, page);
+  await expectAccessible(page);
+  expect(new Set(codes).size).toBeGreaterThan(5);
+  await press(page, 'Ich habe die Codes gesichert');
+  await expect(page.getByText(`Es sind noch ${codes.length} Wiederherstellungscodes übrig.`)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();
+  await headlineOfLogin(page);
+
+  await logInWithCode(demo, page, secret, used);
+  const tools = await newPerson();
+  await comeDirectly(tools);
+  const shown = await shownCode(demo, tools);
+  expect([await codeOf(demo, secret), await codeOf(demo, secret, -1)]).toContain(shown);
+  await switchOff(demo, page, codes[0] ?? '');
+  await comeTo(await newPerson(), 'inhaber', demo.port);
+});

@@ -1,0 +1,81 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { AGENTUR, type AgenturPerson, ERIKA } from '../../../tools/shared/demo.ts';
+import { at, sharedPort, site } from './addresses.ts';
+import type { Demo } from './demo.ts';
+import { headline, press } from './walk.ts';
+
+/** The one tenant of the demo that has agencies. */
+export const TENANT = 'telko';
+
+/** Address of a page of the agencies' portal. */
+export const portalAt = (path = '', port = sharedPort()): string => site(TENANT, `/de/agentur${path}`, port);
+
+/** Fills in the portal's login, and sends it. */
+export async function logInAt(page: Page, person: AgenturPerson): Promise<void> {
+  await page.getByLabel('E-Mail-Adresse').fill(AGENTUR[person]);
+  await page.getByLabel('Passwort', { exact: true }).fill(ERIKA.Password);
+  await press(page, 'Anmelden');
+}
+
+export const headlineOfLogin = (page: Page) => headline(page, 'Anmelden für Agenturen');
+
+/** Comes in by the login, and stands on the start page once it shows what there is. */
+export async function comeTo(page: Page, person: AgenturPerson, port = sharedPort()): Promise<void> {
+  await page.goto(portalAt('', port));
+  await headlineOfLogin(page);
+  await logInAt(page, person);
+  await headline(page, 'Heute');
+}
+
+/** The session that a login answers to a call. */
+export async function agencySessionOf({ port }: Pick<Demo, 'port'>, person: AgenturPerson): Promise<string> {
+  const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/agentur/login`, port), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Email: AGENTUR[person], Password: ERIKA.Password }),
+  });
+  const said = await answer.json();
+  expect(answer.ok, JSON.stringify(said)).toBe(true);
+  return said.Token;
+}
+
+/** The browser has that session from then on. */
+export const keepAgencySession = (context: BrowserContext, port: string, session: string): Promise<void> =>
+  context.addCookies([{ name: 'psoe_agentur', value: session, url: site(TENANT, '/', port) }]);
+
+/** Rows of the report that is open. */
+export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+/** The sheet beside them. */
+export const sheetOf = (page: Page) => page.getByRole('complementary');
+/** The app stands, and its report shows the rows of the present question. */
+export const settled = (page: Page) => expect(page.locator('main div[aria-busy=false]')).toHaveCount(1);
+
+/** What a second factor's app shows by the product's clock; `ahead` of it by so many codes, since each counts once. */
+export async function codeOf({ request, port }: Demo, secret: string, ahead = 0): Promise<string> {
+  const { Jetzt } = await (await request.get(at('127.0.0.1', '/dev/clock', port))).json();
+  return new TOTP({ secret: secret.replace(/\s/g, '') }).generate({ timestamp: Date.parse(Jetzt) + ahead * 30_000 });
+}
+
+/** The cents of the one amount that a part shows. */
+export const centsIn = async (part: Locator): Promise<number> => Number((await part.innerText()).replace(/\D/g, ''));
+/** A line of what waits on the start page. */
+export const waiting = (page: Page, what: RegExp) => page.getByRole('listitem').filter({ hasText: what }).first();
+/** The first number of a text. */
+export const numberIn = async (part: Locator): Promise<number> => Number((await part.innerText()).match(/\d+/)?.[0]);
+/** What stands before the screen. */
+export const dialogOf = (page: Page) => page.locator('[data-modal]');
+/** By the navigation. */
+export const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name, exact: true }).click();
+
+/** From the start page to the orders that wait for a release; answers how many. */
+export async function openWaiting(page: Page): Promise<number> {
+  const sentence = waiting(page, /freigegeben werden/);
+  const count = await numberIn(sentence);
+  await sentence.getByRole('link').click();
+  await headline(page, /^Aufträge/);
+  await settled(page);
+  await expect(rowsOf(page)).toHaveCount(count);
+  return count;
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { AGENTUR, ERIKA } from '../../../tools/shared/demo.ts';
+import { site } from './addresses.ts';
+import { codeOf, headlineOfLogin, logInAt, portalAt, TENANT } from './agentur.ts';
+import type { Demo } from './demo.ts';
+import { headline, press } from './walk.ts';
+
+interface SwitchedOn {
+  readonly secret: string;
+  /** The code that it was switched on by. */
+  readonly used: string;
+  /** For recovery, each once. */
+  readonly codes: readonly string[];
+}
+
+/** Switches the second factor on, by the key that is shown beside the picture. */
+export async function switchOn(demo: Demo, page: Page): Promise<SwitchedOn> {
+  await page.goto(portalAt('/bereich/verwaltung', demo.port));
+  await press(page, 'Einrichten');
+  await page.getByLabel('Ihr Passwort').fill(ERIKA.Password);
+  await press(page, 'Weiter');
+  await expect(page.getByRole('img', { name: /^QR-Code/ })).toBeVisible();
+  const secret = await page.getByText('Ohne Kamera').locator('xpath=following-sibling::p').innerText();
+  const used = await codeOf(demo, secret);
+  await page.getByLabel('Code', { exact: true }).fill(used);
+  await press(page, 'Einschalten');
+  await expect(page.getByRole('heading', { name: 'Ihre Wiederherstellungscodes' })).toBeFocused();
+  const codes = await page.locator('li.select-all').allInnerTexts();
+  return { secret, used, codes };
+}
+
+/** Logs in with password and code: a wrong one is refused, and one that was used is none. */
+export async function logInWithCode(demo: Demo, page: Page, secret: string, used: string): Promise<void> {
+  await page.goto(portalAt('', demo.port));
+  await headlineOfLogin(page);
+  await logInAt(page, 'inhaber');
+  await headline(page, 'Zweiter Schritt');
+  for (const wrong of ['12345', used]) {
+    await page.getByLabel('Code').fill(wrong);
+    await press(page, 'Code prüfen');
+    await expect(page.getByRole('alert')).toContainText('Dieser Code stimmt nicht.');
+  }
+  await page.getByLabel('Code').fill(await codeOf(demo, secret, 1));
+  await press(page, 'Code prüfen');
+  await headline(page, 'Heute');
+}
+
+/** Switches it off again with a code for recovery, which counts once. */
+export async function switchOff({ port }: Demo, page: Page, code: string): Promise<void> {
+  await page.goto(portalAt('/bereich/verwaltung', port));
+  await press(page, 'Ausschalten');
+  await page.getByLabel('Ihr Passwort').fill(ERIKA.Password);
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await press(page, 'Ausschalten');
+  await expect(page.getByText('Der zweite Faktor ist ausgeschaltet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Einrichten' })).toBeVisible();
+}
+
+/** What the demo shows in place of an app. */
+export async function shownCode({ port }: Demo, page: Page): Promise<string> {
+  await page.goto(site(TENANT, '/dev/mfa', port));
+  return page.getByRole('row').filter({ hasText: AGENTUR.inhaber }).getByRole('cell').last().innerText();
+}
