@@ -49,7 +49,7 @@ export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').g
 /** The sheet beside them. */
 export const sheetOf = (page: Page) => page.getByRole('complementary');
 /** The app stands, and its report shows the rows of the present question. */
-export const settled = (page: Page) => expect(page.locator('main div[aria-busy=false]')).toHaveCount(1);
+export const settled = (page: Page) => expect(page.locator('main:has([aria-busy=false]):not(:has([aria-busy=true]))')).toHaveCount(1);
 
 /** What a second factor's app shows by the product's clock; `ahead` of it by so many codes, since each counts once. */
 export async function codeOf({ request, port }: Demo, secret: string, ahead = 0): Promise<string> {
