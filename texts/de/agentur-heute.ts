@@ -26,10 +26,11 @@ export const agenturHeute = {
   'agentur.aenderung.gleich': 'so viel wie vorher',
   'agentur.aenderung.nichts': 'vorher auch nichts',
 
-  'agentur.heute.wochen.mehr': '{anzahl} Aufträge in zwölf Wochen, {um} mehr als in der Zeit davor',
-  'agentur.heute.wochen.weniger': '{anzahl} Aufträge in zwölf Wochen, {um} weniger als in der Zeit davor',
+  'agentur.heute.wochen.mehr': '{anzahl} Aufträge in zwölf Wochen, {um}\u00a0mehr als in der Zeit davor',
+  'agentur.heute.wochen.weniger': '{anzahl} Aufträge in zwölf Wochen, {um}\u00a0weniger als in der Zeit davor',
   'agentur.heute.wochen.gleich': '{anzahl} Aufträge in zwölf Wochen, so viele wie in der Zeit davor',
   'agentur.heute.wochen.nichts': 'In den letzten zwölf Wochen kam kein Auftrag',
+  'agentur.heute.wochen.laeuft': 'Die Woche ab {tag} läuft noch.',
   'agentur.heute.wochen.zurStatistik': 'Zur Statistik',
   'agentur.heute.mehr': 'Nachlesen',
 

@@ -5,7 +5,7 @@ export const agenturSeiten = {
   'agenturseite.link.AgencyRules': 'Regeln',
   'agenturseite.link.AgencyDataProtection': 'Datenschutz für Agenturen',
   'agenturseite.link.AgencyInfo': 'So geht es',
-  'agenturseite.link.AgencyRewardOverview': 'Prämien',
+  'agenturseite.link.AgencyRewardOverview': 'Prämien im Überblick',
 
   'agenturseite.anmelden.titel': 'Anmelden für Agenturen',
   'agenturseite.anmelden.text': 'Hier sehen Sie, was aus Ihren Einladungen wurde, und geben Bestellungen frei.',

@@ -27,10 +27,11 @@ export const agenturHeute: typeof de = {
   'agentur.aenderung.gleich': 'the same as before',
   'agentur.aenderung.nichts': 'nothing before either',
 
-  'agentur.heute.wochen.mehr': '{anzahl} orders in twelve weeks, {um} more than in the time before',
-  'agentur.heute.wochen.weniger': '{anzahl} orders in twelve weeks, {um} fewer than in the time before',
+  'agentur.heute.wochen.mehr': '{anzahl} orders in twelve weeks, {um}\u00a0more than in the time before',
+  'agentur.heute.wochen.weniger': '{anzahl} orders in twelve weeks, {um}\u00a0fewer than in the time before',
   'agentur.heute.wochen.gleich': '{anzahl} orders in twelve weeks, as many as in the time before',
   'agentur.heute.wochen.nichts': 'No order came in the last twelve weeks',
+  'agentur.heute.wochen.laeuft': 'The week from {tag} is not over yet.',
   'agentur.heute.wochen.zurStatistik': 'To the statistics',
   'agentur.heute.mehr': 'Read more',
 

@@ -6,7 +6,7 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.link.AgencyRules': 'Rules',
   'agenturseite.link.AgencyDataProtection': 'Data protection for agencies',
   'agenturseite.link.AgencyInfo': 'How it works',
-  'agenturseite.link.AgencyRewardOverview': 'Rewards',
+  'agenturseite.link.AgencyRewardOverview': 'Rewards at a glance',
 
   'agenturseite.anmelden.titel': 'Agency login',
   'agenturseite.anmelden.text': 'See what came of your invitations, and release orders.',

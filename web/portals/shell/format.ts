@@ -16,6 +16,12 @@ export function shortDay(day: string, locale: Locale): string {
   return parts.join(locale === 'de' ? '.' : '/');
 }
 
+/** A day of a year that is known: 24.12., in English 24/12. */
+export function dayAndMonth(day: string, locale: Locale): string {
+  const [, month, date] = day.split('-');
+  return locale === 'de' ? `${date}.${month}.` : `${date}/${month}`;
+}
+
 /** A moment: its day and time in Berlin. */
 export function shortMoment(moment: string, locale: Locale): string {
   const date = new Date(moment);

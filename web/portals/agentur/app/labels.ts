@@ -1,4 +1,5 @@
 import type { Rolle } from '../../../../contract/rules/rollen.ts';
+import { KANAELE } from '../../../../contract/rules/teilen.ts';
 import type { Seite } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 
@@ -12,7 +13,7 @@ export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.ro
 export const EMPFAENGER_LOOKS = {
   Offen: 'waiting',
   Ok: 'running',
-  Freigegeben: 'reward',
+  Freigegeben: 'ready',
   Gezahlt: 'done',
   Storniert: 'over',
   Abgelaufen: 'over',

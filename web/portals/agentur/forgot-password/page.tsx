@@ -7,8 +7,8 @@ import { Form, formPage } from '../../../shell/form-page.tsx';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
-import { Flow } from '../../../ui/flow.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { type PortalContext, portalContext } from '../documents.ts';
 
@@ -47,23 +47,29 @@ export const agencyForgotPassword = formPage<ForgotPasswordProps>({
     titel: t(wasSent ? 'passwort.gesendet.titel' : 'passwort.vergessen.titel'),
     beschreibung: t('agenturseite.vergessen.text'),
   }),
-  View: (props) => <DocumentFrame context={props}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</DocumentFrame>,
+  View: (props) => (
+    <DocumentFrame context={props}>
+      <Beside look={props.look}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</Beside>
+    </DocumentFrame>
+  ),
 });
 
 const Ask = (props: ForgotPasswordProps) => (
-  <Flow title={props.t('passwort.vergessen.titel')} lead={props.t('agenturseite.vergessen.text')}>
+  <>
+    <Lead title={props.t('passwort.vergessen.titel')} text={props.t('agenturseite.vergessen.text')} />
     <EmailForm {...props} />
-  </Flow>
+  </>
 );
 
 const Sent = (props: ForgotPasswordProps) => {
   const { t } = props;
   return (
-    <Flow title={t('passwort.gesendet.titel')} lead={t('passwort.gesendet.text')}>
+    <>
+      <Lead title={t('passwort.gesendet.titel')} text={t('passwort.gesendet.text')} />
       <MailMissing title={t('passwort.gesendet.nichtDa')} hints={[t('passwort.gesendet.spam'), t('agenturseite.vergessen.adresse')]}>
         <EmailForm {...props} />
       </MailMissing>
-    </Flow>
+    </>
   );
 };
 

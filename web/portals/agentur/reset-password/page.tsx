@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { OpenedLetter } from '../../../ui/drawings/opened-letter.tsx';
 import { End } from '../../../ui/end.tsx';
-import { Flow } from '../../../ui/flow.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { loadResetPassword, type ResetPasswordProps } from './load.ts';
 
@@ -41,13 +41,14 @@ const PasswordForm = (props: ResetPasswordProps) => {
   if (link === null || link.email === null) return null;
   const { email, tag, zeit, rules } = link;
   return (
-    <Flow title={t('passwort.setzen.titel')} lead={t('agenturseite.setzen.text', { email, tag, zeit })}>
+    <Beside look={props.look}>
+      <Lead title={t('passwort.setzen.titel')} text={t('agenturseite.setzen.text', { email, tag, zeit })} />
       <Form {...props} className="flex flex-col gap-6">
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <NewPassword of={props} name="Password" rules={rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
       </Form>
-    </Flow>
+    </Beside>
   );
 };
 

@@ -4,7 +4,7 @@ import type { Series } from './series.ts';
 export default function Bars({ series: { points, write, labels } }: { series: Series }) {
   const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before ?? 0]));
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex max-w-180 flex-col gap-3">
       {points.map(({ name, now, before }) => (
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
           <span className="truncate">{name}</span>

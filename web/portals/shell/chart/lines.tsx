@@ -3,12 +3,13 @@ import { type Series, sidesOf } from './series.ts';
 
 const SMALL = { fontSize: 12, fill: 'var(--look-color-muted)' } as const;
 const INK = { now: 'var(--look-color-primary)', before: 'var(--look-color-muted)' } as const;
-const OFF = { up: -4, down: 14 } as const;
+const OFF = { up: -4, down: 14, higher: -20 } as const;
 
 /** Two lines, each with its name at its end: the time, and in grey the time before. Recharts is fetched with it. */
 export default function Lines({ series }: { series: Series }) {
   const { points, labels, write } = series;
   const sides = sidesOf(series);
+  const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
   const hasBefore = points.some(({ before }) => before !== null);
   const endLabel = (name: 'now' | 'before') =>
     function EndLabel({ index, x, y }: { index?: number; x?: number | string; y?: number | string }) {
@@ -23,7 +24,14 @@ export default function Lines({ series }: { series: Series }) {
     <ResponsiveContainer width="100%" height="100%">
       <LineChart accessibilityLayer={false} data={[...points]} margin={{ top: 16, right: 88, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--look-color-border)" />
-        <XAxis dataKey="name" tick={SMALL} tickLine={false} axisLine={{ stroke: 'var(--look-color-border)' }} minTickGap={16} />
+        <XAxis
+          dataKey="name"
+          tickFormatter={(name: string) => shorts.get(name) ?? name}
+          tick={SMALL}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--look-color-border)' }}
+          minTickGap={16}
+        />
         <YAxis tick={SMALL} tickLine={false} axisLine={false} width={48} allowDecimals={false} tickFormatter={write} tickCount={4} />
         <Tooltip isAnimationActive={false} cursor={{ stroke: 'var(--look-color-border)' }} content={<Over series={series} />} />
         {hasBefore && (

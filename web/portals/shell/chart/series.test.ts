@@ -14,3 +14,10 @@ test('the label of the higher line stands above, that of the lower below', () =>
   expect(sidesOf(at(3, null)).now).toBe('up');
   expect(sidesOf({ points: [] }).now).toBe('up');
 });
+
+test('at the foot of the chart no label stands below its point', () => {
+  expect(sidesOf(at(0, 0))).toEqual({ now: 'higher', before: 'up' });
+  expect(sidesOf(at(0, 4))).toEqual({ now: 'up', before: 'higher' });
+  expect(sidesOf(at(4, 0))).toEqual({ now: 'higher', before: 'up' });
+  expect(sidesOf(at(0, null)).now).toBe('up');
+});

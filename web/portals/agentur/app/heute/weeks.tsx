@@ -5,6 +5,7 @@ import { Failed } from '../../../shell/table/ends.tsx';
 import { bereichAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import { statistikQuery } from '../statistik/load.ts';
+import { RunningWeek } from '../statistik/running-week.tsx';
 import { seriesOf } from '../statistik/series.ts';
 import { daysOfZeit } from '../statistik/time.ts';
 import { changeOf } from './change.ts';
@@ -28,6 +29,7 @@ export function Weeks() {
         of={t('agentur.statistik.wonach.woche')}
         series={seriesOf(portal, answer.data, 'Auftraege')}
       />
+      <RunningWeek statistik={answer.data} />
       <p className="mt-2">
         <a href={bereichAddress(data, 'statistik')} className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">
           {t('agentur.heute.wochen.zurStatistik')}

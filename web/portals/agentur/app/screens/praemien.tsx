@@ -16,7 +16,7 @@ export default defineReport({
     Empfehlungsnummer: { kind: 'text' },
   },
   status: {
-    looks: { Offen: 'reward', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
+    looks: { Offen: 'ready', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
     label: (t, status) => t(`status.praemierung.${status}`),
   },
   choices: ['produkt', 'mitarbeiter', 'kanal'],

@@ -4,6 +4,7 @@ import { format } from '../../../shell/format.ts';
 import { FIELD_IN_LINE } from '../../../shell/looks.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';
+import { RunningWeek } from './running-week.tsx';
 import { seriesOf } from './series.ts';
 import { StatistikTable } from './table.tsx';
 import { thoughtOf } from './thought.ts';
@@ -47,6 +48,7 @@ export function Groups({ statistik, asked: { zahl }, change }: GroupsProps) {
             </select>
           </label>
         </Chart>
+        <RunningWeek statistik={statistik} />
       </div>
       <StatistikTable statistik={statistik} />
     </>

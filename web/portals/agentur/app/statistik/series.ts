@@ -1,6 +1,6 @@
 import type { StatistikGruppe } from '../../../../../contract/calls/agentur-statistik.ts';
 import type { Series } from '../../../shell/chart/series.ts';
-import { format, shortDay } from '../../../shell/format.ts';
+import { dayAndMonth, format, shortDay } from '../../../shell/format.ts';
 import type { Portal } from '../../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 import type { Compared, Statistik } from './load.ts';
@@ -19,7 +19,7 @@ export function seriesOf({ t, locale }: Pick<Portal<Own>, 't' | 'locale'>, { Gru
   const before = (row: Zeile, index: number) => rowBefore(Gruppe, ZeilenVorher, row, index)?.[zahl] ?? (Gruppe === 'woche' ? null : 0);
   return {
     points: Zeilen.map((row, index) => ({
-      name: Gruppe === 'woche' ? shortDay(row.Schluessel, locale) : row.Name,
+      ...(Gruppe === 'woche' ? { name: shortDay(row.Schluessel, locale), short: dayAndMonth(row.Schluessel, locale) } : { name: row.Name }),
       now: row[zahl],
       before: before(row, index),
     })),
