@@ -1,5 +1,4 @@
 import type { Rolle } from '../../../../contract/rules/rollen.ts';
-import { KANAELE } from '../../../../contract/rules/teilen.ts';
 import type { Seite } from '../../../../contract/values/wire.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 
