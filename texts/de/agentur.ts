@@ -59,6 +59,13 @@ export const agentur = {
   'agentur.spalte.Vorname': 'Vorname',
   'agentur.spalte.WertCent': 'Prämie',
 
+  'agentur.wahl.produkt': 'Produkt',
+  'agentur.wahl.mitarbeiter': 'Mitarbeitende',
+  'agentur.wahl.kanal': 'Kanal',
+  'agentur.wahl.suche.produkt': 'Produkt suchen',
+  'agentur.wahl.suche.mitarbeiter': 'Mitarbeitende suchen',
+  'agentur.wahl.suche.kanal': 'Kanal suchen',
+
   'agentur.art.VorOrt': 'Vor Ort',
   'agentur.art.Telefon': 'Telefon',
   'agentur.seite.Empfehler': 'Empfehlende',

@@ -31,13 +31,7 @@ export const portal = {
 
   'portal.filter.vonAllen': '{anzahl} von {alle}',
   'portal.filter.aufheben': 'Filter aufheben',
-  'portal.wahl.produkt': 'Produkt',
-  'portal.wahl.mitarbeiter': 'Mitarbeitende',
-  'portal.wahl.kanal': 'Kanal',
   'portal.wahl.alle': 'Alle',
-  'portal.wahl.suche.produkt': 'Produkt suchen',
-  'portal.wahl.suche.mitarbeiter': 'Mitarbeitende suchen',
-  'portal.wahl.suche.kanal': 'Kanal suchen',
   'portal.wahl.nichts': 'Nichts gefunden',
   'portal.leer.filter.titel': 'Dazu passt nichts',
   'portal.leer.filter.text': 'Mit diesen Filtern bleibt keine Zeile übrig. Heben Sie sie auf, um alles zu sehen.',

@@ -60,6 +60,13 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.spalte.Vorname': 'First name',
   'agentur.spalte.WertCent': 'Reward',
 
+  'agentur.wahl.produkt': 'Product',
+  'agentur.wahl.mitarbeiter': 'Staff',
+  'agentur.wahl.kanal': 'Channel',
+  'agentur.wahl.suche.produkt': 'Find a product',
+  'agentur.wahl.suche.mitarbeiter': 'Find staff',
+  'agentur.wahl.suche.kanal': 'Find a channel',
+
   'agentur.art.VorOrt': 'On site',
   'agentur.art.Telefon': 'By phone',
   'agentur.seite.Empfehler': 'Recommender',

@@ -32,13 +32,7 @@ export const portal: Record<keyof typeof de, string> = {
 
   'portal.filter.vonAllen': '{anzahl} of {alle}',
   'portal.filter.aufheben': 'Clear filters',
-  'portal.wahl.produkt': 'Product',
-  'portal.wahl.mitarbeiter': 'Staff',
-  'portal.wahl.kanal': 'Channel',
   'portal.wahl.alle': 'All',
-  'portal.wahl.suche.produkt': 'Find a product',
-  'portal.wahl.suche.mitarbeiter': 'Find staff',
-  'portal.wahl.suche.kanal': 'Find a channel',
   'portal.wahl.nichts': 'Nothing found',
   'portal.leer.filter.titel': 'Nothing matches',
   'portal.leer.filter.text': 'These filters leave no row. Clear them to see everything.',

@@ -13,6 +13,12 @@ import { answer, type Beispiel, beispiele, STATUS, WAHL } from './rows.ts';
 const LOOKS = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
 const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
 
+const WORTE = {
+  produkt: { title: 'Produkt', find: 'Produkt suchen' },
+  mitarbeiter: { title: 'Mitarbeitende', find: 'Mitarbeitende suchen' },
+  kanal: { title: 'Kanal', find: 'Kanal suchen' },
+} as const;
+
 const example: Report<Beispiel> = {
   name: 'beispiele',
   title: () => 'Beispiele',
@@ -29,7 +35,7 @@ const example: Report<Beispiel> = {
   keyOf: ({ Nummer }) => Nummer,
   head: 'Nummer',
   status: STATUS,
-  choices: () => ({ names: ['produkt', 'kanal'], load: async () => WAHL }),
+  choices: () => ({ names: ['produkt', 'kanal'], words: (_, name) => WORTE[name], load: async () => WAHL }),
   mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),

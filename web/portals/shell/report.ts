@@ -52,6 +52,8 @@ export interface Choice {
 /** By which values the rows can be filtered, and what there is to choose from: asked for once somebody chooses. */
 export interface Choices {
   readonly names: readonly ChoiceName[];
+  /** What one is called, and what is said where one looks through it. */
+  readonly words: (t: Translate, name: ChoiceName) => { readonly title: string; readonly find: string };
   readonly load: (signal: AbortSignal) => Promise<Readonly<Record<ChoiceName, readonly Choice[]>>>;
 }
 

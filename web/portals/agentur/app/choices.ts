@@ -11,6 +11,7 @@ export function choicesOf({ t, locale, call, data: { own } }: Portal<Own>, names
     a.label.localeCompare(b.label, locale, { numeric: true });
   return {
     names: names.filter((name) => name !== 'mitarbeiter' || own.siehtAlles),
+    words: (t, name) => ({ title: t(`agentur.wahl.${name}`), find: t(`agentur.wahl.suche.${name}`) }),
     async load(signal) {
       const { body } = await call(readAgenturFilter, { params: { agentur: own.benutzer.Agenturnummer } }, { signal });
       return {

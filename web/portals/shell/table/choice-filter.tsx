@@ -29,14 +29,14 @@ const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
 /** One value of a filter, such as a product: a chip that says which, and opens what there is. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const { t } = usePortal();
-  const { name, state } = props;
+  const { name, choices, state } = props;
   const value = state.wahl[name];
   const { data: known } = useChoices(props, value !== undefined);
-  const title = t(`portal.wahl.${name}`);
+  const { title } = choices.words(t, name);
   const word = known?.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Popup isOn={value !== undefined} label={value === undefined ? title : `${title}: ${word}`}>
-      {(close) => <List {...props} title={title} close={close} />}
+      {(close) => <List {...props} close={close} />}
     </Popup>
   );
 }
@@ -46,9 +46,10 @@ const MANY = 12;
 /** Without marks, as people look for names. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-function List(props: ChoiceFilterProps & { readonly title: string; close(): void }) {
+function List(props: ChoiceFilterProps & { close(): void }) {
   const { t } = usePortal();
-  const { name, title, state, change, close } = props;
+  const { name, choices, state, change, close } = props;
+  const { title, find } = choices.words(t, name);
   const { data, error } = useChoices(props, true);
   const [typed, setTyped] = useState('');
   if (error) return <p className="p-3">{error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}</p>;
@@ -84,8 +85,8 @@ function List(props: ChoiceFilterProps & { readonly title: string; close(): void
       {data.length > MANY && (
         <input
           type="search"
-          aria-label={t(`portal.wahl.suche.${name}`)}
-          placeholder={t(`portal.wahl.suche.${name}`)}
+          aria-label={find}
+          placeholder={find}
           autoComplete="off"
           className={`${FIELD} sticky top-0 mb-1`}
           value={typed}
