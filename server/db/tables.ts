@@ -4,7 +4,7 @@ import type { AgenturBenutzerRow, AgenturRow, EinladungRow, PraemienplanRow, Zwe
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { ExportRow, ExportTeilRow, NotizRow } from './rows/bericht.ts';
+import type { ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
 import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
@@ -52,6 +52,7 @@ export interface MandantTables {
   idempotenz: IdempotenzRow;
   inhalt: InhaltRow;
   klick: KlickRow;
+  klickstand: KlickstandRow;
   kontaktnachricht: KontaktnachrichtRow;
   kundennummer: KundennummerRow;
   mail: MailRow;
@@ -85,6 +86,7 @@ export interface SystemTables {
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'bestaetigt_am' | 'gueltig_bis' | 'erinnerung_am' | 'beendet_am'>;
   export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am'>;
+  klickstand: Pick<KlickstandRow, 'mandant' | 'faellig_am'>;
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am'>;
   mandant: MandantRow;
   mandant_host: MandantHostRow;

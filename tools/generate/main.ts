@@ -1,6 +1,7 @@
 /**
  * Fills the PostgreSQL of DATABASE_URL with referrals and all that comes of them, as many as a production may have:
- * `npm run generate -- --empfehlungen 1000000`. An empty database gets the tables and the demo first. Only for databases to measure on.
+ * `npm run generate -- --empfehlungen 1000000`. An empty database gets the tables and the demo first. Only for databases to measure on,
+ * and for superusers of the server, since triggers and keys are left out.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { openDatabase } from '../shared/database.ts';
 import { makeProduct } from '../shared/killed-product.ts';
-import { insertManyReferrals, JE_AGENTUR } from '../shared/many-referrals.ts';
+import { insertManyReferrals, JE_AGENTUR, withoutTriggers } from '../shared/many-referrals.ts';
 import { freePort } from '../shared/port.ts';
 
 const USAGE = `Usage: DATABASE_URL=postgres://… npm run generate -- --empfehlungen NUMBER   with a number from ${JE_AGENTUR}`;
@@ -24,7 +25,7 @@ if (!url || !Number.isInteger(count) || count < JE_AGENTUR) {
 const database = openDatabase(url);
 if (!(await hasTables())) await fillByProduct(url);
 const started = performance.now();
-await insertManyReferrals(database.query, values.mandant, count, (line) => console.log(line));
+await insertManyReferrals(openDatabase(withoutTriggers(url)).query, values.mandant, count, (line) => console.log(line));
 console.log(`${count.toLocaleString('en')} referrals in ${((performance.now() - started) / 1000).toFixed(0)} s`);
 
 async function hasTables(): Promise<boolean> {

@@ -13,6 +13,8 @@ type Query = OwnDatabase['query'];
 /**
  * Fills a tenant of the demo with referrals of two years and all that comes of them, by the database alone: recommenders, invitations, clicks, recipients,
  * orders, rewards and events, of fifty agencies and of none. The same number gives the same rows. `empfehlungen` is at least 20,000.
+ * Triggers do not run, which take minutes: what they keep is written with the rows, and held against them at the end. So `query` needs a session
+ * whose `session_replication_role` is `replica` (`withoutTriggers`). Throws where a row says otherwise than its triggers would.
  */
 export async function insertManyReferrals(
   query: Query,
@@ -26,7 +28,27 @@ export async function insertManyReferrals(
     await query(sql, sql.includes('$1') ? uses : []);
     tell(`${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
+  const [wrong] = await query<{ anzahl: number }>(OTHERWISE, [mandant]);
+  if (wrong?.anzahl !== 0) throw new Error(`${wrong?.anzahl} rows of ${AGENTUR} are not as their triggers would keep them`);
 }
+
+/** The address of a database for sessions in which no trigger runs and no key is checked; for superusers alone. */
+export function withoutTriggers(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('options', '-c session_replication_role=replica');
+  return address.href;
+}
+
+/** Rows of the first agency that are not as triggers keep them. */
+const OTHERWISE = `select (
+    (select count(*) from empfaenger p, schritt_stand(p) s
+      where p.mandant = $1 and p.agenturnummer = '${AGENTUR}' and (p.schritt, p.schritt_am) is distinct from (s.schritt, s.schritt_am))
+    + (select count(*) from auftrag a join empfaenger p using (mandant, empfaengernummer) join empfehlung e on e.mandant = a.mandant
+        and e.empfehlungsnummer = a.empfehlungsnummer
+      where a.mandant = $1 and a.agenturnummer = '${AGENTUR}' and (a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.gewaehrt_cent)
+        is distinct from (e.empfehler_id, e.channel, e.suchname, p.suchname,
+          (select sum(m.wert_cent)::int from praemierung m where m.mandant = a.mandant and m.auftragsnummer = a.auftragsnummer)))
+  )::int as anzahl`;
 
 const VORNAMEN = `'{Anna,Ben,Clara,David,Elif,Felix,Greta,Hannes,Ida,Jonas,Klara,Leon,Mia,Noah,Olga,Paul,Rosa,Samuel,Tilda,Umut}'::text[]`;
 const NACHNAMEN = `'{Ackermann,Bergfeld,Cramer,Dornbusch,Eichler,Feldhaus,Grünwald,Hartleb,Imhof,Jessen,Kallenbach,Lindhorst,Moosbach,Nordmann,Oltmann,Pohlmann,Quandt,Rosenthal,Steinkamp,Tiedemann,Ulmer,Vossberg,Wiesner,Ziegler}'::text[]`;
@@ -36,6 +58,15 @@ const one = (list: string, of: string) => `(${list})[1 + (${of}) % cardinality($
 const AGENTUR_OF = `case when r % greatest($2 / ${JE_AGENTUR}, 1) = 0 then '${AGENTUR}' when r % 2 = 1 then 'G-' || 2 + (r / 2) % ${AGENTUREN - 1} end`;
 /** The moment of the referral of a number: two years, evenly. */
 const MOMENT = `now() - interval '1 hour' - (($2 - i) * interval '730 days' / $2)`;
+
+/** The state of the person of a referral. */
+const STATUS = `(array['Ok', 'Freigegeben', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert', 'Offen', 'Ok', 'Freigegeben', 'Gezahlt'])[1 + i % 10]`;
+const AUFTRAGSDATUM = `least((zeit + interval '2 days')::date, current_date)`;
+/** The first reward of each product. */
+const WERTE = `(select distinct on (produkt_id) produkt_id, id, wert_cent from praemie where mandant = $1 and produkt_id is not null order by produkt_id, id)`;
+/** What triggers keep for reports of agencies alone. */
+const ofAgentur = (value: string, of?: string) =>
+  `case when ${of === undefined ? '' : `${of}.`}agenturnummer is not null then ${value} end`;
 
 const EMPFEHLERLISTE = `select r, 'g-e-' || r as id, ${one(VORNAMEN, 'r')} as vorname, ${one(NACHNAMEN, 'r / 7')} as nachname,
     ${AGENTUR_OF} as agenturnummer, 'g.' || r || '@beispiel.example' as email
@@ -70,10 +101,10 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
     `with produkte as (select array_agg(id order by id) as ids from (
          select p.id from produkt p join praemie r on r.mandant = p.mandant and r.produkt_id = p.id where p.mandant = $1 group by p.id order by p.id limit 40) as p)
      insert into empfehlung (mandant, empfehlungsnummer, empfehler_id, vorname, nachname, produkt_id, channel, empfehlungslink, anteil_empfehler, code,
-       erstellt_am, bestaetigt_am, gueltig_bis, agenturnummer, mitarbeiternummer)
+       erstellt_am, bestaetigt_am, gueltig_bis, agenturnummer, mitarbeiternummer, empfaenger_anzahl, person_status, klicks)
      select $1, 'g-' || i, e.empfehler_id, e.vorname, e.nachname, ids[1 + i % cardinality(ids)],
        (array['whatsapp', 'email', 'link', 'facebook', 'sms'])[1 + i % 5], true, (array[100, 50, 0])[1 + i % 3], 'G' || i, zeit, zeit,
-       (zeit + interval '60 days')::date, e.agenturnummer, e.mitarbeiternummer
+       (zeit + interval '60 days')::date, e.agenturnummer, e.mitarbeiternummer, 1, ${STATUS}, case when e.agenturnummer is not null then 2 else 0 end
      from (select i, ${MOMENT} as zeit from generate_series(0, $2 - 1) as i) as n
      cross join produkte
      join empfehler e on e.mandant = $1 and e.empfehler_id = 'g-e-' || i % (($2 - 1) / ${JE_EMPFEHLER} + 1)`,
@@ -85,39 +116,51 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
      from empfehlung, generate_series(1, 3) as n where mandant = $1 and empfehlungsnummer like 'g-%'`,
   ],
   [
+    'counted clicks',
+    `insert into klickstand (mandant, bis, faellig_am) select mandant, max(klick_id), now() from klick where mandant = $1 group by mandant
+     on conflict (mandant) do update set bis = excluded.bis, naechste = null`,
+  ],
+  [
     'recipients',
     `insert into empfaenger (mandant, empfaengernummer, empfehlungsnummer, empfehler_id, status, language, vorname, name, email, email_schluessel, email_alias,
-       plz, ort, zugestimmt_am, bestaetigt_am, bestaetigt_durch, erstellt_am)
-     select $1, 'g-r-' || i, empfehlungsnummer, empfehler_id,
-       (array['Ok', 'Freigegeben', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert', 'Offen', 'Ok', 'Freigegeben', 'Gezahlt'])[1 + i % 10],
+       plz, ort, zugestimmt_am, bestaetigt_am, bestaetigt_durch, erstellt_am, agenturnummer, mitarbeiternummer, produkt_id, empfehlung_channel, empfehlername,
+       schritt, schritt_am)
+     select $1, 'g-r-' || i, empfehlungsnummer, empfehler_id, ${STATUS},
        'de', ${one(VORNAMEN, 'i')}, ${one(NACHNAMEN, 'i / 11')}, 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example',
        lpad((10000 + i % 89999)::text, 5, '0'), (array['Köln', 'Bremen', 'Ulm', 'Görlitz', 'Essen'])[1 + i % 5], erstellt_am, erstellt_am, 'Link',
-       erstellt_am + interval '1 day'
-     from (select substr(empfehlungsnummer, 3)::int as i, * from empfehlung where mandant = $1 and empfehlungsnummer like 'g-%') as e`,
+       zeit, agenturnummer, mitarbeiternummer, ${ofAgentur('produkt_id')}, ${ofAgentur('channel')}, suchname,
+       ${ofAgentur(`case ${STATUS} when 'Ok' then 'Freigabe' when 'Freigegeben' then 'PraemieWaehlen' when 'Gezahlt' then 'Fertig' when 'Offen' then 'EmpfaengerDaten'
+         else 'Beendet' end`)},
+       ${ofAgentur(`case ${STATUS} when 'Ok' then ${AUFTRAGSDATUM}::timestamp at time zone 'Europe/Berlin' when 'Freigegeben' then zeit + interval '108 days' end`)}
+     from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit, * from empfehlung
+       where mandant = $1 and empfehlungsnummer like 'g-%') as e`,
   ],
-  ['statistics before orders', 'analyze'],
   [
     'orders',
     `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, status, erstellt_am, freigegeben_am,
-       freigegeben_durch)
-     select $1, 'G-A-' || i, empfaengernummer, empfehlungsnummer, produkt_id, least((zeit + interval '2 days')::date, current_date), status, zeit + interval '2 days',
-       case when status = 'Freigegeben' then zeit + interval '18 days' end, case when status = 'Freigegeben' then 'Mandant' end
-     from (select substr(r.empfaengernummer, 5)::int as i, r.empfaengernummer, r.empfehlungsnummer, e.produkt_id, r.erstellt_am as zeit,
-         case r.status when 'Ok' then 'Bestaetigt' when 'Offen' then 'Eingegangen' when 'Storniert' then 'Storniert' when 'Abgelaufen' then 'Widerrufen'
-           else 'Freigegeben' end as status
-       from empfaenger r join empfehlung e on e.mandant = r.mandant and e.empfehlungsnummer = r.empfehlungsnummer
-       where r.mandant = $1 and r.empfaengernummer like 'g-r-%') as a`,
+       freigegeben_durch, agenturnummer, mitarbeiternummer, empfehler_id, empfehlung_channel, empfehlername, empfaengername, gewaehrt_cent)
+     select $1, 'G-A-' || i, 'g-r-' || i, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
+       case when a.status = 'Freigegeben' then zeit + interval '18 days' end, case when a.status = 'Freigegeben' then 'Mandant' end,
+       agenturnummer, mitarbeiternummer, ${ofAgentur('empfehler_id')}, ${ofAgentur('channel')}, suchname,
+       ${ofAgentur(`suchtext_kurz(${one(VORNAMEN, 'i')} || ' ' || left(${one(NACHNAMEN, 'i / 11')}, 1))`)},
+       ${ofAgentur(`case when a.status = 'Freigegeben' then w.wert_cent end`)}
+     from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit,
+         case person_status when 'Ok' then 'Bestaetigt' when 'Offen' then 'Eingegangen' when 'Storniert' then 'Storniert' when 'Abgelaufen' then 'Widerrufen'
+           else 'Freigegeben' end as status, *
+       from empfehlung where mandant = $1 and empfehlungsnummer like 'g-%') as a
+     join ${WERTE} as w on w.produkt_id = a.produkt_id`,
   ],
   [
     'rewards',
     `insert into praemierung (mandant, praemierungsnummer, auftragsnummer, empfaengernummer, seite, praemie_id, wert_cent, status, art, token_hash,
-       gueltig_bis, erstellt_am, gewaehlt_am)
+       gueltig_bis, erstellt_am, gewaehlt_am, agenturnummer, mitarbeiternummer, empfehlungsnummer, produkt_id, empfehlung_channel)
      select $1, 'g-p-' || a.auftragsnummer, a.auftragsnummer, a.empfaengernummer, 'Empfehler', p.id, p.wert_cent,
        case r.status when 'Gezahlt' then 'Abgeholt' else 'Offen' end, case r.status when 'Gezahlt' then 'Gutschein' end, 'g-' || a.auftragsnummer,
-       a.freigegeben_am + interval '90 days', a.freigegeben_am, case r.status when 'Gezahlt' then a.freigegeben_am end
+       a.freigegeben_am + interval '90 days', a.freigegeben_am, case r.status when 'Gezahlt' then a.freigegeben_am end,
+       a.agenturnummer, a.mitarbeiternummer, a.empfehlungsnummer, ${ofAgentur('a.produkt_id', 'a')}, a.empfehlung_channel
      from auftrag a
      join empfaenger r on r.mandant = a.mandant and r.empfaengernummer = a.empfaengernummer
-     join lateral (select id, wert_cent from praemie p where p.mandant = a.mandant and p.produkt_id = a.produkt_id order by id limit 1) as p on true
+     join ${WERTE} as p on p.produkt_id = a.produkt_id
      where a.mandant = $1 and a.auftragsnummer like 'G-A-%' and a.status = 'Freigegeben'`,
   ],
   ['statistics before events', 'analyze'],
@@ -138,5 +181,6 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
      ) as x (zeit, was, bezug, vorher, nachher, wert)
      where e.mandant = $1 and e.empfehlungsnummer like 'g-%' and x.zeit is not null`,
   ],
-  ['statistics of the tables', 'analyze'],
+  // Statistics, and what reads an index alone knows that it need not look into the table.
+  ['statistics of the tables', 'vacuum analyze'],
 ];

@@ -83,7 +83,6 @@ create table einladung (
   check ((status = 'Offen') = (beendet_am is null)),
   check ((status = 'Angenommen') = (empfehler_id is not null))
 );
-create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am desc, einladungsnummer);
 create index einladung_empfehler on einladung (mandant, empfehler_id) where empfehler_id is not null;
 call make_mandant_table('einladung');
 
@@ -94,7 +93,6 @@ alter table empfehler add check (agenturnummer is not null or mitarbeiternummer 
 alter table empfehlung add column agenturnummer text, add column mitarbeiternummer text;
 alter table empfehlung add foreign key (mandant, agenturnummer) references agentur (mandant, agenturnummer);
 alter table empfehlung add check (agenturnummer is not null or mitarbeiternummer is null);
-create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am desc, empfehlungsnummer) where agenturnummer is not null;
 
 -- What comes of a referral carries its agency along, whoever writes it: the referral's own columns say which.
 alter table empfaenger add column agenturnummer text, add column mitarbeiternummer text;
@@ -128,9 +126,6 @@ $$;
 create trigger agentur before insert or update of empfehlungsnummer on empfaenger for each row execute function carry_agentur();
 create trigger agentur before insert or update of empfehlungsnummer on auftrag for each row execute function carry_agentur_to_auftrag();
 create trigger agentur before insert on praemierung for each row execute function carry_agentur_of_auftrag();
-create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am desc, empfaengernummer) where agenturnummer is not null;
-create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum desc, auftragsnummer) where agenturnummer is not null;
-create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am desc, praemierungsnummer) where agenturnummer is not null;
 
 -- What an agency promises of its own for a product, by the order date, in place of the tenant's reward.
 create table praemienplan (
@@ -352,37 +347,77 @@ begin
 end
 $$;
 
--- Of people what agencies are shown, first name and initial; of an invitation the name as invited. Of rows without an agency nothing is kept.
+-- Of people what agencies are shown, first name and initial; of an invitation the name as invited. Of rows without an agency nothing is kept. A text that
+-- stands in an index ends after 500 characters, so that a row of the index always fits a page.
+create function suchtext_kurz(worte text) returns text language sql immutable strict parallel safe as $$ select left(suchtext(worte), 500) $$;
+
+-- Each report reads one table: what it shows, filters or sums of others is kept beside its rows, by the triggers below.
 alter table empfehlung
-  add column suche text generated always as (
-    case when agenturnummer is not null then suchtext(empfehlungsnummer || ' ' || channel || ' ' || coalesce(mitarbeiternummer, '')) end
-  ) stored,
+  -- People who have come by it, and the state of the first.
+  add column empfaenger_anzahl integer not null default 0,
+  add column person_status text,
+  -- Clicks that count, up to the number of `klickstand`; the report counts later ones itself.
+  add column klicks integer not null default 0,
   add column suchname text generated always as (
-    case when agenturnummer is not null then suchtext(vorname || ' ' || left(nachname, 1)) end
+    case when agenturnummer is not null then suchtext_kurz(vorname || ' ' || left(nachname, 1)) end
+  ) stored,
+  add column suche text generated always as (
+    case when agenturnummer is not null
+      then suchtext_kurz(empfehlungsnummer || ' ' || channel || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || left(nachname, 1)) end
+  ) stored;
+-- Its state; null where the day decides, Ok until `gueltig_bis`, then Abgelaufen.
+alter table empfehlung
+  add column stand text generated always as (
+    case when bestaetigt_am is null then 'Offen' when not empfehlungslink then coalesce(person_status, 'Offen') end
+  ) stored;
+
+alter table empfaenger
+  add column produkt_id integer,
+  add column empfehlung_channel text,
+  add column empfehlername text,
+  -- The next step as it stands until a moment (`schritt_stand` below), and whether a claim waits for its person.
+  add column schritt text,
+  add column schritt_am timestamptz,
+  add column beansprucht boolean not null default false,
+  add column suchname text generated always as (
+    case when agenturnummer is not null then suchtext_kurz(coalesce(vorname, '') || ' ' || coalesce(left(name, 1), '')) end
   ) stored;
 alter table empfaenger
   add column suche text generated always as (
-    case when agenturnummer is not null then suchtext(empfaengernummer || ' ' || coalesce(plz, '') || ' ' || coalesce(ort, '')) end
-  ) stored,
-  add column suchname text generated always as (
-    case when agenturnummer is not null then suchtext(coalesce(vorname, '') || ' ' || coalesce(left(name, 1), '')) end
+    case when agenturnummer is not null
+      then left(suchtext(empfaengernummer || ' ' || coalesce(plz, '') || ' ' || coalesce(ort, '') || ' ' || coalesce(vorname, '') || ' '
+        || coalesce(left(name, 1), '')) || coalesce(empfehlername, ''), 500) end
   ) stored;
+
 alter table auftrag
-  add column suche text generated always as (
-    case
-      when agenturnummer is not null
-        then suchtext(auftragsnummer || ' ' || empfehlungsnummer || ' ' || coalesce(mitarbeiternummer, '') || ' ' || coalesce(beanstandung, ''))
-    end
-  ) stored,
+  add column empfehler_id text,
+  add column empfehlung_channel text,
+  add column empfehlername text,
+  add column empfaengername text,
   -- What its grants come to that were not cancelled; null while there are none.
   add column gewaehrt_cent integer;
-alter table praemierung
+alter table auftrag
   add column suche text generated always as (
-    case when agenturnummer is not null then suchtext(praemierungsnummer || ' ' || coalesce(empfehlungsnummer, '')) end
+    case when agenturnummer is not null
+      then left(suchtext(auftragsnummer || ' ' || empfehlungsnummer || ' ' || coalesce(mitarbeiternummer, '')) || coalesce(empfehlername, '')
+        || coalesce(empfaengername, ''), 500) end
+  ) stored,
+  add column anlass text generated always as (left(coalesce(grund, beanstandung), 60)) stored;
+
+alter table praemierung
+  add column produkt_id integer,
+  add column empfehlung_channel text,
+  -- When its owner had the money or the code last, as the books say.
+  add column ausgezahlt_am timestamptz,
+  add column suche text generated always as (
+    case when agenturnummer is not null then suchtext_kurz(praemierungsnummer || ' ' || coalesce(empfehlungsnummer, '')) end
   ) stored;
+
 alter table einladung
-  add column suche text generated always as (suchtext(einladungsnummer || ' ' || coalesce(mitarbeiternummer, ''))) stored,
-  add column suchname text generated always as (suchtext(vorname || ' ' || nachname || ' ' || coalesce(email, ''))) stored;
+  add column suchname text generated always as (suchtext_kurz(vorname || ' ' || nachname || ' ' || coalesce(email, ''))) stored,
+  add column suche text generated always as (
+    suchtext_kurz(einladungsnummer || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || nachname || ' ' || coalesce(email, ''))
+  ) stored;
 
 create function sum_praemierungen() returns trigger language plpgsql as $$
 begin
@@ -400,3 +435,350 @@ create trigger gewaehrt_anders after update of status, wert_cent on praemierung 
   when (new.agenturnummer is not null
     and (old.wert_cent <> new.wert_cent or (old.status = 'Storniert') <> (new.status = 'Storniert')))
   execute function sum_praemierungen();
+
+-- What a row keeps of others, as it is written. The triggers are named so that they come after those that carry the agency.
+create function keep_of_empfehlung() returns trigger language plpgsql as $$
+begin
+  if new.agenturnummer is null then
+    new.produkt_id := null; new.empfehlung_channel := null; new.empfehlername := null;
+  else
+    select e.produkt_id, e.channel, e.suchname into new.produkt_id, new.empfehlung_channel, new.empfehlername
+    from empfehlung e where e.mandant = new.mandant and e.empfehlungsnummer = new.empfehlungsnummer;
+  end if;
+  return new;
+end
+$$;
+create function keep_of_beiden() returns trigger language plpgsql as $$
+begin
+  if new.agenturnummer is null then
+    new.empfehler_id := null; new.empfehlung_channel := null; new.empfehlername := null; new.empfaengername := null;
+  else
+    select e.empfehler_id, e.channel, e.suchname into new.empfehler_id, new.empfehlung_channel, new.empfehlername
+    from empfehlung e where e.mandant = new.mandant and e.empfehlungsnummer = new.empfehlungsnummer;
+    select p.suchname into new.empfaengername
+    from empfaenger p where p.mandant = new.mandant and p.empfaengernummer = new.empfaengernummer and p.agenturnummer = new.agenturnummer;
+  end if;
+  return new;
+end
+$$;
+create function keep_of_auftrag() returns trigger language plpgsql as $$
+begin
+  select a.produkt_id, a.empfehlung_channel into new.produkt_id, new.empfehlung_channel
+  from auftrag a where a.mandant = new.mandant and a.auftragsnummer = new.auftragsnummer and a.agenturnummer = new.agenturnummer;
+  return new;
+end
+$$;
+create trigger bericht before insert or update of empfehlungsnummer, agenturnummer on empfaenger for each row execute function keep_of_empfehlung();
+create trigger bericht before insert or update of empfehlungsnummer, empfaengernummer, agenturnummer on auftrag
+  for each row execute function keep_of_beiden();
+create trigger bericht before insert or update of agenturnummer on praemierung for each row execute function keep_of_auftrag();
+
+-- And as the others change.
+create function pass_on_empfehlung() returns trigger language plpgsql as $$
+begin
+  update empfaenger p set produkt_id = new.produkt_id, empfehlung_channel = new.channel, empfehlername = new.suchname
+  where p.mandant = new.mandant and p.empfehlungsnummer = new.empfehlungsnummer and p.agenturnummer is not null;
+  update auftrag a set empfehler_id = new.empfehler_id, empfehlung_channel = new.channel, empfehlername = new.suchname
+  where a.mandant = new.mandant and a.agenturnummer = new.agenturnummer and a.empfehlungsnummer = new.empfehlungsnummer;
+  return null;
+end
+$$;
+create function pass_on_empfaenger() returns trigger language plpgsql as $$
+begin
+  update auftrag a set empfaengername = case when a.agenturnummer = new.agenturnummer then new.suchname end
+  where a.mandant = new.mandant and a.empfaengernummer = new.empfaengernummer and a.agenturnummer is not null;
+  return null;
+end
+$$;
+create function pass_on_auftrag() returns trigger language plpgsql as $$
+begin
+  update praemierung m set produkt_id = new.produkt_id, empfehlung_channel = new.empfehlung_channel
+  where m.mandant = new.mandant and m.auftragsnummer = new.auftragsnummer and m.agenturnummer = new.agenturnummer;
+  return null;
+end
+$$;
+create trigger bericht after update on empfehlung for each row
+  when (new.agenturnummer is not null and (old.suchname, old.channel, old.produkt_id, old.empfehler_id)
+    is distinct from (new.suchname, new.channel, new.produkt_id, new.empfehler_id))
+  execute function pass_on_empfehlung();
+create trigger bericht_name after update on empfaenger for each row
+  when (old.suchname is distinct from new.suchname or old.agenturnummer is distinct from new.agenturnummer) execute function pass_on_empfaenger();
+create trigger bericht_weiter after update on auftrag for each row
+  when (new.agenturnummer is not null and (old.produkt_id, old.empfehlung_channel) is distinct from (new.produkt_id, new.empfehlung_channel)) execute function pass_on_auftrag();
+
+-- Counts are made anew, never added to: what runs beside waits for the row, and a restored row counts once. Locked by a statement of its own, so that the
+-- next one sees what the one waited for has written.
+create function count_empfaenger(m text, nummer text) returns void language plpgsql as $$
+begin
+  perform from empfehlung e where e.mandant = m and e.empfehlungsnummer = nummer for no key update;
+  update empfehlung e set empfaenger_anzahl = z.anzahl, person_status = z.status
+  from (
+    select count(*)::integer as anzahl, (array_agg(p.status order by p.erstellt_am, p.empfaengernummer))[1] as status
+    from empfaenger p where p.mandant = m and p.empfehlungsnummer = nummer and not p.vorlaeufig
+  ) z
+  where e.mandant = m and e.empfehlungsnummer = nummer and (e.empfaenger_anzahl, e.person_status) is distinct from (z.anzahl, z.status);
+end
+$$;
+create function note_empfaenger() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform count_empfaenger(old.mandant, old.empfehlungsnummer); end if;
+  if tg_op = 'INSERT' then perform count_empfaenger(new.mandant, new.empfehlungsnummer);
+  elsif tg_op = 'UPDATE' then
+    if new.empfehlungsnummer <> old.empfehlungsnummer then perform count_empfaenger(new.mandant, new.empfehlungsnummer); end if;
+  end if;
+  return null;
+end
+$$;
+create trigger bericht_zahl after insert or delete on empfaenger for each row execute function note_empfaenger();
+create trigger bericht_zahl_anders after update on empfaenger for each row
+  when ((old.status, old.vorlaeufig, old.erstellt_am, old.empfehlungsnummer) is distinct from (new.status, new.vorlaeufig, new.erstellt_am, new.empfehlungsnummer))
+  execute function note_empfaenger();
+
+create function note_buchung() returns trigger language plpgsql as $$
+begin
+  update praemierung m set ausgezahlt_am = greatest(m.ausgezahlt_am, new.gebucht_am)
+  where m.mandant = new.mandant and m.praemierungsnummer = new.praemierungsnummer;
+  return null;
+end
+$$;
+create trigger bericht after insert on buchung for each row when (new.vorgang in ('Auszahlung', 'Gutschein')) execute function note_buchung();
+
+-- The next step of a person as far as it stands still: what stands here is so until `schritt_am`, after which the report says what comes then
+-- (`server/modules/bericht/leads/schritt/reads.ts`). Days begin in Berlin. Freigabe and Auszahlung have the day from which the tenant's days count.
+create function schritt_stand(p empfaenger, out schritt text, out schritt_am timestamptz) stable language plpgsql as $$
+declare
+  e record;
+  c record;
+begin
+  select x.bestaetigt_am, x.gueltig_bis into e from empfehlung x where x.mandant = p.mandant and x.empfehlungsnummer = p.empfehlungsnummer;
+  if e.bestaetigt_am is null then
+    schritt := 'AdresseBestaetigen'; schritt_am := (e.gueltig_bis + 1)::timestamp at time zone 'Europe/Berlin';
+    return;
+  end if;
+  if p.status = 'Offen' then
+    schritt := case when p.hex_hash is null then 'EmpfaengerDaten' else 'EmpfaengerBestaetigen' end; schritt_am := p.frist_am;
+    return;
+  end if;
+  -- The order that counts of a person, as `listEmpfaengerOf` takes it, and the recommender's grant of it.
+  select a.status, a.grund, a.auftragsdatum, m.status as g_status, m.gueltig_bis, m.art, m.gewaehlt_am, m.erstellt_am into c
+  from auftrag a
+  left join praemierung m on m.mandant = a.mandant and m.auftragsnummer = a.auftragsnummer and m.seite = 'Empfehler' and m.agenturnummer = a.agenturnummer
+  where a.mandant = p.mandant and a.empfaengernummer = p.empfaengernummer and a.agenturnummer = p.agenturnummer
+  order by m.praemierungsnummer, a.status not in ('Storniert', 'Widerrufen') desc, a.grund is null desc, a.erstellt_am desc
+  limit 1;
+  if p.status = 'Ok' then
+    if c.status is null or c.status in ('Storniert', 'Widerrufen') then schritt := 'Bestellen'; schritt_am := p.frist_am;
+    elsif c.grund is not null then schritt := c.grund;
+    elsif c.status = 'Eingegangen' then schritt := 'AuftragBestaetigen';
+    else schritt := 'Freigabe'; schritt_am := c.auftragsdatum::timestamp at time zone 'Europe/Berlin';
+    end if;
+  elsif p.status in ('Freigegeben', 'Gezahlt') then
+    case
+      when c.g_status = 'Offen' then schritt := 'PraemieWaehlen'; schritt_am := c.gueltig_bis;
+      when c.g_status = 'Bereitgestellt' and c.art = 'Gutschein' then schritt := 'GutscheinUnterwegs'; schritt_am := c.gewaehlt_am + interval '24 hours';
+      when c.g_status = 'Bereitgestellt' then
+        schritt := 'Auszahlung';
+        schritt_am := date_trunc('day', greatest(c.gewaehlt_am, c.erstellt_am) at time zone 'Europe/Berlin') at time zone 'Europe/Berlin';
+      when c.g_status = 'Storniert' then schritt := 'Beendet';
+      when c.g_status = 'Abgelaufen' then schritt := 'PraemieAbgelaufen';
+      when c.g_status is not null then schritt := 'Fertig';
+      when c.grund is not null then schritt := c.grund;
+      else schritt := case when p.status = 'Freigegeben' then 'PraemieDesKontakts' else 'Fertig' end;
+    end case;
+  else
+    schritt := case when c.g_status = 'Abgelaufen' then 'PraemieAbgelaufen' else 'Beendet' end;
+  end if;
+end
+$$;
+create function is_beansprucht(p empfaenger) returns boolean stable language sql as $$
+  select exists (
+    select from nachbuchung n where n.mandant = p.mandant and n.empfehlungsnummer = p.empfehlungsnummer and n.status = 'Offen'
+  ) and not exists (
+    select from empfaenger o
+    where o.mandant = p.mandant and o.empfehlungsnummer = p.empfehlungsnummer and not o.vorlaeufig and o.empfaengernummer <> p.empfaengernummer
+  )
+$$;
+create function keep_schritt(m text, empfehlung text, nummer text) returns void language plpgsql as $$
+declare
+  p empfaenger;
+begin
+  for p in
+    select x.* from empfaenger x
+    where x.mandant = m and (x.empfehlungsnummer = empfehlung or x.empfaengernummer = nummer) and x.agenturnummer is not null
+    order by x.empfaengernummer for no key update
+  loop
+    update empfaenger x set schritt = s.schritt, schritt_am = s.schritt_am, beansprucht = s.beansprucht
+    from (select t.schritt, t.schritt_am, is_beansprucht(p) as beansprucht from schritt_stand(p) t) s
+    where x.mandant = m and x.empfaengernummer = p.empfaengernummer
+      and (x.schritt, x.schritt_am, x.beansprucht) is distinct from (s.schritt, s.schritt_am, s.beansprucht);
+  end loop;
+end
+$$;
+
+-- A person's own row, and those of the same referral where how many there are decides.
+create function note_schritt_of_empfaenger() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform keep_schritt(new.mandant, null, new.empfaengernummer);
+    if old.vorlaeufig is distinct from new.vorlaeufig or old.empfehlungsnummer <> new.empfehlungsnummer then
+      perform keep_schritt(old.mandant, old.empfehlungsnummer, null);
+      perform keep_schritt(new.mandant, new.empfehlungsnummer, null);
+    end if;
+  elsif tg_op = 'INSERT' then perform keep_schritt(new.mandant, new.empfehlungsnummer, null);
+  else perform keep_schritt(old.mandant, old.empfehlungsnummer, null);
+  end if;
+  return null;
+end
+$$;
+create trigger bericht_schritt after insert or delete on empfaenger for each row execute function note_schritt_of_empfaenger();
+create trigger bericht_schritt_anders after update on empfaenger for each row
+  when ((old.status, old.frist_am, old.hex_hash is null, old.vorlaeufig, old.agenturnummer, old.empfehlungsnummer)
+    is distinct from (new.status, new.frist_am, new.hex_hash is null, new.vorlaeufig, new.agenturnummer, new.empfehlungsnummer))
+  execute function note_schritt_of_empfaenger();
+
+create function note_schritt_of_empfehlung() returns trigger language plpgsql as $$
+begin
+  perform keep_schritt(new.mandant, new.empfehlungsnummer, null);
+  return null;
+end
+$$;
+create trigger bericht_schritt after update on empfehlung for each row
+  when ((old.bestaetigt_am is null, old.gueltig_bis) is distinct from (new.bestaetigt_am is null, new.gueltig_bis)) execute function note_schritt_of_empfehlung();
+
+create function note_schritt_of_person() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform keep_schritt(old.mandant, null, old.empfaengernummer); end if;
+  if tg_op <> 'DELETE' then perform keep_schritt(new.mandant, null, new.empfaengernummer); end if;
+  return null;
+end
+$$;
+create trigger bericht_schritt after insert or delete or update of status, grund, auftragsdatum, empfaengernummer, agenturnummer on auftrag
+  for each row execute function note_schritt_of_person();
+-- A grant is of the order's recipient.
+create function note_schritt_of_praemierung() returns trigger language plpgsql as $$
+begin
+  perform keep_schritt(a.mandant, null, a.empfaengernummer)
+  from auftrag a where a.mandant = coalesce(new.mandant, old.mandant) and a.auftragsnummer = coalesce(new.auftragsnummer, old.auftragsnummer);
+  return null;
+end
+$$;
+create trigger bericht_schritt after insert or delete or update of status, art, gueltig_bis, gewaehlt_am on praemierung
+  for each row execute function note_schritt_of_praemierung();
+create function note_schritt_of_nachbuchung() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then perform keep_schritt(old.mandant, old.empfehlungsnummer, null); end if;
+  if tg_op <> 'DELETE' then perform keep_schritt(new.mandant, new.empfehlungsnummer, null); end if;
+  return null;
+end
+$$;
+create trigger bericht_schritt after insert or delete or update of status, empfehlungsnummer on nachbuchung
+  for each row execute function note_schritt_of_nachbuchung();
+
+-- Up to which number the clicks of a tenant stand in its referrals (decision 031). `naechste` is a number seen at `seit`: once every insert that was under
+-- way then has ended, all up to it are there to be counted.
+create table klickstand (
+  mandant text not null references mandant,
+  bis bigint not null,
+  naechste bigint,
+  seit timestamptz,
+  faellig_am timestamptz not null,
+  primary key (mandant)
+);
+call make_mandant_table('klickstand', 'select, insert, update');
+call allow_sweep('klickstand', 'mandant, faellig_am');
+create function begin_klickstand() returns trigger language plpgsql as $$
+begin
+  insert into klickstand (mandant, bis, faellig_am)
+  values (new.mandant, (select coalesce(max(k.klick_id), 0) from klick k where k.mandant = new.mandant), new.erstellt_am)
+  on conflict do nothing;
+  return null;
+end
+$$;
+create trigger klickstand after insert on agentur for each row execute function begin_klickstand();
+
+-- Counts clicks into the referrals of agencies: those up to the number that was seen so long ago, some at a time. Says how many numbers it went on by.
+create function count_klicks(abstand interval) returns bigint language plpgsql as $$
+declare
+  s klickstand;
+begin
+  select * into s from klickstand where mandant = current_mandant() for update;
+  if not found then return 0; end if;
+  if s.naechste > s.bis and s.seit + abstand <= clock_timestamp() then
+    update empfehlung e set klicks = e.klicks + n.anzahl
+    from (
+      select k.empfehlungsnummer, count(*)::integer as anzahl from klick k
+      where k.mandant = s.mandant and k.klick_id > s.bis and k.klick_id <= s.naechste and k.art = 'Klick' and not k.wiederholung
+      group by k.empfehlungsnummer
+    ) n
+    where e.mandant = s.mandant and e.empfehlungsnummer = n.empfehlungsnummer and e.agenturnummer is not null;
+    update klickstand set bis = s.naechste where mandant = s.mandant;
+  elsif s.naechste > s.bis then
+    return 0;
+  end if;
+  update klickstand set seit = clock_timestamp(), naechste = (
+    select max(t.klick_id) from (
+      select k.klick_id from klick k where k.mandant = s.mandant and k.klick_id > klickstand.bis order by k.klick_id limit 20000
+    ) t
+  )
+  where mandant = s.mandant;
+  return coalesce(s.naechste, s.bis) - s.bis;
+end
+$$;
+
+-- Clicks that go after their time no longer count; a referral that comes to an agency brings its clicks along.
+create function forget_klicks() returns trigger language plpgsql as $$
+begin
+  perform from klickstand s where s.mandant in (select distinct mandant from gegangen) for share;
+  update empfehlung e set klicks = e.klicks - n.anzahl
+  from (
+    select k.mandant, k.empfehlungsnummer, count(*)::integer as anzahl
+    from gegangen k join klickstand s on s.mandant = k.mandant and k.klick_id <= s.bis
+    where k.art = 'Klick' and not k.wiederholung group by k.mandant, k.empfehlungsnummer
+  ) n
+  where e.mandant = n.mandant and e.empfehlungsnummer = n.empfehlungsnummer and e.agenturnummer is not null;
+  return null;
+end
+$$;
+create trigger bericht after delete on klick referencing old table as gegangen for each statement execute function forget_klicks();
+create function bring_klicks() returns trigger language plpgsql as $$
+declare
+  stand bigint;
+begin
+  if new.agenturnummer is null then new.klicks := 0; return new; end if;
+  select s.bis into stand from klickstand s where s.mandant = new.mandant for share;
+  new.klicks := (
+    select count(*) from klick k
+    where k.mandant = new.mandant and k.empfehlungsnummer = new.empfehlungsnummer and k.art = 'Klick' and not k.wiederholung and k.klick_id <= stand
+  );
+  return new;
+end
+$$;
+create trigger bericht_klicks before update on empfehlung for each row
+  when ((old.agenturnummer is null) <> (new.agenturnummer is null)) execute function bring_klicks();
+
+-- Reports read their rows, filters, sums and orders of one index each, without the table: those of an agency stand together in it. The first of a table is
+-- in the usual order and has what filters and sums need, the second what is searched.
+create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am, empfehlungsnummer)
+  include (empfehler_id, produkt_id, channel, mitarbeiternummer, stand, gueltig_bis, klicks, empfaenger_anzahl) where agenturnummer is not null;
+create index empfehlung_suche on empfehlung (mandant, agenturnummer, empfehlungsnummer)
+  include (erstellt_am, produkt_id, klicks, empfaenger_anzahl, suchname, suche) where agenturnummer is not null;
+create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am, empfaengernummer)
+  include (status, produkt_id, empfehlung_channel, mitarbeiternummer, schritt, schritt_am, beansprucht) where agenturnummer is not null and not vorlaeufig;
+create index empfaenger_suche on empfaenger (mandant, agenturnummer, empfaengernummer)
+  include (erstellt_am, produkt_id, plz, ort, suchname, empfehlername, suche) where agenturnummer is not null and not vorlaeufig;
+create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum, auftragsnummer)
+  include (status, produkt_id, empfehlung_channel, mitarbeiternummer, gewaehrt_cent, grund, freigegeben_am, beanstandet_am) where agenturnummer is not null;
+create index auftrag_suche on auftrag (mandant, agenturnummer, auftragsnummer)
+  include (auftragsdatum, status, produkt_id, gewaehrt_cent, grund, anlass, freigegeben_am, freigegeben_durch, empfehlername, empfaengername, suche)
+  where agenturnummer is not null;
+create index auftrag_empfehlung on auftrag (mandant, agenturnummer, empfehlungsnummer, auftragsnummer) where agenturnummer is not null;
+create index auftrag_empfehler on auftrag (mandant, agenturnummer, empfehler_id) include (mitarbeiternummer, gewaehrt_cent) where agenturnummer is not null;
+create index auftrag_beanstandet on auftrag (mandant, agenturnummer) where beanstandet_am is not null;
+create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am, praemierungsnummer)
+  include (status, seite, wert_cent, produkt_id, empfehlung_channel, mitarbeiternummer, ausgezahlt_am, empfehlungsnummer) where agenturnummer is not null;
+create index praemierung_suche on praemierung (mandant, agenturnummer, praemierungsnummer) include (erstellt_am, wert_cent, suche)
+  where agenturnummer is not null;
+create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am, einladungsnummer)
+  include (status, gueltig_bis, art, mitarbeiternummer);
+create index einladung_suche on einladung (mandant, agenturnummer, einladungsnummer) include (erstellt_am, vorname, nachname, email, suche);
+create index einladung_angenommen on einladung (mandant, agenturnummer, empfehler_id, beendet_am desc, einladungsnummer) where status = 'Angenommen';

@@ -50,8 +50,8 @@ export interface EinladungRow {
   gueltig_bis: Date;
   beendet_am: Date | null;
   empfehler_id: string | null;
-  suche: string | null;
   suchname: string | null;
+  suche: string | null;
 }
 
 export interface PraemienplanRow {

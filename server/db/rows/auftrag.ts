@@ -18,6 +18,11 @@ export interface AuftragRow {
   freigegeben_durch: string | null;
   beanstandet_am: Date | null;
   beanstandung: string | null;
-  suche: string | null;
+  empfehler_id: string | null;
+  empfehlung_channel: string | null;
+  empfehlername: string | null;
+  empfaengername: string | null;
   gewaehrt_cent: number | null;
+  suche: string | null;
+  anlass: string | null;
 }

@@ -29,6 +29,14 @@ export interface ExportTeilRow {
   stelle: string;
 }
 
+export interface KlickstandRow {
+  mandant: Mandant;
+  bis: number;
+  naechste: number | null;
+  seit: Date | null;
+  faellig_am: Date;
+}
+
 export interface NotizRow {
   mandant: Mandant;
   agenturnummer: string;

@@ -1,4 +1,5 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
 import type { Mandant } from '../column-types.ts';
 
 export interface AktionZustimmungRow {
@@ -34,7 +35,11 @@ export interface EmpfehlungRow {
   wunschcode_schluessel: string | null;
   agenturnummer: string | null;
   mitarbeiternummer: string | null;
-  suche: string | null;
+  empfaenger_anzahl: Generated<number>;
+  person_status: string | null;
+  klicks: Generated<number>;
   suchname: string | null;
+  suche: string | null;
+  stand: string | null;
   beendet_am: Date | null;
 }

@@ -70,8 +70,8 @@ export const EINLADUNG = {
     gueltig_bis: { wire: 'GueltigBis' },
     beendet_am: {},
     empfehler_id: {},
-    suche: {},
     // Made of name and address by the database.
+    suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
   },
   auskunft: ['Einladungen'],

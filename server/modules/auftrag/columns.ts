@@ -19,9 +19,15 @@ export const AUFTRAG = {
     beanstandet_am: { wire: 'BeanstandetAm' },
     // Emptied by the database with the data of either side, as its searched words are (0033_ende.sql).
     beanstandung: { personal: true, wire: 'Beanstandung', erased: 'by its rule' },
-    suche: { personal: true, erased: 'by its rule' },
     gewaehrt_cent: {},
+    anlass: {},
+    empfehler_id: {},
+    empfehlung_channel: {},
+    // First names and initials of both sides, for reports: they go with those of referral and recipient.
+    empfehlername: { personal: true, erased: 'by its rule' },
+    empfaengername: { personal: true, erased: 'by its rule' },
+    suche: { personal: true, erased: 'by its rule' },
   },
-  auskunft: ['Beanstandungen'],
+  auskunft: ['Empfehlungen', 'AlsEmpfaenger', 'Beanstandungen'],
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'auftrag'>;

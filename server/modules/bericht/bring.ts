@@ -4,6 +4,7 @@ import { exportRetentions, exportSweeps } from './export/jobs.ts';
 import { exportBereit } from './export/mails.ts';
 import { exportCalls } from './export/routes.ts';
 import { freigabeCalls } from './freigabe-routes.ts';
+import { klickSweeps } from './klicks/jobs.ts';
 import { NOTIZ } from './notiz/columns.ts';
 import { notizRetentions } from './notiz/jobs.ts';
 import { berichtCalls } from './routes.ts';
@@ -12,10 +13,11 @@ import { statistikCalls } from './statistik/routes.ts';
 export const bericht = {
   calls: [...berichtCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
   mails: [exportBereit],
-  sweeps: exportSweeps,
+  sweeps: [...exportSweeps, ...klickSweeps],
   retentions: [...exportRetentions, ...notizRetentions],
-  unseen: ['notiz', 'export', 'export_teil'],
+  unseen: ['notiz', 'export', 'export_teil', 'klickstand'],
   tables: {
+    klickstand: 'a number: up to which clicks are counted',
     notiz: NOTIZ,
     export: 'which rows somebody of an agency asked for as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',

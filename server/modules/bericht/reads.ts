@@ -14,8 +14,10 @@ export interface Spalte {
 
 /** A report, for who asks: where its rows come from, and what its query can do with them. */
 export interface Bericht<Row> {
-  /** What follows `from`. Joined is by the whole key, from the left: what a statement does not use, the database leaves out. */
+  /** What follows `from` to choose, sum and order rows: one table, read by its indexes alone, and what is the same for many rows. */
   readonly von: Ausdruck;
+  /** The same for the few rows that are shown, with all that is read of them; without it nothing more. */
+  readonly vonZeilen?: Ausdruck;
   /** Which rows it has at all: those of the agency that the caller sees. */
   readonly wo: Ausdruck;
   /** What is read of a row, by the names of `Row`. */
@@ -103,8 +105,8 @@ export async function readRowsOf<Row>(
   ids: readonly string[],
 ): Promise<(Row & Pick<Stelle, 'stelle'>)[]> {
   if (ids.length === 0) return [];
-  const { felder, id, von, wo } = bericht;
-  const query = sql<Row>`(select ${felder}, ${id} as stelle from ${von} where ${wo} and ${id} in (${sql.join(ids)}))`;
+  const { felder, id, von, vonZeilen = von, wo } = bericht;
+  const query = sql<Row>`(select ${felder}, ${id} as stelle from ${vonZeilen} where ${wo} and ${id} in (${sql.join(ids)}))`;
   return (await tx.selectFrom(query.as('zeilen')).selectAll().execute()) as (Row & Pick<Stelle, 'stelle'>)[];
 }
 
@@ -121,7 +123,7 @@ async function listStellen<Row>(
   const direction = ordnung.Descending ? sql`desc` : sql`asc`;
   const query = sql<Stelle>`(
     select (${wert})::text as schluessel, ${bericht.id} as stelle from ${bericht.von} where ${condition}
-    order by ${by} ${direction}, ${bericht.id} ${piece}
+    order by ${by} ${direction}, ${bericht.id} ${direction} ${piece}
   )`;
   return tx.selectFrom(query.as('stellen')).selectAll().execute();
 }
@@ -150,7 +152,7 @@ function isAfter<Row>(bericht: Bericht<Row>, ordnung: Ordnung, { schluessel, ste
   const own = typ === 'text' ? sql`(${wert} collate "C")` : sql`(${wert})`;
   const last = typ === 'text' ? sql`${schluessel}::text` : sql`${schluessel}::text::${sql.raw(typ)}`;
   const beyond = ordnung.Descending ? sql`<` : sql`>`;
-  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and ${bericht.id} > ${stelle}))`;
+  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and ${bericht.id} ${beyond} ${stelle}))`;
 }
 
 function where<Row>(

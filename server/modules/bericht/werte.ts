@@ -1,11 +1,14 @@
 import type { Context } from '../../context.ts';
 import { type PraemieRow, readPraemien, zeitraeumeFrom } from '../praemie/index.ts';
 
-/** What orders earn by the tenant's rewards: by product and time, days included; `''` is every product without rewards of its own. */
+/** What orders earn by the tenant's rewards: by product and time, days included; `ALLE_PRODUKTE` is every product without rewards of its own. */
 export interface Werte {
   readonly eigene: readonly number[];
-  readonly zeitraeume: readonly { readonly produkt: string; readonly von: string; readonly bis: string; readonly wert: number }[];
+  readonly zeitraeume: readonly { readonly produkt: number; readonly von: string; readonly bis: string; readonly wert: number }[];
 }
+
+/** No product has this number. */
+export const ALLE_PRODUKTE = -1;
 
 const FIRST_DAY = '0001-01-01';
 
@@ -17,7 +20,7 @@ export async function readWerte(context: Context): Promise<Werte> {
 
 const zeitraeumeOf = (praemien: readonly PraemieRow[], produkt: number | null) =>
   zeitraeumeFrom(praemien, produkt, FIRST_DAY).map(({ praemie, von, bis }) => ({
-    produkt: produkt === null ? '' : String(produkt),
+    produkt: produkt ?? ALLE_PRODUKTE,
     von,
     bis,
     wert: praemie.wert_cent,

@@ -10,13 +10,16 @@ export const ENDET_TAGE = 3;
 
 /** Orders that who sees them can release now, by the dates of orders that can be released: none of the own, as the rule of the release has it. */
 export const freigebbar = ({ von, bis }: Fenster, { benutzerId = '' }: Sicht): Ausdruck =>
-  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date and p.status = 'Ok'
+  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date and exists (
+    select from empfaenger x
+    where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer and x.status = 'Ok'
     and not exists (
       select from agentur_benutzer ich join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
-      left join account wer on wer.mandant = p.mandant and wer.account_id = p.empfehler_id
+      left join account wer on wer.mandant = x.mandant and wer.account_id = x.empfehler_id
       where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
-        and email_alias(selbst.email_schluessel) in (email_alias(p.email_schluessel), email_alias(wer.email_schluessel))
-    )`;
+        and email_alias(selbst.email_schluessel) in (email_alias(x.email_schluessel), email_alias(wer.email_schluessel))
+    )
+  )`;
 
 /** Recommended people whose turn it is. */
 export const amZug = (bezug: Bezug): Ausdruck => sql`p.status in ('Offen', 'Ok') and ${schrittOf(bezug).isTurnOfPerson}`;

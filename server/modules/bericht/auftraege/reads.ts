@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AUFTRAEGE_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import { freigabeTage } from '../../../../contract/values/days.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, istBenutzer, joinBenutzer, own, produktname } from '../pieces/reads.ts';
+import { hatProdukt, istBenutzer, joinBenutzer, joinProduktrang, own, PRODUKTRANG } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
-import type { Werte } from '../werte.ts';
+import { ALLE_PRODUKTE, type Werte } from '../werte.ts';
 
 type Auftrag = MandantTables['auftrag'];
 
@@ -40,15 +40,17 @@ const WERT = sql`coalesce(a.gewaehrt_cent, case when a.grund is null and a.statu
 /** The orders of an agency. */
 export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
   const { agenturnummer } = sicht;
+  const joins = sql`${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)}
+      left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt integer, von date, bis date, wert integer)
+        on w.produkt = case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end
+        and a.auftragsdatum between w.von and w.bis`;
   return {
-    von: sql`auftrag a
+    von: sql`auftrag a ${joinProduktrang(sql`a.produkt_id`, locale)} ${joins}`,
+    vonZeilen: sql`auftrag a
       left join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer and e.agenturnummer = ${agenturnummer}
       left join empfaenger p on p.mandant = a.mandant and p.empfaengernummer = a.empfaengernummer and p.agenturnummer = ${agenturnummer}
       left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
-      ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)}
-      left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt text, von date, bis date, wert integer)
-        on w.produkt = case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id::text else '' end
-        and a.auftragsdatum between w.von and w.bis`,
+      ${joins}`,
     wo: own('a', sicht),
     felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
       a.freigegeben_durch, a.beanstandung, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
@@ -58,10 +60,10 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
     spalten: {
       Auftragsnummer: { wert: sql`a.auftragsnummer`, typ: 'text' },
       Auftragsdatum: { wert: sql`a.auftragsdatum`, typ: 'date' },
-      Produkt: { wert: produktname(locale), typ: 'text' },
+      Produkt: PRODUKTRANG,
       Empfehlungsnummer: { wert: sql`a.empfehlungsnummer`, typ: 'text' },
-      Empfehler: { wert: sql`coalesce(e.suchname, '')`, typ: 'text' },
-      Empfaenger: { wert: sql`coalesce(p.suchname, '')`, typ: 'text' },
+      Empfehler: { wert: sql`coalesce(a.empfehlername, '')`, typ: 'text' },
+      Empfaenger: { wert: sql`coalesce(a.empfaengername, '')`, typ: 'text' },
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
       Status: { wert: sql`array_position('{Eingegangen,Bestaetigt,Freigegeben,Storniert,Widerrufen}'::text[], a.status)`, typ: 'bigint' },
       FreigabeAb: { wert: sql`(a.auftragsdatum + ${freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage)}::int)`, typ: 'date' },
@@ -71,18 +73,17 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
         typ: 'text',
       },
       WertCent: { wert: WERT, typ: 'bigint' },
-      Grund: { wert: sql`coalesce(a.grund, a.beanstandung, '')`, typ: 'text' },
+      Grund: { wert: sql`coalesce(a.anlass, '')`, typ: 'text' },
     } satisfies Record<(typeof AUFTRAEGE_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'Auftragsdatum', Descending: true },
     status: sql`a.status`,
     datum: { wert: sql`a.auftragsdatum`, typ: 'date' },
     produkt: sql`a.produkt_id`,
-    channel: sql`e.channel`,
+    channel: sql`a.empfehlung_channel`,
     mitarbeiter: sql`a.mitarbeiternummer`,
     suche: (hat) => [
       hat(sql`a.suche`),
-      hat(sql`e.suchname`),
-      hat(sql`p.suchname`),
+      sql`a.auftragsnummer in (select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${hat(sql`suchtext(x.beanstandung)`)})`,
       hatProdukt(sql`a.produkt_id`, locale, hat),
       istBenutzer(sql`a.freigegeben_durch`, agenturnummer, hat),
     ],

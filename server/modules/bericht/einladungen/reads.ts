@@ -47,7 +47,7 @@ export function einladungen({ sicht, now }: Bezug): Bericht<EinladungBerichtRow>
     status,
     datum: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
     mitarbeiter: sql`i.mitarbeiternummer`,
-    suche: (hat) => [hat(sql`i.suche`), hat(sql`i.suchname`)],
+    suche: (hat) => [hat(sql`i.suche`)],
     summen: {},
   };
 }

@@ -3,7 +3,7 @@ import type { EMPFEHLER_SPALTEN } from '../../../../contract/calls/agentur-zeile
 import type { MandantTables } from '../../../db/tables.ts';
 import { own } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
-import type { Bezug } from '../sicht.ts';
+import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A recommender as the report reads one, by the invitation that was accepted last. */
 export interface EmpfehlerBerichtRow
@@ -13,22 +13,23 @@ export interface EmpfehlerBerichtRow
   wert_cent: number;
 }
 
+const EMPFEHLUNGEN = sql`coalesce(e.empfehlungen, 0)`;
+const AUFTRAEGE = sql`coalesce(a.auftraege, 0)`;
+/** What was released for their referrals. */
+const WERT = sql`coalesce(a.wert_cent, 0)`;
+
 /** Who accepted an invitation of an agency, once each, with what came of it. */
 export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
+  const angenommen = sql`(
+      select distinct on (j.empfehler_id) j.* from einladung j
+      where ${own('j', sicht)} and j.status = 'Angenommen'
+      order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
+    ) i`;
   return {
-    von: sql`(
-        select distinct on (j.empfehler_id) j.* from einladung j
-        where ${own('j', sicht)} and j.status = 'Angenommen'
-        order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
-      ) i
-      left join (
-        select e.empfehler_id, count(*)::int as empfehlungen from empfehlung e where ${own('e', sicht)} group by e.empfehler_id
-      ) e on e.empfehler_id = i.empfehler_id
-      left join (
-        select e.empfehler_id, count(*)::int as auftraege, coalesce(sum(a.gewaehrt_cent), 0)::int as wert_cent
-        from auftrag a join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer and e.agenturnummer = a.agenturnummer
-        where ${own('a', sicht)} group by e.empfehler_id
-      ) a on a.empfehler_id = i.empfehler_id`,
+    von: sql`${angenommen}
+      left join (select e.empfehler_id, ${sumOf.e} from empfehlung e where ${own('e', sicht)} group by e.empfehler_id) e on e.empfehler_id = i.empfehler_id
+      left join (select a.empfehler_id, ${sumOf.a} from auftrag a where ${own('a', sicht)} group by a.empfehler_id) a on a.empfehler_id = i.empfehler_id`,
+    vonZeilen: sql`${angenommen} ${ofEach(sicht)}`,
     wo: sql`true`,
     felder: sql<EmpfehlerBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.mitarbeiternummer, i.erstellt_am,
       ${EMPFEHLUNGEN} as empfehlungen, ${AUFTRAEGE} as auftraege, ${WERT} as wert_cent`,
@@ -51,7 +52,12 @@ export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
   };
 }
 
-const EMPFEHLUNGEN = sql`coalesce(e.empfehlungen, 0)`;
-const AUFTRAEGE = sql`coalesce(a.auftraege, 0)`;
-/** What was released for their referrals. */
-const WERT = sql`coalesce(a.wert_cent, 0)`;
+const sumOf = {
+  e: sql`count(*)::int as empfehlungen`,
+  a: sql`count(*)::int as auftraege, coalesce(sum(a.gewaehrt_cent), 0)::int as wert_cent`,
+};
+
+/** The same of one recommender, which is faster for the few rows of a page. */
+const ofEach = (sicht: Sicht) => sql`
+      cross join lateral (select ${sumOf.e} from empfehlung e where ${own('e', sicht)} and e.empfehler_id = i.empfehler_id) e
+      cross join lateral (select ${sumOf.a} from auftrag a where ${own('a', sicht)} and a.empfehler_id = i.empfehler_id) a`;

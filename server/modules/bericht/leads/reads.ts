@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LEADS_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, own, produktname } from '../pieces/reads.ts';
+import { hatProdukt, joinProduktrang, own, PRODUKTRANG } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { schrittOf } from './schritt/reads.ts';
@@ -22,10 +22,10 @@ export interface LeadBerichtRow
 export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<LeadBerichtRow> {
   const schritt = schrittOf({ konfiguration, now });
   return {
-    von: sql`empfaenger p
+    von: sql`empfaenger p ${joinProduktrang(sql`p.produkt_id`, locale)}`,
+    vonZeilen: sql`empfaenger p
       left join empfehlung e on e.mandant = p.mandant and e.empfehlungsnummer = p.empfehlungsnummer and e.agenturnummer = ${sicht.agenturnummer}
-      left join produkt pr on pr.mandant = e.mandant and pr.id = e.produkt_id
-      ${schritt.joins(sicht.agenturnummer)}`,
+      left join produkt pr on pr.mandant = p.mandant and pr.id = p.produkt_id`,
     wo: sql`${own('p', sicht)} and not p.vorlaeufig`,
     felder: sql<LeadBerichtRow>`p.empfaengernummer, p.empfehlungsnummer, p.vorname, p.name, p.plz, p.ort, p.erstellt_am, p.status,
       pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname, e.nachname as empfehler_nachname`,
@@ -38,16 +38,16 @@ export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<Lea
       ErstelltAm: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
       Status: { wert: sql`array_position('{Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert}'::text[], p.status)`, typ: 'bigint' },
       NaechsterSchritt: { wert: schritt.rang, typ: 'bigint' },
-      Produkt: { wert: produktname(locale), typ: 'text' },
-      Empfehler: { wert: sql`coalesce(e.suchname, '')`, typ: 'text' },
+      Produkt: PRODUKTRANG,
+      Empfehler: { wert: sql`coalesce(p.empfehlername, '')`, typ: 'text' },
     } satisfies Record<(typeof LEADS_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },
     status: sql`p.status`,
     datum: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
-    produkt: sql`e.produkt_id`,
-    channel: sql`e.channel`,
+    produkt: sql`p.produkt_id`,
+    channel: sql`p.empfehlung_channel`,
     mitarbeiter: sql`p.mitarbeiternummer`,
-    suche: (hat) => [hat(sql`p.suche`), hat(sql`p.suchname`), hat(sql`e.suchname`), hatProdukt(sql`e.produkt_id`, locale, hat)],
+    suche: (hat) => [hat(sql`p.suche`), hatProdukt(sql`p.produkt_id`, locale, hat)],
     summen: {},
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../../contract/values/wire.ts';
-import type { Ausdruck } from '../reads.ts';
+import type { Ausdruck, Spalte } from '../reads.ts';
 import type { Sicht } from '../sicht.ts';
 
 /** The rows of a table that somebody of an agency sees. */
@@ -14,17 +14,22 @@ const nameIn = (table: string, locale: Locale): Ausdruck => sql.ref(`${table}.${
 /** The name of the product `pr`, as it is ordered. */
 export const produktname = (locale: Locale): Ausdruck => sql`coalesce(translate(lower(${nameIn('pr', locale)}), 'äöüß', 'aous'), '')`;
 
+/** The place of each product among all by its name, as `r.rang`: to compare numbers takes the database less than names. */
+export const joinProduktrang = (id: Ausdruck, locale: Locale): Ausdruck => sql`left join (
+    select pr.id, dense_rank() over (order by ${produktname(locale)} collate "C") as rang from produkt pr where pr.mandant = current_mandant()
+  ) r on r.id = ${id}`;
+
+/** By the place of `joinProduktrang`. */
+export const PRODUKTRANG: Spalte = { wert: sql`coalesce(r.rang, 0)`, typ: 'bigint' };
+
 /** Whether the product of this id has a word in its name. */
 export const hatProdukt = (id: Ausdruck, locale: Locale, hat: (text: Ausdruck) => Ausdruck): Ausdruck =>
   sql`${id} in (select x.id from produkt x where ${hat(sql`suchtext(${nameIn('x', locale)})`)})`;
 
-/** Of `Agentur:A-1001:…`, as the audit log names who acts, the id. */
-const idIn = (wer: Ausdruck): Ausdruck => sql`substring(${wer} from '^Agentur:.*:([^:]*)$')`;
-
 /** Who of the agency did something, by what is kept of who did it. */
 export const joinBenutzer = (as: string, wer: Ausdruck, agenturnummer: string): Ausdruck => sql`left join agentur_benutzer ${sql.ref(as)}
   on ${sql.ref(`${as}.mandant`)} = current_mandant() and ${sql.ref(`${as}.agenturnummer`)} = ${agenturnummer}
-  and ${sql.ref(`${as}.agentur_benutzer_id`)} = ${idIn(wer)}`;
+  and 'Agentur:' || ${sql.ref(`${as}.agenturnummer`)} || ':' || ${sql.ref(`${as}.agentur_benutzer_id`)} = ${wer}`;
 
 /** Whether who of the agency did something has a word in the name. */
 export const istBenutzer = (wer: Ausdruck, agenturnummer: string, hat: (text: Ausdruck) => Ausdruck): Ausdruck => sql`${wer} in (

@@ -13,16 +13,11 @@ export interface PraemieBerichtRow
 }
 
 /** When its owner had the money or the code, as the books say; null while not, or no longer. */
-export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then (
-  select max(k.gebucht_am) from buchung k
-  where k.mandant = m.mandant and k.praemierungsnummer = m.praemierungsnummer and k.vorgang in ('Auszahlung', 'Gutschein')
-) end`;
+export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then m.ausgezahlt_am end`;
 
 /** The rewards that were granted for orders of an agency. */
 export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
-  von: sql`praemierung m
-    left join empfehlung e on e.mandant = m.mandant and e.empfehlungsnummer = m.empfehlungsnummer and e.agenturnummer = ${sicht.agenturnummer}
-    left join auftrag a on a.mandant = m.mandant and a.auftragsnummer = m.auftragsnummer and a.agenturnummer = ${sicht.agenturnummer}`,
+  von: sql`praemierung m`,
   wo: own('m', sicht),
   felder: sql<PraemieBerichtRow>`m.praemierungsnummer, m.empfehlungsnummer, m.seite, m.wert_cent, m.status, m.erstellt_am, ${AUSGEZAHLT} as ausgezahlt_am`,
   id: sql`m.praemierungsnummer`,
@@ -41,8 +36,8 @@ export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
   standard: { OrderBy: 'FreigegebenAm', Descending: true },
   status: sql`m.status`,
   datum: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
-  produkt: sql`a.produkt_id`,
-  channel: sql`e.channel`,
+  produkt: sql`m.produkt_id`,
+  channel: sql`m.empfehlung_channel`,
   mitarbeiter: sql`m.mitarbeiternummer`,
   suche: (hat) => [hat(sql`m.suche`)],
   summen: { WertCent: sql`m.wert_cent` },
