@@ -12,12 +12,12 @@ import { createDatabase } from '../shared/database.ts';
 import { makeProduct } from '../shared/killed-product.ts';
 import { openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
-import { median } from '../shared/statistics.ts';
+import { median, shuffled } from '../shared/statistics.ts';
 import { readAnswer } from './answer.ts';
 import { benchCalls } from './calls.ts';
 import { clicksOf, insertLinks } from './database.ts';
 import { type Floor, type Load, type Measured, measure, startFloor } from './processes.ts';
-import { type Rates, ratioOf, shown, shuffled } from './statistics.ts';
+import { type Rates, ratioOf, shown } from './statistics.ts';
 
 /** What each candidate did in one round. */
 interface Round {

@@ -3,12 +3,6 @@ import { median } from '../shared/statistics.ts';
 /** How many a second of each candidate, by its name. */
 export type Rates = Readonly<Record<string, number>>;
 
-/** A new array in an order of chance. */
-export function shuffled<T>(values: readonly T[]): T[] {
-  const rest = [...values];
-  return values.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1));
-}
-
 /**
  * Ratios of two things measured in the same rounds: `rounds` holds rates by name. A round's own ratio is taken first, since a shared machine is
  * faster in one round than in another. Answers the median and the range.

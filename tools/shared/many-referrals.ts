@@ -1,7 +1,8 @@
 import type { OwnDatabase } from './database.ts';
 
-/** The agency that has as many rows in every size of the database. */
-const AGENTUR = 'G-1';
+/** The agency that has as many rows in every size of the database, its tenant, and the secret by which the product fills a database to measure on. */
+export const GENERATED = { mandant: 'telko', agentur: 'G-1', appSecret: 'x'.repeat(64) } as const;
+const AGENTUR = GENERATED.agentur;
 /** Referrals of that agency, whatever the tenant has beside it. */
 export const JE_AGENTUR = 20_000;
 /** Referrals of one recommender. */
@@ -60,7 +61,12 @@ const AGENTUR_OF = `case when r % greatest($2 / ${JE_AGENTUR}, 1) = 0 then '${AG
 const MOMENT = `now() - interval '1 hour' - (($2 - i) * interval '730 days' / $2)`;
 
 /** The state of the person of a referral. */
-const STATUS = `(array['Ok', 'Freigegeben', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert', 'Offen', 'Ok', 'Freigegeben', 'Gezahlt'])[1 + i % 10]`;
+const STATUS = `(array['Ok', 'Freigegeben', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert', 'Offen', 'Ok', 'Freigegeben', 'Gezahlt'])[1 + v % 10]`;
+/** Turns with the number of a referral, but not with that of its recommender, so that every agency has all kinds. */
+const TURN = `i / ${AGENTUREN} + i / (($2 - 1) / ${JE_EMPFEHLER} + 1) * 3 as v`;
+/** Of the person of a referral. */
+const VORNAME = one(VORNAMEN, `i / ${AGENTUREN}`);
+const NACHNAME = one(NACHNAMEN, `i / ${AGENTUREN} / 11`);
 const AUFTRAGSDATUM = `least((zeit + interval '2 days')::date, current_date)`;
 /** The first reward of each product. */
 const WERTE = `(select distinct on (produkt_id) produkt_id, id, wert_cent from praemie where mandant = $1 and produkt_id is not null order by produkt_id, id)`;
@@ -68,7 +74,7 @@ const WERTE = `(select distinct on (produkt_id) produkt_id, id, wert_cent from p
 const ofAgentur = (value: string, of?: string) =>
   `case when ${of === undefined ? '' : `${of}.`}agenturnummer is not null then ${value} end`;
 
-const EMPFEHLERLISTE = `select r, 'g-e-' || r as id, ${one(VORNAMEN, 'r')} as vorname, ${one(NACHNAMEN, 'r / 7')} as nachname,
+const EMPFEHLERLISTE = `select r, 'g-e-' || r as id, ${one(VORNAMEN, `r / ${AGENTUREN}`)} as vorname, ${one(NACHNAMEN, `r / ${AGENTUREN} / 7`)} as nachname,
     ${AGENTUR_OF} as agenturnummer, 'g.' || r || '@beispiel.example' as email
   from generate_series(0, ($2 - 1) / ${JE_EMPFEHLER}) as r`;
 
@@ -102,10 +108,10 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
          select p.id from produkt p join praemie r on r.mandant = p.mandant and r.produkt_id = p.id where p.mandant = $1 group by p.id order by p.id limit 40) as p)
      insert into empfehlung (mandant, empfehlungsnummer, empfehler_id, vorname, nachname, produkt_id, channel, empfehlungslink, anteil_empfehler, code,
        erstellt_am, bestaetigt_am, gueltig_bis, agenturnummer, mitarbeiternummer, empfaenger_anzahl, person_status, klicks)
-     select $1, 'g-' || i, e.empfehler_id, e.vorname, e.nachname, ids[1 + i % cardinality(ids)],
-       (array['whatsapp', 'email', 'link', 'facebook', 'sms'])[1 + i % 5], true, (array[100, 50, 0])[1 + i % 3], 'G' || i, zeit, zeit,
+     select $1, 'g-' || i, e.empfehler_id, e.vorname, e.nachname, ids[1 + v % cardinality(ids)],
+       (array['whatsapp', 'email', 'link', 'facebook', 'sms'])[1 + v % 5], true, (array[100, 50, 0])[1 + v % 3], 'G' || i, zeit, zeit,
        (zeit + interval '60 days')::date, e.agenturnummer, e.mitarbeiternummer, 1, ${STATUS}, case when e.agenturnummer is not null then 2 else 0 end
-     from (select i, ${MOMENT} as zeit from generate_series(0, $2 - 1) as i) as n
+     from (select i, ${TURN}, ${MOMENT} as zeit from generate_series(0, $2 - 1) as i) as n
      cross join produkte
      join empfehler e on e.mandant = $1 and e.empfehler_id = 'g-e-' || i % (($2 - 1) / ${JE_EMPFEHLER} + 1)`,
   ],
@@ -125,13 +131,13 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
     `insert into empfaenger (mandant, empfaengernummer, empfehlungsnummer, empfehler_id, status, language, vorname, name, email, email_schluessel, email_alias,
        plz, ort, zugestimmt_am, bestaetigt_am, bestaetigt_durch, erstellt_am, agenturnummer, mitarbeiternummer, produkt_id, empfehlung_channel, empfehlername,
        schritt, schritt_am)
-     select $1, 'g-r-' || i, empfehlungsnummer, empfehler_id, ${STATUS},
-       'de', ${one(VORNAMEN, 'i')}, ${one(NACHNAMEN, 'i / 11')}, 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example',
-       lpad((10000 + i % 89999)::text, 5, '0'), (array['Köln', 'Bremen', 'Ulm', 'Görlitz', 'Essen'])[1 + i % 5], erstellt_am, erstellt_am, 'Link',
+     select $1, 'g-r-' || i, empfehlungsnummer, empfehler_id, person_status,
+       'de', ${VORNAME}, ${NACHNAME}, 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example',
+       lpad((10000 + i % 89999)::text, 5, '0'), (array['Köln', 'Bremen', 'Ulm', 'Görlitz', 'Essen'])[1 + i / ${AGENTUREN} % 5], erstellt_am, erstellt_am, 'Link',
        zeit, agenturnummer, mitarbeiternummer, ${ofAgentur('produkt_id')}, ${ofAgentur('channel')}, suchname,
-       ${ofAgentur(`case ${STATUS} when 'Ok' then 'Freigabe' when 'Freigegeben' then 'PraemieWaehlen' when 'Gezahlt' then 'Fertig' when 'Offen' then 'EmpfaengerDaten'
+       ${ofAgentur(`case person_status when 'Ok' then 'Freigabe' when 'Freigegeben' then 'PraemieWaehlen' when 'Gezahlt' then 'Fertig' when 'Offen' then 'EmpfaengerDaten'
          else 'Beendet' end`)},
-       ${ofAgentur(`case ${STATUS} when 'Ok' then ${AUFTRAGSDATUM}::timestamp at time zone 'Europe/Berlin' when 'Freigegeben' then zeit + interval '108 days' end`)}
+       ${ofAgentur(`case person_status when 'Ok' then ${AUFTRAGSDATUM}::timestamp at time zone 'Europe/Berlin' when 'Freigegeben' then zeit + interval '108 days' end`)}
      from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit, * from empfehlung
        where mandant = $1 and empfehlungsnummer like 'g-%') as e`,
   ],
@@ -142,7 +148,7 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
      select $1, 'G-A-' || i, 'g-r-' || i, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
        case when a.status = 'Freigegeben' then zeit + interval '18 days' end, case when a.status = 'Freigegeben' then 'Mandant' end,
        agenturnummer, mitarbeiternummer, ${ofAgentur('empfehler_id')}, ${ofAgentur('channel')}, suchname,
-       ${ofAgentur(`suchtext_kurz(${one(VORNAMEN, 'i')} || ' ' || left(${one(NACHNAMEN, 'i / 11')}, 1))`)},
+       ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1))`)},
        ${ofAgentur(`case when a.status = 'Freigegeben' then w.wert_cent end`)}
      from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit,
          case person_status when 'Ok' then 'Bestaetigt' when 'Offen' then 'Eingegangen' when 'Storniert' then 'Storniert' when 'Abgelaufen' then 'Widerrufen'

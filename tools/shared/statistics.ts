@@ -5,3 +5,9 @@ export function median(values: readonly number[]): number {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
+
+/** A new array in an order of chance. */
+export function shuffled<T>(values: readonly T[]): T[] {
+  const rest = [...values];
+  return values.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1));
+}

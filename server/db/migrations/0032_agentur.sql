@@ -758,15 +758,15 @@ create trigger bericht_klicks before update on empfehlung for each row
 
 -- Reports read their rows, filters, sums and orders of one index each, without the table: those of an agency stand together in it. The first of a table is
 -- in the usual order and has what filters and sums need, the second what is searched.
-create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am, empfehlungsnummer)
+create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am desc, empfehlungsnummer)
   include (empfehler_id, produkt_id, channel, mitarbeiternummer, stand, gueltig_bis, klicks, empfaenger_anzahl) where agenturnummer is not null;
 create index empfehlung_suche on empfehlung (mandant, agenturnummer, empfehlungsnummer)
   include (erstellt_am, produkt_id, klicks, empfaenger_anzahl, suchname, suche) where agenturnummer is not null;
-create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am, empfaengernummer)
+create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am desc, empfaengernummer)
   include (status, produkt_id, empfehlung_channel, mitarbeiternummer, schritt, schritt_am, beansprucht) where agenturnummer is not null and not vorlaeufig;
 create index empfaenger_suche on empfaenger (mandant, agenturnummer, empfaengernummer)
   include (erstellt_am, produkt_id, plz, ort, suchname, empfehlername, suche) where agenturnummer is not null and not vorlaeufig;
-create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum, auftragsnummer)
+create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum desc, auftragsnummer)
   include (status, produkt_id, empfehlung_channel, mitarbeiternummer, gewaehrt_cent, grund, freigegeben_am, beanstandet_am) where agenturnummer is not null;
 create index auftrag_suche on auftrag (mandant, agenturnummer, auftragsnummer)
   include (auftragsdatum, status, produkt_id, gewaehrt_cent, grund, anlass, freigegeben_am, freigegeben_durch, empfehlername, empfaengername, suche)
@@ -774,11 +774,11 @@ create index auftrag_suche on auftrag (mandant, agenturnummer, auftragsnummer)
 create index auftrag_empfehlung on auftrag (mandant, agenturnummer, empfehlungsnummer, auftragsnummer) where agenturnummer is not null;
 create index auftrag_empfehler on auftrag (mandant, agenturnummer, empfehler_id) include (mitarbeiternummer, gewaehrt_cent) where agenturnummer is not null;
 create index auftrag_beanstandet on auftrag (mandant, agenturnummer) where beanstandet_am is not null;
-create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am, praemierungsnummer)
+create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am desc, praemierungsnummer)
   include (status, seite, wert_cent, produkt_id, empfehlung_channel, mitarbeiternummer, ausgezahlt_am, empfehlungsnummer) where agenturnummer is not null;
 create index praemierung_suche on praemierung (mandant, agenturnummer, praemierungsnummer) include (erstellt_am, wert_cent, suche)
   where agenturnummer is not null;
-create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am, einladungsnummer)
+create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am desc, einladungsnummer)
   include (status, gueltig_bis, art, mitarbeiternummer);
 create index einladung_suche on einladung (mandant, agenturnummer, einladungsnummer) include (erstellt_am, vorname, nachname, email, suche);
 create index einladung_angenommen on einladung (mandant, agenturnummer, empfehler_id, beendet_am desc, einladungsnummer) where status = 'Angenommen';

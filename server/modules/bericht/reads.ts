@@ -123,7 +123,7 @@ async function listStellen<Row>(
   const direction = ordnung.Descending ? sql`desc` : sql`asc`;
   const query = sql<Stelle>`(
     select (${wert})::text as schluessel, ${bericht.id} as stelle from ${bericht.von} where ${condition}
-    order by ${by} ${direction}, ${bericht.id} ${direction} ${piece}
+    order by ${by} ${direction}, ${bericht.id} ${piece}
   )`;
   return tx.selectFrom(query.as('stellen')).selectAll().execute();
 }
@@ -152,7 +152,7 @@ function isAfter<Row>(bericht: Bericht<Row>, ordnung: Ordnung, { schluessel, ste
   const own = typ === 'text' ? sql`(${wert} collate "C")` : sql`(${wert})`;
   const last = typ === 'text' ? sql`${schluessel}::text` : sql`${schluessel}::text::${sql.raw(typ)}`;
   const beyond = ordnung.Descending ? sql`<` : sql`>`;
-  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and ${bericht.id} ${beyond} ${stelle}))`;
+  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and ${bericht.id} > ${stelle}))`;
 }
 
 function where<Row>(

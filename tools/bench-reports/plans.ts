@@ -1,0 +1,17 @@
+import type pg from 'pg';
+import type { Prepared } from './measure.ts';
+
+/** Prints how the database does each statement of a case, under the role and the tenant of the product. */
+export async function printPlans(client: pg.Client, mandant: string, { one, answer }: Prepared): Promise<void> {
+  console.log(`\n── ${one.bericht}: ${one.name}`);
+  await client.query('begin');
+  await client.query(
+    `select set_config('role', 'empfehlwerk_app', true), set_config('app.mandant', $1, true), set_config('jit', 'off', true)`,
+    [mandant],
+  );
+  for (const { sql, values } of answer.asked.filter(({ sql }) => /^select (?!set_config)/i.test(sql))) {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...values]);
+    console.log(`${sql.replaceAll(/\s+/g, ' ').slice(0, 400)}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
+  }
+  await client.query('rollback');
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
+import { WARTET_TAGE } from '../../server/modules/agentur/index.ts';
+import { auswahlOf } from '../../server/modules/bericht/abfrage.ts';
+import { BERICHTE } from '../../server/modules/bericht/berichte.ts';
+import { type Fenster, fensterAt } from '../../server/modules/bericht/heute/reads.ts';
+import { countRows, withoutCode } from '../../server/modules/bericht/reads.ts';
+import { pageOf } from '../../server/modules/bericht/seite.ts';
+import { inContext } from '../../server/parts.ts';
+import { readSettings } from '../../server/start/command.ts';
+import { openDatabase, openRuntime } from '../../server/start/runtime.ts';
+import { GENERATED } from '../shared/many-referrals.ts';
+import { type Case, MIDDLE } from './cases.ts';
+
+/** A statement as the product asked it. */
+interface Asked {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** What a page of a report is made of. */
+export interface Answer {
+  readonly keys: readonly string[];
+  readonly count: number;
+  readonly asked: readonly Asked[];
+}
+
+export interface Measured {
+  readonly ask: (one: Case) => Promise<Answer>;
+  readonly plain: pg.Client;
+  /** Order dates that can be released now. */
+  readonly freigebbar: Fenster;
+  close(): Promise<void>;
+}
+
+const WITHOUT_PAGES = { css: '', directory: null };
+
+/**
+ * The product over a filled database, without a port: `ask` does what the call of a report does, in one transaction of the tenant, under row-level security,
+ * to the rows as the wire has them. `plain` is a connection of its own to the same database, as its owner.
+ */
+export async function openProduct(url: string): Promise<Measured> {
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-bench-reports-'));
+  const settings = readSettings({ DATABASE_URL: url, DATA_DIR: folder, DEMO: 'true', APP_SECRET: GENERATED.appSecret });
+  const database = await openDatabase(settings);
+  let asked: Asked[] = [];
+  const source = recording(database.source, (one) => asked.push(one));
+  const { parts, close } = await openRuntime(settings, pino({ level: 'error' }), {
+    assets: WITHOUT_PAGES,
+    database: { ...database, source },
+  });
+  const plain = new pg.Client({ connectionString: url });
+  await plain.connect();
+  const mandant = parts.mandanten.get(GENERATED.mandant);
+  if (!mandant) throw new Error(`no tenant ${GENERATED.mandant}`);
+
+  const ask = async ({ bericht, abfrage, isSum }: Case): Promise<Answer> => {
+    asked = [];
+    return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
+      const made = await BERICHTE[bericht](context, { agenturnummer: GENERATED.agentur });
+      // biome-ignore lint/suspicious/noExplicitAny: rows of every report
+      const { bericht: report, zeilen } = made as any;
+      if (isSum) {
+        await withoutCode(context);
+        const { Zeilen = 0 } = await countRows(context, report, auswahlOf(abfrage));
+        return { keys: [], count: Zeilen, asked };
+      }
+      const { rows, TotalCount } = await pageOf(context, report, abfrage);
+      await zeilen(rows);
+      return { keys: rows.map((row) => (row as { stelle: string }).stelle), count: TotalCount, asked };
+    });
+  };
+  return {
+    plain,
+    freigebbar: fensterAt({ konfiguration: mandant.konfiguration, now: parts.clock.now() }, WARTET_TAGE),
+    ask,
+    async close() {
+      await plain.end();
+      await close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The case with the page in the middle of so many rows. */
+export const inTheMiddle = (one: Case, count: number): Case =>
+  one.abfrage.Pagenumber === MIDDLE ? { ...one, abfrage: { ...one.abfrage, Pagenumber: Math.max(1, Math.ceil(count / 25 / 2)) } } : one;
+
+/** The same connections, each statement told. */
+function recording(source: ConnectionSource, tell: (one: Asked) => void): ConnectionSource {
+  return {
+    ...source,
+    async acquire() {
+      const { connection, release } = await source.acquire();
+      const query: Connection['query'] = (sql, values) => {
+        tell({ sql, values: values ?? [] });
+        return connection.query(sql, values);
+      };
+      return { connection: { ...connection, query }, release };
+    },
+  };
+}
