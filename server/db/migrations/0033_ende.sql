@@ -23,7 +23,7 @@ grant select (bestaetigt_am, gueltig_bis, beendet_am) on empfehlung to empfehlwe
 -- What an agency wrote of somebody goes with them, whichever rule removes their data: the words of an objection and notes. Of an order both sides are
 -- meant; that the agency objected, and when, stays.
 create index notiz_bezug on notiz (mandant, bericht, bezug);
-create index auftrag_empfehlung on auftrag (mandant, empfehlungsnummer) where agenturnummer is not null;
+create index auftrag_jeder_empfehlung on auftrag (mandant, empfehlungsnummer) where agenturnummer is not null;
 create function forget_empfaenger() returns trigger language plpgsql as $$
 begin
   delete from notiz where mandant = old.mandant and bericht = 'leads' and bezug = old.empfaengernummer;
