@@ -15,7 +15,7 @@ const Agenturauskunft = z
       Email: z.string(),
       Language: Locale,
       PasswortGesetzt: z.boolean(),
-      ZweitfaktorSeit: OptionalerZeitpunkt,
+      ZweitfaktorAm: OptionalerZeitpunkt,
       ErstelltAm: Zeitpunkt,
       BestaetigtAm: OptionalerZeitpunkt,
     }),

@@ -40,7 +40,7 @@ export const AGENTUR = {
   'Datenauskunft.Beanstandungen': [],
   'Datenauskunft.Notizen': [],
   LetzteAnmeldungAm: '2026-11-20T07:58:00Z',
-  ZweitfaktorSeit: null,
+  ZweitfaktorAm: null,
   'AgenturBenutzer.GueltigBis': '2026-11-20T20:30:00Z',
   'AgenturToken.Zweck': 'Passwort',
   'Zweitfaktor.Adresse':

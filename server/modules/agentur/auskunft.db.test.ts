@@ -32,7 +32,7 @@ describe('what is held on somebody of an agency', () => {
     expect(answer.body).toMatchObject({
       Zeitpunkt: now,
       Mandant: 'Funkhof',
-      Konto: { Email: email, Language: 'de', PasswortGesetzt: true, ZweitfaktorSeit: null, ErstelltAm: now, BestaetigtAm: now },
+      Konto: { Email: email, Language: 'de', PasswortGesetzt: true, ZweitfaktorAm: null, ErstelltAm: now, BestaetigtAm: now },
       Sessions: [{ ErstelltAm: now, Ablauf: expect.stringMatching(/Z$/) }],
       Zugangslinks: [{ Zweck: 'AgenturPasswort', VerwendetAm: null }],
       Mails: [{ Vorlage: 'agenturPasswortSetzen', GesendetAm: now }],

@@ -24,7 +24,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
     Zeitpunkt: context.now.toISOString(),
     Mandant: context.konfiguration.Name,
     ...teil,
-    Konto: { ...teil.Konto, ZweitfaktorSeit: zweitfaktor?.bestaetigt_am?.toISOString() ?? null },
+    Konto: { ...teil.Konto, ZweitfaktorAm: zweitfaktor?.bestaetigt_am?.toISOString() ?? null },
     Agenturen: benutzer.map((row) => auskunftOf(AGENTUR_BENUTZER, row)),
     Mails: (await listMails(context, bezuege)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, teil.Konto.Email),

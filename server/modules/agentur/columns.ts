@@ -47,7 +47,7 @@ export const ZWEITFAKTOR = {
   columns: {
     account_id: {},
     geheimnis: { personal: true },
-    bestaetigt_am: { personal: true, wire: 'ZweitfaktorSeit' },
+    bestaetigt_am: { personal: true, wire: 'ZweitfaktorAm' },
     letzter_schritt: {},
     erholungscodes: { personal: true },
   },

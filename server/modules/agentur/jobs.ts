@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
 import { expireEinladung } from './einladung.ts';
-import * as ende from './ende.ts';
-import * as store from './ende-store.ts';
+import * as ende from './ende/ende.ts';
+import * as store from './ende/store.ts';
 import { dueEinladungen } from './store.ts';
 
 /** An open invitation ends with its time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { erasedIn } from '../../db/columns.ts';
-import type { MandantScope } from '../../db/scope.ts';
-import { AGENTUR, AGENTUR_BENUTZER, EINLADUNG } from './columns.ts';
+import { erasedIn } from '../../../db/columns.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { AGENTUR, AGENTUR_BENUTZER, EINLADUNG } from '../columns.ts';
 
 /** Accounts whose people were deactivated in all of their agencies before a moment. */
 export async function listEndedAccounts({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {

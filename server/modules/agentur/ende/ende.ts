@@ -1,10 +1,10 @@
-import { writeProtokoll } from '../../audit/store.ts';
-import type { Context } from '../../context.ts';
-import { deleteWaitingMails } from '../../mail/store.ts';
-import { endAccount } from '../account/index.ts';
-import { dropBankdaten } from '../bankdaten/index.ts';
-import * as ende from './ende-store.ts';
-import { deleteZweitfaktor } from './store.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import type { Context } from '../../../context.ts';
+import { deleteWaitingMails } from '../../../mail/store.ts';
+import { endAccount } from '../../account/index.ts';
+import { dropBankdaten } from '../../bankdaten/index.ts';
+import { deleteZweitfaktor } from '../store.ts';
+import * as ende from './store.ts';
 
 /** Removes address, password, second factor, sessions and links of somebody who is of no agency any more; the id stays for what was done under it. */
 export async function eraseZugang(context: Context, accountId: string): Promise<void> {
