@@ -44,7 +44,9 @@ export function misfits(isLast: boolean): string[] {
   /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
   function cutBy(parent: Element, left: number, right: number): string | null {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX } = getComputedStyle(box);
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      // A portal's rows and ways are a line high; what is longer says so by its dots.
+      if (textOverflow === 'ellipsis' && box.closest('.portal')) return null;
       if (overflowX === 'auto' || overflowX === 'scroll') return null;
       const edge = box.getBoundingClientRect();
       const isOut = left < edge.left - 1 || right > edge.right + 1;
@@ -53,7 +55,7 @@ export function misfits(isLast: boolean): string[] {
     return left < -1 || right > innerWidth + 1 ? 'the window' : null;
   }
 
-  /** Buttons and fields of the content that are lower than 44 px; a box to tick is pressed by its words. */
+  /** Buttons and fields of the content that are lower than 44 px, of a portal 40; a box to tick is pressed by its words. */
   function lowTargets(): string[] {
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(button[type=submit], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(> input))',
@@ -61,7 +63,7 @@ export function misfits(isLast: boolean): string[] {
     return [...controls]
       .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !one.closest('.sr-only'))
       .map((one) => ({ one, height: one.getBoundingClientRect().height }))
-      .filter(({ height }) => height > 1 && height < 43.5)
+      .filter(({ one, height }) => height > 1 && height < (one.closest('.portal, [data-modal]') ? 39.5 : 43.5))
       .map(({ one, height }) => `only ${Math.round(height)} px high: ${one.outerHTML.slice(0, 80)}`);
   }
 

@@ -1,5 +1,6 @@
 import { PAGE_NAMES, type PageName } from '../../../contract/pages/public.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { AGENTUR_STATES } from './agentur-states.ts';
 import { SOLE, TENANTS, type Tenant } from './brands.ts';
 import { REACHED } from './reached.ts';
 import { STATES, type State } from './states.ts';
@@ -14,9 +15,12 @@ export interface Sight {
 /** A referral's link shows nothing itself. */
 const SHOWN = PAGE_NAMES.filter((name) => name !== 'Click');
 
+/** What pages show besides their first sight. */
+const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [STATES, AGENTUR_STATES, REACHED];
+
 /** All that can be seen. */
 const SIGHTS: readonly Sight[] = SHOWN.flatMap((name) =>
-  [{}, ...(STATES[name] ?? []), ...(REACHED[name] ?? [])].map((state: State) => ({
+  [{}, ...ALL_STATES.flatMap((states) => states[name] ?? [])].map((state: State) => ({
     name,
     state,
     first: state.of?.[0] ?? SOLE[name] ?? TENANTS[0],

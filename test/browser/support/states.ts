@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PageName } from '../../../contract/pages/public.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
+import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import type { Tenant } from './brands.ts';
 import type { Walk } from './walk.ts';
 
@@ -17,6 +18,8 @@ export interface State {
   readonly isLate?: true;
   /** Shown to who is not logged in, though the page needs a login. */
   readonly isStranger?: true;
+  /** Who of the agencies comes; without, the owner where a page of their portal needs a login. */
+  readonly as?: AgenturPerson;
   /** The button that sends the form as it stands, to be refused. */
   readonly refused?: TextKey;
   /** The tenants that show it; without, all that have the page. */

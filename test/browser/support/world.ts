@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { isAgenturPage } from '../../../contract/pages/agentur.ts';
 import {
   type Einlass,
   isClosed,
@@ -8,7 +9,10 @@ import {
   type RoutePaths,
   routePaths,
 } from '../../../contract/pages/public.ts';
+import type { AgenturPerson } from '../../../tools/shared/demo.ts';
+import { PORTAL } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';
+import { agencySessionOf, keepAgencySession, settled } from './agentur.ts';
 import { isMissing } from './brands.ts';
 import { anyProdukt, keepSession, sessionOf } from './demo.ts';
 import type { Sight } from './sights.ts';
@@ -80,6 +84,20 @@ export function visitorOf({ einlass }: World, { name, state }: Sight): Who | nul
   return needsLogin || (isClosed(einlass, name) && name !== 'Interstitial') ? 'person' : 'stranger';
 }
 
+/** Who of the agencies comes to see a sight. */
+const agencyPersonOf = ({ walk }: World, { name, state }: Sight): AgenturPerson | null =>
+  state.as ?? (isAgenturPage(name) && !isMissing(walk.tenant, name) && isPersonal(name) ? 'inhaber' : null);
+
+const sessions = new Map<string, Promise<string>>();
+
+/** One login each, for all that they come to see. */
+function agencySession(port: string, person: AgenturPerson): Promise<string> {
+  const key = `${port} ${person}`;
+  const session = sessions.get(key) ?? agencySessionOf({ port }, person);
+  sessions.set(key, session);
+  return session;
+}
+
 /** Opens a sight as whoever comes to see it; the page that shows it, or null where nobody finds it. */
 export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
   const { walk, session } = world;
@@ -88,13 +106,19 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   if (who === null) return null;
   const page = visitors[who];
   // Whoever came before on this page may have been somebody else.
-  await page.context().clearCookies({ name: /^psoe_(token|empfaenger)$/ });
-  if (who === 'person') await keepSession(page.context(), walk, walk.tenant, session);
+  await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
+  const person = agencyPersonOf(world, sight);
+  if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
+  else if (who === 'person') await keepSession(page.context(), walk, walk.tenant, session);
   if (state.reach) await state.reach(walk, page);
   else await follow(page, world, sight);
+  const isPortal = (await page.locator(`#${PORTAL}`).count()) > 0;
+  if (isPortal) await settled(page);
   await state.press?.(page, walk.t, walk);
   await refuse(page, state, walk);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  // A sheet on a phone stands in place of its table, and a dialog before everything.
+  await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  if (isPortal) await expect(page.locator('.skeleton')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
   return page;
 }

@@ -17,7 +17,7 @@ import { INHALTE, type PortalContext, portalContext } from './documents.ts';
 const APP = 'web/portals/agentur/app';
 /** Beginnings of the keys of texts that the app says. */
 const SAID =
-  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^(seite\.zumInhalt|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
+  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|passwort\.(regel|aendern))\.|^(seite\.zumInhalt|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
 
 const ICONS: Readonly<Record<Bereich, IconName>> = {
   auftraege: 'order',

@@ -32,7 +32,7 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
       {t('seite.zumInhalt')}
     </a>
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-border bg-bg px-4 lg:col-span-2 lg:px-5">
-      <a href={frame.home} className="shrink-0 font-heading font-semibold text-primary no-underline lg:w-50">
+      <a href={frame.home} className="min-w-10 shrink font-heading font-semibold text-primary no-underline lg:w-50 lg:shrink-0">
         <Mark frame={frame} />
       </a>
       <div className="ml-auto min-w-0 grow sm:ml-0 lg:max-w-120">{search}</div>
@@ -105,7 +105,7 @@ const Mark = ({ frame: { logo, brand } }: { frame: FrameData }) =>
       width={logo.breite}
       height={logo.hoehe}
       alt={brand}
-      className="h-7 w-auto max-w-32 object-contain object-left sm:max-w-none"
+      className="h-7 w-auto max-w-[min(100%,8rem)] object-contain object-left sm:max-w-full"
     />
   ) : (
     <span>{brand}</span>

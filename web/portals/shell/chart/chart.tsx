@@ -25,7 +25,7 @@ export function Chart({ title, kind, series, of, hasTable = false, children }: C
     <figure className="flex flex-col gap-3">
       <figcaption className="font-heading text-lg leading-snug font-semibold text-balance">{title}</figcaption>
       {children}
-      <div aria-hidden="true" className={place}>
+      <div aria-hidden="true" className={`overflow-x-clip ${place}`}>
         <Suspense fallback={<span className="skeleton block size-full rounded-control" />}>
           <Kind series={series} />
         </Suspense>

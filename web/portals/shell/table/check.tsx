@@ -1,6 +1,6 @@
 /** A box at a row; without one where the row cannot be selected. */
 export const Check = ({ label, ...props }: { label: string; checked: boolean; disabled: boolean; onChange(on: boolean): void }) => (
-  <label className={`grid size-8 place-items-center ${props.disabled ? 'invisible' : 'cursor-pointer'}`}>
+  <label className={`grid size-11 place-items-center lg:size-8 ${props.disabled ? 'invisible' : 'cursor-pointer'}`}>
     <span className="sr-only">{label}</span>
     <input
       type="checkbox"

@@ -113,7 +113,7 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection }: 
       }}
     >
       {hasSelection && (
-        <td {...ROLES.cell} className={`absolute top-2 right-2 lg:static ${CELL} ${FIRST} lg:left-0 lg:w-10 ${back}`}>
+        <td {...ROLES.cell} className={`absolute top-0.5 right-0.5 lg:static ${CELL} ${FIRST} lg:left-0 lg:w-10 ${back}`}>
           <Check
             label={t('portal.tabelle.waehlen', { name: String(row.original[report.head]) })}
             checked={row.getIsSelected()}

@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { type AgenturPage, BEREICH_NAMES } from '../../../contract/pages/agentur.ts';
+import type { Translate } from '../../../texts/texts.ts';
+import { dialogOf, rowsOf, sheetOf } from './agentur.ts';
+import type { State } from './states.ts';
+
+const UNKNOWN = { token: 'gibt-es-nicht' };
+const FREI = { query: { anstehend: 'AuftraegeFreigebbar' } };
+
+const openFirst = async (page: Page): Promise<void> => {
+  await rowsOf(page).first().getByRole('link').click();
+  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeVisible();
+};
+
+const writeNote = async (page: Page, t: Translate): Promise<void> => {
+  await openFirst(page);
+  await sheetOf(page)
+    .getByRole('button', { name: t('agentur.notiz.schreiben') })
+    .or(page.getByRole('button', { name: t('agentur.notiz.aendern') }))
+    .click();
+  await expect(sheetOf(page).getByRole('textbox').first()).toBeFocused();
+};
+
+/** Selects what can be, and is asked about it. */
+const askForAll = async (page: Page, t: Translate): Promise<void> => {
+  for (const box of await rowsOf(page).getByRole('checkbox').all()) await box.check();
+  await page
+    .getByRole('region', { name: t('portal.auswahl.titel') })
+    .getByRole('button', { name: t('agentur.freigabe.knopf') })
+    .click();
+  await expect(dialogOf(page)).toBeVisible();
+};
+
+const object = async (page: Page, t: Translate): Promise<void> => {
+  await openFirst(page);
+  await sheetOf(page)
+    .getByRole('button', { name: t('agentur.beanstanden.knopf') })
+    .click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('agentur.beanstanden.knopf') })
+    .click();
+  await expect(dialogOf(page).locator('[aria-invalid=true]')).toBeVisible();
+};
+
+const find = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByRole('searchbox', { name: t('portal.suche') }).fill('Ma');
+  await expect(page.getByRole('region', { name: t('agentur.bereich.leads') })).toBeVisible();
+};
+
+const setUp = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByRole('button', { name: t('agentur.zweitfaktor.einrichten') }).click();
+  await expect(page.getByLabel(t('agentur.zweitfaktor.passwort'))).toBeFocused();
+};
+
+const at = (bericht: string, state: State = {}): State => ({ params: { bericht }, ...state });
+
+/** The portal of the agencies: each of its screens, what lies before them, and who is refused. */
+export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
+  AgencyHome: [{ as: 'inaktiv' }, { as: 'ohneRolle' }, { press: find }],
+  AgencyArea: [
+    ...BEREICH_NAMES.filter((name) => name !== 'auftraege').map((name) => at(name)),
+    at('auftraege', { ...FREI, press: askForAll }),
+    at('auftraege', { ...FREI, press: object }),
+    at('auftraege', { query: { suche: 'gibt es nicht' } }),
+    at('leads', { press: writeNote }),
+    ...['auftraege', 'empfehlungen', 'einladungen'].map((name) => at(name, { press: openFirst })),
+    at('statistik', { query: { gruppe: 'channel' } }),
+    at('verwaltung', { press: setUp }),
+    at('praemienplan', { as: 'inaktiv' }),
+    at('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
+    at('auftraege', { as: 'ohneRolle', status: 403 }),
+  ],
+  AgencyLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'AgencyHome' } }],
+  AgencyForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],
+  AgencyResetPassword: [{ query: UNKNOWN }],
+  AgencyRewardOverview: [{ as: 'inaktiv' }],
+};
