@@ -479,7 +479,7 @@ begin
   update empfaenger p set produkt_id = new.produkt_id, empfehlung_channel = new.channel, empfehlername = new.suchname
   where p.mandant = new.mandant and p.empfehlungsnummer = new.empfehlungsnummer and p.agenturnummer is not null;
   update auftrag a set empfehler_id = new.empfehler_id, empfehlung_channel = new.channel, empfehlername = new.suchname
-  where a.mandant = new.mandant and a.agenturnummer = new.agenturnummer and a.empfehlungsnummer = new.empfehlungsnummer;
+  where a.mandant = new.mandant and a.agenturnummer = new.agenturnummer and a.empfehlungsnummer collate "C" = new.empfehlungsnummer;
   return null;
 end
 $$;
@@ -757,28 +757,38 @@ create trigger bericht_klicks before update on empfehlung for each row
   when ((old.agenturnummer is null) <> (new.agenturnummer is null)) execute function bring_klicks();
 
 -- Reports read their rows, filters, sums and orders of one index each, without the table: those of an agency stand together in it. The first of a table is
--- in the usual order and has what filters and sums need, the second what is searched.
-create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am desc, empfehlungsnummer)
+-- in the usual order and has what filters and sums need, the second what is searched. The last are the orders by text that would have to be sorted. What is
+-- compared letter by letter is so in every database, and faster than by its language.
+create index empfehlung_agentur on empfehlung (mandant, agenturnummer, erstellt_am desc, empfehlungsnummer collate "C")
   include (empfehler_id, produkt_id, channel, mitarbeiternummer, stand, gueltig_bis, klicks, empfaenger_anzahl) where agenturnummer is not null;
-create index empfehlung_suche on empfehlung (mandant, agenturnummer, empfehlungsnummer)
+create index empfehlung_suche on empfehlung (mandant, agenturnummer, empfehlungsnummer collate "C")
   include (erstellt_am, produkt_id, klicks, empfaenger_anzahl, suchname, suche) where agenturnummer is not null;
-create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am desc, empfaengernummer)
+create index empfaenger_agentur on empfaenger (mandant, agenturnummer, erstellt_am desc, empfaengernummer collate "C")
   include (status, produkt_id, empfehlung_channel, mitarbeiternummer, schritt, schritt_am, beansprucht) where agenturnummer is not null and not vorlaeufig;
-create index empfaenger_suche on empfaenger (mandant, agenturnummer, empfaengernummer)
+create index empfaenger_suche on empfaenger (mandant, agenturnummer, empfaengernummer collate "C")
   include (erstellt_am, produkt_id, plz, ort, suchname, empfehlername, suche) where agenturnummer is not null and not vorlaeufig;
-create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum desc, auftragsnummer)
+create index auftrag_agentur on auftrag (mandant, agenturnummer, auftragsdatum desc, auftragsnummer collate "C")
   include (status, produkt_id, empfehlung_channel, mitarbeiternummer, gewaehrt_cent, grund, freigegeben_am, beanstandet_am) where agenturnummer is not null;
-create index auftrag_suche on auftrag (mandant, agenturnummer, auftragsnummer)
+create index auftrag_suche on auftrag (mandant, agenturnummer, auftragsnummer collate "C")
   include (auftragsdatum, status, produkt_id, gewaehrt_cent, grund, anlass, freigegeben_am, freigegeben_durch, empfehlername, empfaengername, suche)
   where agenturnummer is not null;
-create index auftrag_empfehlung on auftrag (mandant, agenturnummer, empfehlungsnummer, auftragsnummer) where agenturnummer is not null;
+create index auftrag_empfehlung on auftrag (mandant, agenturnummer, empfehlungsnummer collate "C", auftragsnummer collate "C") where agenturnummer is not null;
 create index auftrag_empfehler on auftrag (mandant, agenturnummer, empfehler_id) include (mitarbeiternummer, gewaehrt_cent) where agenturnummer is not null;
 create index auftrag_beanstandet on auftrag (mandant, agenturnummer) where beanstandet_am is not null;
-create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am desc, praemierungsnummer)
+create index praemierung_agentur on praemierung (mandant, agenturnummer, erstellt_am desc, praemierungsnummer collate "C")
   include (status, seite, wert_cent, produkt_id, empfehlung_channel, mitarbeiternummer, ausgezahlt_am, empfehlungsnummer) where agenturnummer is not null;
-create index praemierung_suche on praemierung (mandant, agenturnummer, praemierungsnummer) include (erstellt_am, wert_cent, suche)
+create index praemierung_suche on praemierung (mandant, agenturnummer, praemierungsnummer collate "C") include (erstellt_am, wert_cent, suche)
   where agenturnummer is not null;
-create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am desc, einladungsnummer)
+create index einladung_agentur on einladung (mandant, agenturnummer, erstellt_am desc, einladungsnummer collate "C")
   include (status, gueltig_bis, art, mitarbeiternummer);
-create index einladung_suche on einladung (mandant, agenturnummer, einladungsnummer) include (erstellt_am, vorname, nachname, email, suche);
+create index einladung_suche on einladung (mandant, agenturnummer, einladungsnummer collate "C") include (erstellt_am, vorname, nachname, email, suche);
 create index einladung_angenommen on einladung (mandant, agenturnummer, empfehler_id, beendet_am desc, einladungsnummer) where status = 'Angenommen';
+create index empfehlung_name on empfehlung (mandant, agenturnummer, suchname collate "C", empfehlungsnummer collate "C") where agenturnummer is not null;
+create index empfehlung_channel on empfehlung (mandant, agenturnummer, channel collate "C", empfehlungsnummer collate "C") where agenturnummer is not null;
+create index empfaenger_name on empfaenger (mandant, agenturnummer, suchname collate "C", empfaengernummer collate "C")
+  where agenturnummer is not null and not vorlaeufig;
+create index empfaenger_empfehlername on empfaenger (mandant, agenturnummer, empfehlername collate "C", empfaengernummer collate "C")
+  where agenturnummer is not null and not vorlaeufig;
+create index auftrag_empfehlername on auftrag (mandant, agenturnummer, empfehlername collate "C", auftragsnummer collate "C") where agenturnummer is not null;
+create index praemierung_empfehlung on praemierung (mandant, agenturnummer, empfehlungsnummer collate "C", praemierungsnummer collate "C")
+  where agenturnummer is not null;

@@ -5,7 +5,7 @@ import { auftraege } from './auftraege/reads.ts';
 import { auftragZeile } from './auftraege/zeile.ts';
 import { einladungen } from './einladungen/reads.ts';
 import { empfehler } from './empfehler/reads.ts';
-import { empfehlungen } from './empfehlungen/reads.ts';
+import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
 import { fensterAt, type Notiert } from './heute/reads.ts';
 import { leads } from './leads/reads.ts';
 import { leadZeilen } from './leads/zeile.ts';
@@ -44,10 +44,12 @@ export const BERICHTE = {
     const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE), sicht) };
     return made(waiting('auftraege', bericht, bezug, own), (row) => auftragZeile(context, worte, row));
   },
-  empfehlungen: (context: Context, sicht: Sicht) => {
+  empfehlungen: async (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
-    return made(waiting('empfehlungen', empfehlungen(bezug), bezug), (row) => empfehlungZeile(context, worte, row));
+    return made(waiting('empfehlungen', empfehlungen(bezug, await listSeither(context, sicht)), bezug), (row) =>
+      empfehlungZeile(context, worte, row),
+    );
   },
   leads: (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);

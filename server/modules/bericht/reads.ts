@@ -10,11 +10,13 @@ export type Ausdruck = RawBuilder<unknown>;
 export interface Spalte {
   readonly wert: Ausdruck;
   readonly typ: 'text' | 'bigint' | 'date' | 'timestamptz';
+  /** What is joined for it, by a key. */
+  readonly mit?: Ausdruck;
 }
 
 /** A report, for who asks: where its rows come from, and what its query can do with them. */
 export interface Bericht<Row> {
-  /** What follows `from` to choose, sum and order rows: one table, read by its indexes alone, and what is the same for many rows. */
+  /** What follows `from` to choose, sum and order rows: one table, so that its indexes alone are read. */
   readonly von: Ausdruck;
   /** The same for the few rows that are shown, with all that is read of them; without it nothing more. */
   readonly vonZeilen?: Ausdruck;
@@ -38,6 +40,8 @@ export interface Bericht<Row> {
   /** Where one word is looked for; `hat` tells whether a text of `suchtext` has it. */
   readonly suche: (hat: (text: Ausdruck) => Ausdruck) => readonly Ausdruck[];
   readonly summen: Readonly<Record<string, Ausdruck>>;
+  /** What is joined for the sums, by a key. */
+  readonly mitSummen?: Ausdruck;
 }
 
 /** What rows are chosen by. */
@@ -65,8 +69,9 @@ export const withoutCode = async ({ tx }: MandantScope): Promise<void> => {
 /** How many rows a filter leaves, with the sums of all of them. */
 export async function countRows<Row>({ tx }: MandantScope, bericht: Bericht<Row>, auswahl: Auswahl): Promise<Record<string, number>> {
   const summen = Object.entries(bericht.summen).map(([name, wert]) => sql`coalesce(sum(${wert}), 0)::bigint as ${sql.ref(name)}`);
+  const mit = (summen.length > 0 && bericht.mitSummen) || sql``;
   const counted = sql.join([sql`count(*)::int as "Zeilen"`, ...summen]);
-  const query = sql<Record<string, number>>`(select ${counted} from ${bericht.von} where ${where(bericht, auswahl)})`;
+  const query = sql<Record<string, number>>`(select ${counted} from ${bericht.von} ${mit} where ${where(bericht, auswahl)})`;
   return (await tx.selectFrom(query.as('gezaehlt')).selectAll().executeTakeFirstOrThrow()) as Record<string, number>;
 }
 
@@ -118,12 +123,12 @@ async function listStellen<Row>(
   ordnung: Ordnung,
   piece: Ausdruck,
 ): Promise<Stelle[]> {
-  const { wert, typ } = spalteOf(bericht, ordnung);
+  const { wert, typ, mit = sql`` } = spalteOf(bericht, ordnung);
   const by = typ === 'text' ? sql`${wert} collate "C"` : wert;
   const direction = ordnung.Descending ? sql`desc` : sql`asc`;
   const query = sql<Stelle>`(
-    select (${wert})::text as schluessel, ${bericht.id} as stelle from ${bericht.von} where ${condition}
-    order by ${by} ${direction}, ${bericht.id} ${piece}
+    select (${wert})::text as schluessel, ${bericht.id} as stelle from ${bericht.von} ${mit} where ${condition}
+    order by ${by} ${direction}, ${bericht.id} collate "C" ${piece}
   )`;
   return tx.selectFrom(query.as('stellen')).selectAll().execute();
 }
@@ -152,7 +157,7 @@ function isAfter<Row>(bericht: Bericht<Row>, ordnung: Ordnung, { schluessel, ste
   const own = typ === 'text' ? sql`(${wert} collate "C")` : sql`(${wert})`;
   const last = typ === 'text' ? sql`${schluessel}::text` : sql`${schluessel}::text::${sql.raw(typ)}`;
   const beyond = ordnung.Descending ? sql`<` : sql`>`;
-  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and ${bericht.id} > ${stelle}))`;
+  return sql`(${own} ${beyond} ${last} or (${own} = ${last} and (${bericht.id} collate "C") > ${stelle}))`;
 }
 
 function where<Row>(

@@ -15,8 +15,11 @@ const FIRST_DAY = '0001-01-01';
 export async function readWerte(context: Context): Promise<Werte> {
   const praemien = await readPraemien(context);
   const eigene = [...new Set(praemien.flatMap(({ produkt_id }) => (produkt_id === null ? [] : [produkt_id])))];
-  return { eigene, zeitraeume: [null, ...eigene].flatMap((produkt) => zeitraeumeOf(praemien, produkt)) };
+  return { eigene, zeitraeume: [null, ...eigene].flatMap((produkt) => zeitraeumeOf(praemien.filter(isFor(produkt)), produkt)) };
 }
+
+/** Rewards that a product can have: looked through for each product, all of them would take longer than its orders. */
+const isFor = (produkt: number | null) => (praemie: PraemieRow) => praemie.produkt_id === null || praemie.produkt_id === produkt;
 
 const zeitraeumeOf = (praemien: readonly PraemieRow[], produkt: number | null) =>
   zeitraeumeFrom(praemien, produkt, FIRST_DAY).map(({ praemie, von, bis }) => ({

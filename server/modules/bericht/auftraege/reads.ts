@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AUFTRAEGE_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import { freigabeTage } from '../../../../contract/values/days.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, istBenutzer, joinBenutzer, joinProduktrang, own, PRODUKTRANG } from '../pieces/reads.ts';
+import { hatProdukt, istBenutzer, joinBenutzer, own, produktrang, stelleIn } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { ALLE_PRODUKTE, type Werte } from '../werte.ts';
@@ -35,22 +35,24 @@ export interface AuftragBerichtRow
 }
 
 /** What an order earns both sides together: what was granted, else by the rewards of its day; nothing where it is over or has a reason. */
-const WERT = sql`coalesce(a.gewaehrt_cent, case when a.grund is null and a.status in ('Eingegangen', 'Bestaetigt') then w.wert end, 0)`;
+const WERT = sql`coalesce(a.gewaehrt_cent, w.wert, 0)`;
+const IS_OPEN = sql`a.gewaehrt_cent is null and a.grund is null and a.status in ('Eingegangen', 'Bestaetigt')`;
 
 /** The orders of an agency. */
 export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
   const { agenturnummer } = sicht;
-  const joins = sql`${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)}
-      left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt integer, von date, bis date, wert integer)
-        on w.produkt = case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end
+  const durch = joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer);
+  const wert = sql`left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt integer, von date, bis date, wert integer)
+        on w.produkt = case when ${IS_OPEN} then
+          case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end end
         and a.auftragsdatum between w.von and w.bis`;
   return {
-    von: sql`auftrag a ${joinProduktrang(sql`a.produkt_id`, locale)} ${joins}`,
+    von: sql`auftrag a`,
     vonZeilen: sql`auftrag a
       left join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer and e.agenturnummer = ${agenturnummer}
       left join empfaenger p on p.mandant = a.mandant and p.empfaengernummer = a.empfaengernummer and p.agenturnummer = ${agenturnummer}
       left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
-      ${joins}`,
+      ${durch} ${wert}`,
     wo: own('a', sicht),
     felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
       a.freigegeben_durch, a.beanstandung, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
@@ -60,19 +62,20 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
     spalten: {
       Auftragsnummer: { wert: sql`a.auftragsnummer`, typ: 'text' },
       Auftragsdatum: { wert: sql`a.auftragsdatum`, typ: 'date' },
-      Produkt: PRODUKTRANG,
+      Produkt: produktrang(sql`a.produkt_id`, locale),
       Empfehlungsnummer: { wert: sql`a.empfehlungsnummer`, typ: 'text' },
-      Empfehler: { wert: sql`coalesce(a.empfehlername, '')`, typ: 'text' },
+      Empfehler: { wert: sql`a.empfehlername`, typ: 'text' },
       Empfaenger: { wert: sql`coalesce(a.empfaengername, '')`, typ: 'text' },
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
-      Status: { wert: sql`array_position('{Eingegangen,Bestaetigt,Freigegeben,Storniert,Widerrufen}'::text[], a.status)`, typ: 'bigint' },
+      Status: { wert: stelleIn(sql`a.status`, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']), typ: 'bigint' },
       FreigabeAb: { wert: sql`(a.auftragsdatum + ${freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage)}::int)`, typ: 'date' },
       FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
       FreigegebenDurch: {
         wert: sql`case when a.freigegeben_am is null then '' else coalesce(lower(b.vorname || ' ' || b.nachname), a.freigegeben_durch, '') end`,
         typ: 'text',
+        mit: durch,
       },
-      WertCent: { wert: WERT, typ: 'bigint' },
+      WertCent: { wert: WERT, typ: 'bigint', mit: wert },
       Grund: { wert: sql`coalesce(a.anlass, '')`, typ: 'text' },
     } satisfies Record<(typeof AUFTRAEGE_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'Auftragsdatum', Descending: true },
@@ -88,5 +91,6 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
       istBenutzer(sql`a.freigegeben_durch`, agenturnummer, hat),
     ],
     summen: { WertCent: WERT },
+    mitSummen: wert,
   };
 }

@@ -73,7 +73,7 @@ async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, day
   const count = async <Row>(bericht: Bericht<Row>, recht: AgenturRecht) =>
     may(login, recht) ? ((await countRows(context, { ...bericht, summen: {} }, { gesucht: [], ...days })).Zeilen ?? 0) : 0;
   return {
-    Empfehlungen: await count(empfehlungen(bezug), 'Empfehlungen'),
+    Empfehlungen: await count(empfehlungen(bezug, []), 'Empfehlungen'),
     Leads: await count(leads(bezug), 'Leads'),
     Auftraege: await count(auftraege(bezug, { eigene: [], zeitraeume: [] }), 'Auftraege'),
     WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LEADS_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, joinProduktrang, own, PRODUKTRANG } from '../pieces/reads.ts';
+import { hatProdukt, own, produktrang, stelleIn } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { schrittOf } from './schritt/reads.ts';
@@ -22,7 +22,7 @@ export interface LeadBerichtRow
 export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<LeadBerichtRow> {
   const schritt = schrittOf({ konfiguration, now });
   return {
-    von: sql`empfaenger p ${joinProduktrang(sql`p.produkt_id`, locale)}`,
+    von: sql`empfaenger p`,
     vonZeilen: sql`empfaenger p
       left join empfehlung e on e.mandant = p.mandant and e.empfehlungsnummer = p.empfehlungsnummer and e.agenturnummer = ${sicht.agenturnummer}
       left join produkt pr on pr.mandant = p.mandant and pr.id = p.produkt_id`,
@@ -32,14 +32,14 @@ export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<Lea
     id: sql`p.empfaengernummer`,
     spalten: {
       Empfaengernummer: { wert: sql`p.empfaengernummer`, typ: 'text' },
-      Anzeigename: { wert: sql`coalesce(p.suchname, '')`, typ: 'text' },
+      Anzeigename: { wert: sql`p.suchname`, typ: 'text' },
       Plz: { wert: sql`coalesce(p.plz, '')`, typ: 'text' },
       Ort: { wert: sql`coalesce(translate(lower(p.ort), 'äöüß', 'aous'), '')`, typ: 'text' },
       ErstelltAm: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
-      Status: { wert: sql`array_position('{Offen,Ok,Freigegeben,Gezahlt,Abgelaufen,Storniert}'::text[], p.status)`, typ: 'bigint' },
+      Status: { wert: stelleIn(sql`p.status`, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']), typ: 'bigint' },
       NaechsterSchritt: { wert: schritt.rang, typ: 'bigint' },
-      Produkt: PRODUKTRANG,
-      Empfehler: { wert: sql`coalesce(p.empfehlername, '')`, typ: 'text' },
+      Produkt: produktrang(sql`p.produkt_id`, locale),
+      Empfehler: { wert: sql`p.empfehlername`, typ: 'text' },
     } satisfies Record<(typeof LEADS_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },
     status: sql`p.status`,

@@ -9,18 +9,26 @@ export function own(table: string, { agenturnummer, nur }: Sicht): Ausdruck {
   return nur === undefined ? ofAgentur : sql`${ofAgentur} and ${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 }
 
+/** The place of a value among these, from 1: what `array_position` says, in a fraction of its time. */
+export const stelleIn = (wert: Ausdruck, values: readonly string[]): Ausdruck =>
+  sql`case ${wert} ${sql.join(
+    values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index + 1)}`),
+    sql` `,
+  )} end`;
+
 const nameIn = (table: string, locale: Locale): Ausdruck => sql.ref(`${table}.${locale === 'de' ? 'name' : 'name_en'}`);
 
 /** The name of the product `pr`, as it is ordered. */
 export const produktname = (locale: Locale): Ausdruck => sql`coalesce(translate(lower(${nameIn('pr', locale)}), 'äöüß', 'aous'), '')`;
 
-/** The place of each product among all by its name, as `r.rang`: to compare numbers takes the database less than names. */
-export const joinProduktrang = (id: Ausdruck, locale: Locale): Ausdruck => sql`left join (
+/** Ordered by the place of a row's product among all by its name: to compare numbers takes the database less than names. */
+export const produktrang = (id: Ausdruck, locale: Locale): Spalte => ({
+  wert: sql`coalesce(r.rang, 0)`,
+  typ: 'bigint',
+  mit: sql`left join (
     select pr.id, dense_rank() over (order by ${produktname(locale)} collate "C") as rang from produkt pr where pr.mandant = current_mandant()
-  ) r on r.id = ${id}`;
-
-/** By the place of `joinProduktrang`. */
-export const PRODUKTRANG: Spalte = { wert: sql`coalesce(r.rang, 0)`, typ: 'bigint' };
+  ) r on r.id = ${id}`,
+});
 
 /** Whether the product of this id has a word in its name. */
 export const hatProdukt = (id: Ausdruck, locale: Locale, hat: (text: Ausdruck) => Ausdruck): Ausdruck =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { own } from '../pieces/reads.ts';
+import { own, stelleIn } from '../pieces/reads.ts';
 import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
 
@@ -23,11 +23,11 @@ export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
   id: sql`m.praemierungsnummer`,
   spalten: {
     Praemierungsnummer: { wert: sql`m.praemierungsnummer`, typ: 'text' },
-    Empfehlungsnummer: { wert: sql`coalesce(m.empfehlungsnummer, '')`, typ: 'text' },
+    Empfehlungsnummer: { wert: sql`m.empfehlungsnummer`, typ: 'text' },
     Seite: { wert: sql`m.seite`, typ: 'text' },
     WertCent: { wert: sql`m.wert_cent`, typ: 'bigint' },
     Status: {
-      wert: sql`array_position('{Offen,Bereitgestellt,Ausgezahlt,Abgeholt,Abgelaufen,Storniert}'::text[], m.status)`,
+      wert: stelleIn(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
       typ: 'bigint',
     },
     FreigegebenAm: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
