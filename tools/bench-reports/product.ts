@@ -8,7 +8,7 @@ import { WARTET_TAGE } from '../../server/modules/agentur/index.ts';
 import { auswahlOf } from '../../server/modules/bericht/abfrage.ts';
 import { BERICHTE } from '../../server/modules/bericht/berichte.ts';
 import { type Fenster, fensterAt } from '../../server/modules/bericht/heute/reads.ts';
-import { countRows, withoutCode } from '../../server/modules/bericht/reads.ts';
+import { countRows } from '../../server/modules/bericht/reads.ts';
 import { pageOf } from '../../server/modules/bericht/seite.ts';
 import { inContext } from '../../server/parts.ts';
 import { readSettings } from '../../server/start/command.ts';
@@ -65,7 +65,6 @@ export async function openProduct(url: string): Promise<Measured> {
       // biome-ignore lint/suspicious/noExplicitAny: rows of every report
       const { bericht: report, zeilen } = made as any;
       if (isSum) {
-        await withoutCode(context);
         const { Zeilen = 0 } = await countRows(context, report, auswahlOf(abfrage));
         return { keys: [], count: Zeilen, asked };
       }

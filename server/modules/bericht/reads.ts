@@ -61,11 +61,6 @@ export interface Ordnung {
   readonly Descending: boolean;
 }
 
-/** To be asked before reports: making code of their expressions takes the database longer than their rows do. */
-export const withoutCode = async ({ tx }: MandantScope): Promise<void> => {
-  await tx.selectNoFrom(sql`set_config('jit', 'off', true)`.as('jit')).execute();
-};
-
 /** How many rows a filter leaves, with the sums of all of them. */
 export async function countRows<Row>({ tx }: MandantScope, bericht: Bericht<Row>, auswahl: Auswahl): Promise<Record<string, number>> {
   const summen = Object.entries(bericht.summen).map(([name, wert]) => sql`coalesce(sum(${wert}), 0)::bigint as ${sql.ref(name)}`);
@@ -83,7 +78,7 @@ export const readRows = async <Row>(
   ordnung: Ordnung,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Row[]> =>
-  inOrder(scope, bericht, await listStellen(scope, bericht, where(bericht, auswahl), ordnung, sql`limit ${limit} offset ${offset}`));
+  inOrder(scope, bericht, await listStellen(scope, bericht, chosen(bericht, auswahl), ordnung, sql`limit ${limit} offset ${offset}`));
 
 /** Where a piece of rows ended: the value by which it is ordered, and the id. */
 export interface Stelle {
@@ -99,8 +94,9 @@ export const readRowsAfter = async <Row>(
   ordnung: Ordnung,
   { nach, limit }: { readonly nach: Stelle | null; readonly limit: number },
 ): Promise<(Row & Stelle)[]> => {
-  const condition = nach === null ? where(bericht, auswahl) : sql`${where(bericht, auswahl)} and ${isAfter(bericht, ordnung, nach)}`;
-  return inOrder(scope, bericht, await listStellen(scope, bericht, condition, ordnung, sql`limit ${limit}`));
+  const all = chosen(bericht, auswahl);
+  const rest = nach === null ? all : { ...all, condition: sql`${all.condition} and ${isAfter(bericht, ordnung, nach)}` };
+  return inOrder(scope, bericht, await listStellen(scope, bericht, rest, ordnung, sql`limit ${limit}`));
 };
 
 /** The rows of a report with these ids, each that the caller sees, in no order. */
@@ -119,16 +115,21 @@ export async function readRowsOf<Row>(
 async function listStellen<Row>(
   { tx }: MandantScope,
   bericht: Bericht<Row>,
-  condition: Ausdruck,
+  { condition, isSearched }: { readonly condition: Ausdruck; readonly isSearched: boolean },
   ordnung: Ordnung,
   piece: Ausdruck,
 ): Promise<Stelle[]> {
   const { wert, typ, mit = sql`` } = spalteOf(bericht, ordnung);
-  const by = typ === 'text' ? sql`${wert} collate "C"` : wert;
+  const letters = typ === 'text' ? sql` collate "C"` : sql``;
   const direction = ordnung.Descending ? sql`desc` : sql`asc`;
-  const query = sql<Stelle>`(
+  // Of rows that are searched few are left: in the order asked for, the database would look into the table for each of the others. `offset 0` keeps the search
+  // apart from the order.
+  const found = sql`select ${wert} as wert, ${bericht.id} as id from ${bericht.von} ${mit} where ${condition} offset 0`;
+  const query = isSearched
+    ? sql<Stelle>`(select s.wert::text as schluessel, s.id as stelle from (${found}) s order by s.wert${letters} ${direction}, s.id collate "C" ${piece})`
+    : sql<Stelle>`(
     select (${wert})::text as schluessel, ${bericht.id} as stelle from ${bericht.von} ${mit} where ${condition}
-    order by ${by} ${direction}, ${bericht.id} collate "C" ${piece}
+    order by ${wert}${letters} ${direction}, ${bericht.id} collate "C" ${piece}
   )`;
   return tx.selectFrom(query.as('stellen')).selectAll().execute();
 }
@@ -159,6 +160,11 @@ function isAfter<Row>(bericht: Bericht<Row>, ordnung: Ordnung, { schluessel, ste
   const beyond = ordnung.Descending ? sql`<` : sql`>`;
   return sql`(${own} ${beyond} ${last} or (${own} = ${last} and (${bericht.id} collate "C") > ${stelle}))`;
 }
+
+const chosen = <Row>(bericht: Bericht<Row>, auswahl: Auswahl) => ({
+  condition: where(bericht, auswahl),
+  isSearched: auswahl.gesucht.length > 0,
+});
 
 function where<Row>(
   bericht: Bericht<Row>,

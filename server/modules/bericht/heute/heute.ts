@@ -8,7 +8,7 @@ import { auftraege } from '../auftraege/reads.ts';
 import { BERICHTE } from '../berichte.ts';
 import { empfehlungen } from '../empfehlungen/reads.ts';
 import { leads } from '../leads/reads.ts';
-import { type Bericht, countRows, withoutCode } from '../reads.ts';
+import { type Bericht, countRows } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 import * as reads from './reads.ts';
 
@@ -21,7 +21,6 @@ interface Anstehend {
 
 /** What waits for the caller today, and the running month beside the same days of the one before. */
 export async function heuteOf(context: Context, login: Login | null, sicht: Sicht) {
-  await withoutCode(context);
   const bezug: Bezug = { ...context, sicht };
   const today = dayOf(context.now);
   const before = addMonths(today, -1);
