@@ -1,5 +1,4 @@
-import type { Abfrage } from '../../server/modules/bericht/abfrage.ts';
-import type { BERICHTE } from '../../server/modules/bericht/berichte.ts';
+import type { Abfrage, BERICHTE } from '../../server/modules/bericht/index.ts';
 
 /** A query of a report that is measured. */
 export interface Case {
