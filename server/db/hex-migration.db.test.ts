@@ -13,7 +13,7 @@ const NAME = '0021_empfaenger_hex.sql';
 /** The table as it was before there were versions, with the secret of everybody as it was when the data was entered. */
 const BEFORE = `
   update empfaenger set hex_hash = entered.hex_hash from entered where entered.empfaengernummer = empfaenger.empfaengernummer;
-  alter table empfaenger drop column verbunden_mit, drop column vorlaeufig, drop column hex_version;
+  alter table empfaenger drop column verbunden_mit, drop column vorlaeufig cascade, drop column hex_version;
   drop index empfaenger_empfehlung, empfaenger_ohne_hex;
   alter table empfaenger add constraint empfaenger_mandant_empfehlungsnummer_email_schluessel_key
     unique (mandant, empfehlungsnummer, email_schluessel);

@@ -10,7 +10,7 @@ interface TimelineProps {
   /** What happened, oldest first: the last is where things stand. */
   readonly past: readonly Moment[];
   /** What comes next, in a sentence, with whose turn it is and until when. */
-  readonly next?: { readonly text: string; readonly note: string } | undefined;
+  readonly next?: { readonly text: ReactNode; readonly note: string } | undefined;
 }
 
 const DOTS = {

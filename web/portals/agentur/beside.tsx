@@ -6,7 +6,7 @@ import type { PortalContext } from './documents.ts';
 /** The form, beside the tenant's picture where it has one: above it where the screen is narrow, else to the edge of the window. */
 export const Beside = ({ look: { keyVisual }, children }: Pick<PortalContext, 'look'> & { children: ReactNode }) =>
   keyVisual ? (
-    <div className="nav:grid nav:min-h-[40rem] nav:grid-cols-[minmax(2rem,1fr)_minmax(0,32rem)_minmax(0,39rem)_minmax(2rem,1fr)]">
+    <div className="grow nav:grid nav:min-h-[40rem] nav:grid-cols-[minmax(2rem,1fr)_minmax(0,32rem)_minmax(0,39rem)_minmax(2rem,1fr)]">
       <div className="relative h-32 overflow-hidden md:h-48 nav:col-[3/5] nav:row-start-1 nav:ms-16 nav:h-auto">
         <KeyVisual keyVisual={keyVisual} sizes="(min-width: 70rem) 50vw, 100vw" className="absolute inset-0 size-full" />
       </div>

@@ -17,7 +17,7 @@ export const DocumentFrame = ({ context, children }: { context: PortalContext; c
       {context.t('seite.zumInhalt')}
     </a>
     <Head context={context} />
-    <main id="inhalt" tabIndex={-1} className="grow outline-none">
+    <main id="inhalt" tabIndex={-1} className="flex grow flex-col outline-none">
       {children}
     </main>
     <Foot context={context} />

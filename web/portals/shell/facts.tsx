@@ -7,8 +7,8 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 /** One of them. */
 export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-4 px-4 py-2.5">
-    <dt className="text-xs text-muted">{title}</dt>
-    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5">
+    <dt className="min-w-0 basis-30 text-xs text-muted sm:basis-36">{title}</dt>
+    <dd className="min-w-0 grow basis-32 wrap-anywhere">{children}</dd>
   </div>
 );

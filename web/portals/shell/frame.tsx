@@ -24,7 +24,7 @@ interface FrameProps {
 
 /** Navigation, top bar and content: the server draws it before the app has come, and the app puts the same in its place. */
 export const Frame = ({ t, frame, current, search, folding, children }: FrameProps) => (
-  <div className="portal grid min-h-dvh grid-rows-[auto_1fr] pb-16 lg:h-dvh lg:min-h-0 lg:grid-cols-[auto_minmax(0,1fr)] lg:pb-0">
+  <div className="portal grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] pb-16 lg:h-dvh lg:min-h-0 lg:grid-cols-[auto_minmax(0,1fr)] lg:pb-0">
     <a
       href="#inhalt"
       className="sr-only rounded-control bg-primary px-4 py-2 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40"

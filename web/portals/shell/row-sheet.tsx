@@ -8,6 +8,7 @@ import { shortMoment } from './format.ts';
 import { QUIET } from './looks.ts';
 import { usePortal } from './portal.tsx';
 import { SheetWaiting } from './sheet.tsx';
+import { WholeWords } from './whole-words.tsx';
 
 interface RowSheetProps<Row> {
   /** What the row is kept by, beside the name of its report. */
@@ -60,13 +61,13 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** Facts of a row, one below the other; what is not there is left out. */
 export const RowFacts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) => (
-  <dl className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+  <dl className="flex flex-col gap-y-1.5">
     {facts.map(
       ([name, value]) =>
         value && (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted">{name}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          <div key={name} className="flex flex-wrap gap-x-4">
+            <dt className="min-w-0 basis-36 text-muted">{name}</dt>
+            <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ),
     )}
@@ -88,7 +89,11 @@ export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
   return (
     <Timeline
       past={verlauf.map(({ Am, Was }) => ({ text: Was, tag: shortMoment(Am, locale) }))}
-      next={schritt && schritt.Wer !== 'Niemand' ? { text: schritt.Was, note: days.filter(Boolean).join(' · ') } : undefined}
+      next={
+        schritt && schritt.Wer !== 'Niemand'
+          ? { text: <WholeWords text={schritt.Was} />, note: days.filter(Boolean).join(' · ') }
+          : undefined
+      }
     />
   );
 }

@@ -35,7 +35,7 @@ export function Chart({ title, kind, series, of, hasTable = false, children }: C
           <summary className="inline-flex min-h-8 cursor-pointer items-center font-semibold text-primary underline underline-offset-3">
             {t('portal.diagramm.tabelle')}
           </summary>
-          <table className="mt-2 w-full max-w-120 text-base tabular-nums">
+          <table className="mt-2 block w-full max-w-120 overflow-x-auto text-base tabular-nums sm:table">
             <thead>
               <tr className="text-left text-xs text-muted">
                 <th className="py-1 font-semibold">{of}</th>

@@ -3,6 +3,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { format, isFigure, NONE } from '../format.ts';
 import type { Portal } from '../portal.tsx';
 import type { ColumnSpec, Report } from '../report.ts';
+import { WholeWords } from '../whole-words.tsx';
 
 /** What the table does of itself: the server orders, filters and counts. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
@@ -23,7 +24,7 @@ const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value
   if (kind === 'badge')
     return <StatusBadge look={looks?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
   if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word))).join(', ');
-  return format(kind, value, locale);
+  return <WholeWords text={format(kind, value, locale)} />;
 };
 
 /** Classes of a cell by what stands in it. */

@@ -154,12 +154,12 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection }: 
           <td
             key={cell.id}
             {...ROLES.cell}
-            className={`grid min-h-7 grid-cols-[minmax(0,7rem)_minmax(0,1fr)] items-baseline gap-x-3 py-0.5 lg:table-cell lg:py-0 lg:max-w-72 lg:truncate ${CELL} ${cellLook(spec)} ${back}`}
+            className={`flex min-h-7 flex-wrap items-baseline gap-x-3 py-0.5 lg:table-cell lg:py-0 lg:max-w-72 lg:truncate ${CELL} ${cellLook(spec)} ${back}`}
           >
-            <span aria-hidden="true" className="font-body text-xs text-muted lg:hidden">
+            <span aria-hidden="true" className="min-w-0 basis-30 font-body text-xs text-muted lg:hidden">
               {String(cell.column.columnDef.header)}
             </span>
-            <span>{cellContent(cell)}</span>
+            <span className="min-w-0 grow basis-32">{cellContent(cell)}</span>
           </td>
         );
       })}
