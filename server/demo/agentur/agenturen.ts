@@ -3,7 +3,7 @@ import { addNotizen } from './beigaben.ts';
 import { copyEinladungen } from './einladung-copies.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
 import { personOf } from './names.ts';
-import { addKuestenwind, addNordlicht, type Benutzer } from './people.ts';
+import { addKuestenwind, addNordlicht, type Benutzer, inviteStaff } from './people.ts';
 import { addPlan } from './plan.ts';
 import { agenturSteps, type Besetzt } from './steps.ts';
 import { setLetzteAnmeldung } from './store.ts';
@@ -12,8 +12,8 @@ import { copyStories } from './story-copies.ts';
 
 /** How long ago the agencies began. */
 const DAYS = 180;
-/** Who has not come yet, or has no role. */
-const WITHOUT_EMPFEHLUNGEN = ['M-14', 'M-15'];
+/** Who has no role invites nobody. */
+const WITHOUT_ROLE = 'M-15';
 
 /** Of an agency: how much is told. */
 interface Umfang {
@@ -43,6 +43,7 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
     ...besetztOf(NORDLICHT, nordlicht, einladungen[0] ?? []),
     ...besetztOf(KUESTENWIND, kuestenwind, einladungen[1] ?? []),
   ]);
+  await at(told, 9, inviteStaff);
   await at(told, 0, async (context) => {
     const [inhaber, ...staff] = nordlicht;
     if (!inhaber) throw new Error('the agency has no owner');
@@ -79,7 +80,7 @@ function firstOfEach<T>(all: readonly T[], kindOf: (one: T) => unknown): [T[], T
 }
 
 function eingeladenOf({ agenturnummer, empfehler, others, first }: Umfang, people: readonly Benutzer[]): Eingeladen[] {
-  const staff = people.map(({ mitarbeiternummer }) => mitarbeiternummer).filter((nummer) => !WITHOUT_EMPFEHLUNGEN.includes(nummer));
+  const staff = people.map(({ mitarbeiternummer }) => mitarbeiternummer).filter((nummer) => nummer !== WITHOUT_ROLE);
   return einladungenOf({ agenturnummer, staff, days: DAYS, empfehler, others, first });
 }
 

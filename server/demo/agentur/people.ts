@@ -52,14 +52,6 @@ const STAFF = [
     rollen: ['Mitarbeiter'],
     status: 'Deaktiviert',
   },
-  {
-    mitarbeiternummer: 'M-14',
-    vorname: 'Lina',
-    nachname: 'Paulsen',
-    email: 'paulsen@agentur.example',
-    rollen: ['Mitarbeiter'],
-    status: 'Eingeladen',
-  },
   { mitarbeiternummer: 'M-15', vorname: 'Swantje', nachname: 'Harms', email: DEMO_AGENTUR.ohneRolle, rollen: [], status: 'Aktiv' },
 ] as const;
 
@@ -77,11 +69,17 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
   });
   const people: Benutzer[] = [];
   for (const { mitarbeiternummer, ...one } of STAFF) {
-    const hash = one.status === 'Eingeladen' ? null : passwortHash;
-    const ids = await createBenutzer(context, { ...one, agenturnummer: 'A-1001', mitarbeiternummer, passwortHash: hash });
+    const ids = await createBenutzer(context, { ...one, agenturnummer: 'A-1001', mitarbeiternummer, passwortHash });
     people.push({ ...ids, mitarbeiternummer });
   }
   return people;
+}
+
+/** Somebody who was invited to that agency and has not come yet. */
+export async function inviteStaff(context: Context): Promise<void> {
+  const person = { mitarbeiternummer: 'M-14', vorname: 'Lina', nachname: 'Paulsen', email: 'paulsen@agentur.example' };
+  const rollen = ['Mitarbeiter'] as const;
+  await createBenutzer(context, { ...person, agenturnummer: 'A-1001', rollen, status: 'Eingeladen', passwortHash: null });
 }
 
 /** An agency that the tenant has put to rest: its owner still sees what is its own. */
