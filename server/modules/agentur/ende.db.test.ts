@@ -48,7 +48,7 @@ async function person(agenturnummer: string, mitarbeiternummer: string | null, n
       mitarbeiternummer,
       vorname: name,
       nachname: name,
-      rollen: ['Mitarbeiter'],
+      rollen: ['Inhaber', 'Mitarbeiter'],
       status,
     }),
   );
@@ -60,7 +60,7 @@ describe('somebody of an agency who was deactivated', () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const { email, accountId } = await person(agenturnummer, 'M-31', 'Zachlotte');
     const bearer = await loginAgentur(app, TENANT, email);
-    await app.api(TENANT, 'POST', '/agentur/zweitfaktor', { bearer, body: { Password: PASSWORD } });
+    expect((await app.api(TENANT, 'POST', '/agentur/zweitfaktor', { bearer, body: { Password: PASSWORD } })).status).toBe(200);
     await deactivate(email, agenturnummer);
     await at(new Date(addTage(TEST_NOW, 84).getTime() - 1));
     expect(await accountOf(app, email)).toMatchObject({ email, passwort_hash: expect.any(String) });
