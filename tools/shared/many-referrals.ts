@@ -148,7 +148,7 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
      select $1, 'G-A-' || i, 'g-r-' || i, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
        case when a.status = 'Freigegeben' then zeit + interval '18 days' end, case when a.status = 'Freigegeben' then 'Mandant' end,
        agenturnummer, mitarbeiternummer, ${ofAgentur('empfehler_id')}, ${ofAgentur('channel')}, suchname,
-       ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1))`)},
+       ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1), 100)`)},
        ${ofAgentur(`case when a.status = 'Freigegeben' then w.wert_cent end`)}
      from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit,
          case person_status when 'Ok' then 'Bestaetigt' when 'Offen' then 'Eingegangen' when 'Storniert' then 'Storniert' when 'Abgelaufen' then 'Widerrufen'

@@ -347,9 +347,11 @@ begin
 end
 $$;
 
--- Of people what agencies are shown, first name and initial; of an invitation the name as invited. Of rows without an agency nothing is kept. A text that
--- stands in an index ends after 500 characters, so that a row of the index always fits a page.
-create function suchtext_kurz(worte text) returns text language sql immutable strict parallel safe as $$ select left(suchtext(worte), 500) $$;
+-- Of people what agencies are shown, first name and initial; of an invitation the name as invited. Of rows without an agency nothing is kept. What
+-- stands in an index has an end, so that the longest names of the longest letters fit a row of it (2704 bytes): without, such a row could not be written.
+create function suchtext_kurz(worte text, laenge integer) returns text language sql immutable strict parallel safe as $$
+  select left(suchtext(worte), laenge)
+$$;
 
 -- Each report reads one table: what it shows, filters or sums of others is kept beside its rows, by the triggers below.
 alter table empfehlung
@@ -359,11 +361,11 @@ alter table empfehlung
   -- Clicks that count, up to the number of `klickstand`; the report counts later ones itself.
   add column klicks integer not null default 0,
   add column suchname text generated always as (
-    case when agenturnummer is not null then suchtext_kurz(vorname || ' ' || left(nachname, 1)) end
+    case when agenturnummer is not null then suchtext_kurz(vorname || ' ' || left(nachname, 1), 100) end
   ) stored,
   add column suche text generated always as (
     case when agenturnummer is not null
-      then suchtext_kurz(empfehlungsnummer || ' ' || channel || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || left(nachname, 1)) end
+      then suchtext_kurz(empfehlungsnummer || ' ' || channel || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || left(nachname, 1), 250) end
   ) stored;
 -- Its state; null where the day decides, Ok until `gueltig_bis`, then Abgelaufen.
 alter table empfehlung
@@ -380,13 +382,13 @@ alter table empfaenger
   add column schritt_am timestamptz,
   add column beansprucht boolean not null default false,
   add column suchname text generated always as (
-    case when agenturnummer is not null then suchtext_kurz(coalesce(vorname, '') || ' ' || coalesce(left(name, 1), '')) end
+    case when agenturnummer is not null then suchtext_kurz(coalesce(vorname, '') || ' ' || coalesce(left(name, 1), ''), 100) end
   ) stored;
 alter table empfaenger
   add column suche text generated always as (
     case when agenturnummer is not null
       then left(suchtext(empfaengernummer || ' ' || coalesce(plz, '') || ' ' || coalesce(ort, '') || ' ' || coalesce(vorname, '') || ' '
-        || coalesce(left(name, 1), '')) || coalesce(empfehlername, ''), 500) end
+        || coalesce(left(name, 1), '')) || coalesce(empfehlername, ''), 250) end
   ) stored;
 
 alter table auftrag
@@ -400,7 +402,7 @@ alter table auftrag
   add column suche text generated always as (
     case when agenturnummer is not null
       then left(suchtext(auftragsnummer || ' ' || empfehlungsnummer || ' ' || coalesce(mitarbeiternummer, '')) || coalesce(empfehlername, '')
-        || coalesce(empfaengername, ''), 500) end
+        || coalesce(empfaengername, ''), 250) end
   ) stored,
   add column anlass text generated always as (left(coalesce(grund, beanstandung), 60)) stored;
 
@@ -410,13 +412,13 @@ alter table praemierung
   -- When its owner had the money or the code last, as the books say.
   add column ausgezahlt_am timestamptz,
   add column suche text generated always as (
-    case when agenturnummer is not null then suchtext_kurz(praemierungsnummer || ' ' || coalesce(empfehlungsnummer, '')) end
+    case when agenturnummer is not null then suchtext_kurz(praemierungsnummer || ' ' || coalesce(empfehlungsnummer, ''), 250) end
   ) stored;
 
 alter table einladung
-  add column suchname text generated always as (suchtext_kurz(vorname || ' ' || nachname || ' ' || coalesce(email, ''))) stored,
+  add column suchname text generated always as (suchtext_kurz(vorname || ' ' || nachname || ' ' || coalesce(email, ''), 250)) stored,
   add column suche text generated always as (
-    suchtext_kurz(einladungsnummer || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || nachname || ' ' || coalesce(email, ''))
+    suchtext_kurz(einladungsnummer || ' ' || coalesce(mitarbeiternummer, '') || ' ' || vorname || ' ' || nachname || ' ' || coalesce(email, ''), 250)
   ) stored;
 
 create function sum_praemierungen() returns trigger language plpgsql as $$

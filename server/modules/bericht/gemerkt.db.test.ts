@@ -135,6 +135,26 @@ describe('what is kept beside rows for reports', () => {
   });
 });
 
+describe('the longest names', () => {
+  test('of letters of four bytes, with signs between, fit the indexes', async () => {
+    // Letters in no order, which nothing makes shorter, and a sign behind every ninth.
+    const long = (from: number, length: number) =>
+      Array.from({ length }, (_, i) => (i % 10 === 9 ? '-' : String.fromCodePoint(0x20000 + (((from + i) * 7919) % 40_000)))).join('');
+    const [name, other, ort, email] = [long(0, 100), long(500, 100), long(1000, 100), long(1500, 240)];
+    await app.inTenant(TENANT, async ({ tx }) => {
+      await tx.updateTable('empfehlung').set({ vorname: name, nachname: name }).where('agenturnummer', 'is not', null).execute();
+      await tx.updateTable('empfaenger').set({ vorname: other, name: other, ort }).where('agenturnummer', 'is not', null).execute();
+      await tx
+        .updateTable('auftrag')
+        .set({ beanstandet_am: new Date(), beanstandung: long(2000, 1000), grund: null })
+        .where('agenturnummer', 'is not', null)
+        .execute();
+      await tx.updateTable('einladung').set({ vorname: name, nachname: other, email }).execute();
+    });
+    expect(await queryAsOwner(app, OTHERWISE)).toEqual([]);
+  });
+});
+
 describe('clicks', () => {
   const klicks = () =>
     queryAsOwner<{ gezaehlt: number; alle: number }>(
