@@ -100,7 +100,7 @@ test('who is not logged in is led to the login, and then to where the link went'
 });
 
 test.describe('', () => {
-  test.use({ mayBeRefused: ['/agentur/leads/A-1001/'] });
+  test.use({ mayBeRefused: ['/agentur/leads/A-1001'] });
 
   test(
     'a session that ended while a screen is open leads to the login at the next question, and back',
