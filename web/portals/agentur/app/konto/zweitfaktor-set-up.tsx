@@ -77,7 +77,7 @@ function Confirm({ secret, on, close }: { secret: Secret; on(codes: readonly str
         <QrCode text={secret.Adresse} label={t('agentur.zweitfaktor.bild')} />
         <div className="min-w-0">
           <p className="text-xs text-muted">{t('agentur.zweitfaktor.schluessel')}</p>
-          <p className="mt-1 font-semibold break-all tabular-nums select-all">{secret.Geheimnis.match(/.{1,4}/g)?.join(' ')}</p>
+          <p className="mt-1 font-semibold wrap-anywhere tabular-nums select-all">{secret.Geheimnis.match(/.{1,4}/g)?.join(' ')}</p>
         </div>
       </div>
       <InputField
