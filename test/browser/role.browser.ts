@@ -10,7 +10,7 @@ test('a role that a browser keeps for itself opens nothing of the agencies’ po
   await page.locator('input[name="Email"]').fill('mitarbeiter@agentur.example');
   await page.locator('input[name="Password"]').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
-  const ways = page.getByRole('navigation').getByRole('link');
+  const ways = page.getByRole('navigation').first().getByRole('link');
   await expect(ways.filter({ hasText: 'Aufträge' })).toBeVisible();
   const shown = await ways.allTextContents();
   expect(shown.join()).not.toContain('Mitarbeitende');
