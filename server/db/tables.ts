@@ -4,7 +4,7 @@ import type { AgenturBenutzerRow, AgenturRow, EinladungRow, PraemienplanRow, Zwe
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
+import type { BerichtOffenRow, ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
 import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
@@ -35,6 +35,7 @@ export interface MandantTables {
   api_schluessel: ApiSchluesselRow;
   auftrag: AuftragRow;
   bankdaten: BankdatenRow;
+  bericht_offen: BerichtOffenRow;
   bild: BildRow;
   buchung: BuchungRow;
   captcha_loesung: CaptchaLoesungRow;
@@ -81,6 +82,7 @@ export interface SystemTables {
   aktion: AktionRow;
   app_secret: AppSecretRow;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;
+  bericht_offen: Pick<BerichtOffenRow, 'mandant' | 'bericht_offen_id' | 'faellig_am'>;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
   einladung: Pick<EinladungRow, 'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;

@@ -11,6 +11,8 @@ export interface Part<C extends Copy = Copy> {
   readonly key?: string;
   /** What a copy has of its own besides numbers and moments: secrets, people. */
   readonly own?: (row: Row, context: Context, copy: C) => Row;
+  /** Column of the moment at which a row happened: what has not happened yet in a copy is left out of it. */
+  readonly happened?: string;
   /** Writes the rows another way than by inserting them. */
   readonly write?: (context: Context, rows: readonly Row[]) => Promise<void>;
 }
@@ -66,17 +68,22 @@ export async function insertCopies<C extends Copy>(
       for (const number of numbers) if (!names.has(number)) names.set(number, context.random.nummer());
     }
   }
-  for (const { table, own, write } of parts) {
+  for (const { table, own, happened, write } of parts) {
     const written = columns.get(table) ?? {};
-    const rows = copies.flatMap((copy) =>
-      (things.get(copy.of)?.get(table) ?? []).map((row) => {
-        const moved = movedRow(row, written, copy);
-        return { ...moved, ...own?.(moved, context, copy) };
-      }),
-    );
+    const rows = copies
+      .flatMap((copy) =>
+        (things.get(copy.of)?.get(table) ?? []).map((row) => {
+          const moved = movedRow(row, written, copy);
+          return { ...moved, ...own?.(moved, context, copy) };
+        }),
+      )
+      .filter((row) => happened === undefined || !isAhead(row[happened], context));
     if (rows.length > 0) await (write ? write(context, rows) : insertRows(context, table, written, rows));
   }
 }
+
+/** Whether a moment, as the database writes one, has not come yet. */
+export const isAhead = (moment: unknown, { now }: Pick<Context, 'now'>): boolean => typeof moment === 'string' && new Date(moment) > now;
 
 /** The row with the names of the copy, so many days later. */
 function movedRow(row: Row, columns: Columns, { tage, names }: Copy): Row {

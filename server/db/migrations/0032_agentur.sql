@@ -475,44 +475,136 @@ create trigger bericht before insert or update of empfehlungsnummer, empfaengern
   for each row execute function keep_of_beiden();
 create trigger bericht before insert or update of agenturnummer on praemierung for each row execute function keep_of_auftrag();
 
--- And as the others change.
+-- And as the others change: at the end of their transaction, and waiting for nobody. The rules lock rows in an order of their own; a trigger that waited for
+-- one more would turn it round, and the database would end one of two that released or paid at once. What another transaction holds is noted instead, and
+-- brought by a sweep once that has ended.
+create table bericht_offen (
+  mandant text not null references mandant,
+  bericht_offen_id text not null default gen_random_uuid()::text,
+  -- All that is kept of the referral beside its people and orders, or of the person.
+  empfehlungsnummer text,
+  empfaengernummer text,
+  faellig_am timestamptz not null default 'epoch',
+  primary key (mandant, bericht_offen_id),
+  check (num_nonnulls(empfehlungsnummer, empfaengernummer) = 1)
+);
+call make_mandant_table('bericht_offen', 'select, insert, delete');
+call allow_sweep('bericht_offen', 'mandant, bericht_offen_id, faellig_am');
+create function note_offen(m text, empfehlung text, empfaenger text) returns void language sql as $$
+  insert into bericht_offen (mandant, empfehlungsnummer, empfaengernummer) values (m, empfehlung, empfaenger)
+$$;
+
+-- What its rewards keep of an order.
+create function bring_auftrag(m text, nummer text) returns void language plpgsql as $$
+declare
+  a auftrag;
+begin
+  select * into a from auftrag x where x.mandant = m and x.auftragsnummer = nummer and x.agenturnummer is not null;
+  with frei as (
+    select p.praemierungsnummer from praemierung p
+    where p.mandant = m and p.auftragsnummer = nummer and p.agenturnummer = a.agenturnummer
+      and (p.produkt_id, p.empfehlung_channel) is distinct from (a.produkt_id, a.empfehlung_channel)
+    for no key update skip locked
+  )
+  update praemierung p set produkt_id = a.produkt_id, empfehlung_channel = a.empfehlung_channel from frei
+  where p.mandant = m and p.praemierungsnummer = frei.praemierungsnummer;
+  if exists (
+    select from praemierung p
+    where p.mandant = m and p.auftragsnummer = nummer and p.agenturnummer = a.agenturnummer
+      and (p.produkt_id, p.empfehlung_channel) is distinct from (a.produkt_id, a.empfehlung_channel)
+  ) then perform note_offen(m, a.empfehlungsnummer, null); end if;
+end
+$$;
+-- What its people and orders keep of a referral.
+create function bring_empfehlung(m text, nummer text) returns void language plpgsql as $$
+declare
+  e empfehlung;
+begin
+  select * into e from empfehlung x where x.mandant = m and x.empfehlungsnummer = nummer and x.agenturnummer is not null;
+  with frei as (
+    select p.empfaengernummer from empfaenger p
+    where p.mandant = m and p.empfehlungsnummer = nummer and p.agenturnummer is not null
+      and (p.produkt_id, p.empfehlung_channel, p.empfehlername) is distinct from (e.produkt_id, e.channel, e.suchname)
+    for no key update skip locked
+  )
+  update empfaenger p set produkt_id = e.produkt_id, empfehlung_channel = e.channel, empfehlername = e.suchname from frei
+  where p.mandant = m and p.empfaengernummer = frei.empfaengernummer;
+  with frei as (
+    select a.auftragsnummer from auftrag a
+    where a.mandant = m and a.agenturnummer = e.agenturnummer and a.empfehlungsnummer collate "C" = nummer
+      and (a.empfehler_id, a.empfehlung_channel, a.empfehlername) is distinct from (e.empfehler_id, e.channel, e.suchname)
+    for no key update skip locked
+  )
+  update auftrag a set empfehler_id = e.empfehler_id, empfehlung_channel = e.channel, empfehlername = e.suchname from frei
+  where a.mandant = m and a.auftragsnummer = frei.auftragsnummer;
+  if exists (
+    select from empfaenger p
+    where p.mandant = m and p.empfehlungsnummer = nummer and p.agenturnummer is not null and e.agenturnummer is not null
+      and (p.produkt_id, p.empfehlung_channel, p.empfehlername) is distinct from (e.produkt_id, e.channel, e.suchname)
+  ) or exists (
+    select from auftrag a
+    where a.mandant = m and a.agenturnummer = e.agenturnummer and a.empfehlungsnummer collate "C" = nummer
+      and (a.empfehler_id, a.empfehlung_channel, a.empfehlername) is distinct from (e.empfehler_id, e.channel, e.suchname)
+  ) then perform note_offen(m, nummer, null); end if;
+end
+$$;
+-- What the orders of a person keep of them.
+create function bring_empfaenger(m text, nummer text) returns void language plpgsql as $$
+declare
+  p empfaenger;
+begin
+  select * into p from empfaenger x where x.mandant = m and x.empfaengernummer = nummer;
+  with frei as (
+    select a.auftragsnummer from auftrag a
+    where a.mandant = m and a.empfaengernummer = nummer and a.agenturnummer is not null
+      and a.empfaengername is distinct from case when a.agenturnummer = p.agenturnummer then p.suchname end
+    for no key update skip locked
+  )
+  update auftrag a set empfaengername = case when a.agenturnummer = p.agenturnummer then p.suchname end from frei
+  where a.mandant = m and a.auftragsnummer = frei.auftragsnummer;
+  if exists (
+    select from auftrag a
+    where a.mandant = m and a.empfaengernummer = nummer and a.agenturnummer is not null
+      and a.empfaengername is distinct from case when a.agenturnummer = p.agenturnummer then p.suchname end
+  ) then perform note_offen(m, null, nummer); end if;
+end
+$$;
 create function pass_on_empfehlung() returns trigger language plpgsql as $$
 begin
-  update empfaenger p set produkt_id = new.produkt_id, empfehlung_channel = new.channel, empfehlername = new.suchname
-  where p.mandant = new.mandant and p.empfehlungsnummer = new.empfehlungsnummer and p.agenturnummer is not null;
-  update auftrag a set empfehler_id = new.empfehler_id, empfehlung_channel = new.channel, empfehlername = new.suchname
-  where a.mandant = new.mandant and a.agenturnummer = new.agenturnummer and a.empfehlungsnummer collate "C" = new.empfehlungsnummer;
+  perform bring_empfehlung(new.mandant, new.empfehlungsnummer);
   return null;
 end
 $$;
 create function pass_on_empfaenger() returns trigger language plpgsql as $$
 begin
-  update auftrag a set empfaengername = case when a.agenturnummer = new.agenturnummer then new.suchname end
-  where a.mandant = new.mandant and a.empfaengernummer = new.empfaengernummer and a.agenturnummer is not null;
+  perform bring_empfaenger(new.mandant, new.empfaengernummer);
   return null;
 end
 $$;
 create function pass_on_auftrag() returns trigger language plpgsql as $$
 begin
-  update praemierung m set produkt_id = new.produkt_id, empfehlung_channel = new.empfehlung_channel
-  where m.mandant = new.mandant and m.auftragsnummer = new.auftragsnummer and m.agenturnummer = new.agenturnummer;
+  perform bring_auftrag(new.mandant, new.auftragsnummer);
   return null;
 end
 $$;
-create trigger bericht after update on empfehlung for each row
+create constraint trigger bericht after update on empfehlung deferrable initially deferred for each row
   when (new.agenturnummer is not null and (old.suchname, old.channel, old.produkt_id, old.empfehler_id)
     is distinct from (new.suchname, new.channel, new.produkt_id, new.empfehler_id))
   execute function pass_on_empfehlung();
-create trigger bericht_name after update on empfaenger for each row
+create constraint trigger bericht_name after update on empfaenger deferrable initially deferred for each row
   when (old.suchname is distinct from new.suchname or old.agenturnummer is distinct from new.agenturnummer) execute function pass_on_empfaenger();
-create trigger bericht_weiter after update on auftrag for each row
-  when (new.agenturnummer is not null and (old.produkt_id, old.empfehlung_channel) is distinct from (new.produkt_id, new.empfehlung_channel)) execute function pass_on_auftrag();
+create constraint trigger bericht_weiter after update on auftrag deferrable initially deferred for each row
+  when (new.agenturnummer is not null and (old.produkt_id, old.empfehlung_channel) is distinct from (new.produkt_id, new.empfehlung_channel))
+  execute function pass_on_auftrag();
 
--- Counts are made anew, never added to: what runs beside waits for the row, and a restored row counts once. Locked by a statement of its own, so that the
--- next one sees what the one waited for has written.
+-- Counts are made anew, never added to, so a restored row counts once. Locked by a statement of its own, so that the next one sees what has been written.
 create function count_empfaenger(m text, nummer text) returns void language plpgsql as $$
 begin
-  perform from empfehlung e where e.mandant = m and e.empfehlungsnummer = nummer for no key update;
+  perform from empfehlung e where e.mandant = m and e.empfehlungsnummer = nummer for no key update skip locked;
+  if not found then
+    if exists (select from empfehlung e where e.mandant = m and e.empfehlungsnummer = nummer) then perform note_offen(m, nummer, null); end if;
+    return;
+  end if;
   update empfehlung e set empfaenger_anzahl = z.anzahl, person_status = z.status
   from (
     select count(*)::integer as anzahl, (array_agg(p.status order by p.erstellt_am, p.empfaengernummer))[1] as status
@@ -531,8 +623,8 @@ begin
   return null;
 end
 $$;
-create trigger bericht_zahl after insert or delete on empfaenger for each row execute function note_empfaenger();
-create trigger bericht_zahl_anders after update on empfaenger for each row
+create constraint trigger bericht_zahl after insert or delete on empfaenger deferrable initially deferred for each row execute function note_empfaenger();
+create constraint trigger bericht_zahl_anders after update on empfaenger deferrable initially deferred for each row
   when ((old.status, old.vorlaeufig, old.erstellt_am, old.empfehlungsnummer) is distinct from (new.status, new.vorlaeufig, new.erstellt_am, new.empfehlungsnummer))
   execute function note_empfaenger();
 
@@ -603,15 +695,21 @@ $$;
 create function keep_schritt(m text, empfehlung text, nummer text) returns void language plpgsql as $$
 declare
   p empfaenger;
+  eine text;
 begin
-  for p in
-    select x.* from empfaenger x
+  for eine in
+    select x.empfaengernummer from empfaenger x
     where x.mandant = m and (x.empfehlungsnummer = empfehlung or x.empfaengernummer = nummer) and x.agenturnummer is not null
-    order by x.empfaengernummer for no key update
+    order by x.empfaengernummer
   loop
+    select x.* into p from empfaenger x where x.mandant = m and x.empfaengernummer = eine for no key update skip locked;
+    if not found then
+      perform note_offen(m, null, eine);
+      continue;
+    end if;
     update empfaenger x set schritt = s.schritt, schritt_am = s.schritt_am, beansprucht = s.beansprucht
     from (select t.schritt, t.schritt_am, is_beansprucht(p) as beansprucht from schritt_stand(p) t) s
-    where x.mandant = m and x.empfaengernummer = p.empfaengernummer
+    where x.mandant = m and x.empfaengernummer = eine
       and (x.schritt, x.schritt_am, x.beansprucht) is distinct from (s.schritt, s.schritt_am, s.beansprucht);
   end loop;
 end
@@ -632,8 +730,10 @@ begin
   return null;
 end
 $$;
-create trigger bericht_schritt after insert or delete on empfaenger for each row execute function note_schritt_of_empfaenger();
-create trigger bericht_schritt_anders after update on empfaenger for each row
+create constraint trigger bericht_schritt after insert or delete on empfaenger
+  deferrable initially deferred for each row execute function note_schritt_of_empfaenger();
+create constraint trigger bericht_schritt_anders after update on empfaenger
+  deferrable initially deferred for each row
   when ((old.status, old.frist_am, old.hex_hash is null, old.vorlaeufig, old.agenturnummer, old.empfehlungsnummer)
     is distinct from (new.status, new.frist_am, new.hex_hash is null, new.vorlaeufig, new.agenturnummer, new.empfehlungsnummer))
   execute function note_schritt_of_empfaenger();
@@ -644,7 +744,8 @@ begin
   return null;
 end
 $$;
-create trigger bericht_schritt after update on empfehlung for each row
+create constraint trigger bericht_schritt after update on empfehlung
+  deferrable initially deferred for each row
   when ((old.bestaetigt_am is null, old.gueltig_bis) is distinct from (new.bestaetigt_am is null, new.gueltig_bis)) execute function note_schritt_of_empfehlung();
 
 create function note_schritt_of_person() returns trigger language plpgsql as $$
@@ -654,8 +755,8 @@ begin
   return null;
 end
 $$;
-create trigger bericht_schritt after insert or delete or update of status, grund, auftragsdatum, empfaengernummer, agenturnummer on auftrag
-  for each row execute function note_schritt_of_person();
+create constraint trigger bericht_schritt after insert or delete or update of status, grund, auftragsdatum, empfaengernummer, agenturnummer on auftrag
+  deferrable initially deferred for each row execute function note_schritt_of_person();
 -- A grant is of the order's recipient.
 create function note_schritt_of_praemierung() returns trigger language plpgsql as $$
 begin
@@ -664,8 +765,8 @@ begin
   return null;
 end
 $$;
-create trigger bericht_schritt after insert or delete or update of status, art, gueltig_bis, gewaehlt_am on praemierung
-  for each row execute function note_schritt_of_praemierung();
+create constraint trigger bericht_schritt after insert or delete or update of status, art, gueltig_bis, gewaehlt_am on praemierung
+  deferrable initially deferred for each row execute function note_schritt_of_praemierung();
 create function note_schritt_of_nachbuchung() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then perform keep_schritt(old.mandant, old.empfehlungsnummer, null); end if;
@@ -673,8 +774,26 @@ begin
   return null;
 end
 $$;
-create trigger bericht_schritt after insert or delete or update of status, empfehlungsnummer on nachbuchung
-  for each row execute function note_schritt_of_nachbuchung();
+create constraint trigger bericht_schritt after insert or delete or update of status, empfehlungsnummer on nachbuchung
+  deferrable initially deferred for each row execute function note_schritt_of_nachbuchung();
+
+-- What was noted: all that is kept of a referral, or of a person.
+create function bring_offen(welche text) returns void language plpgsql as $$
+declare
+  o bericht_offen;
+begin
+  delete from bericht_offen where mandant = current_mandant() and bericht_offen_id = welche returning * into o;
+  if not found then return; end if;
+  if o.empfehlungsnummer is not null then
+    perform count_empfaenger(o.mandant, o.empfehlungsnummer), bring_empfehlung(o.mandant, o.empfehlungsnummer);
+    perform bring_auftrag(a.mandant, a.auftragsnummer)
+    from auftrag a where a.mandant = o.mandant and a.empfehlungsnummer = o.empfehlungsnummer and a.agenturnummer is not null;
+    perform keep_schritt(o.mandant, o.empfehlungsnummer, null);
+  else
+    perform bring_empfaenger(o.mandant, o.empfaengernummer), keep_schritt(o.mandant, null, o.empfaengernummer);
+  end if;
+end
+$$;
 
 -- Up to which number the clicks of a tenant stand in its referrals (decision 031). `naechste` is a number seen at `seit`: once every insert that was under
 -- way then has ended, all up to it are there to be counted.

@@ -6,7 +6,7 @@ import { tokenOfZugangslink } from '../../modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
 import { hexHashOf } from '../../modules/empfaenger/hex.ts';
 import { praemierungToken } from '../../modules/praemie/index.ts';
-import { type Copy, findThings, insertCopies, type Part, type Things } from '../copy.ts';
+import { type Copy, findThings, insertCopies, isAhead, type Part, type Things } from '../copy.ts';
 import type { Row } from '../store.ts';
 import { wohntOf } from './names.ts';
 import { BANKDATEN, type Besetzt, GRUENDE, werOf } from './steps.ts';
@@ -23,7 +23,10 @@ interface Another extends Copy {
 const PARTS: readonly Part<Another>[] = [
   {
     ...{ table: 'empfehlung', of: 'empfehlungsnummer', key: 'empfehlungsnummer' },
-    own: (_row, { random }, { story: { von } }) => ({ code: random.code(), vorname: von.vorname, nachname: von.name }),
+    own: (row, context, { story: { von } }) => ({
+      ...{ code: context.random.code(), vorname: von.vorname, nachname: von.name },
+      ...(isAhead(row.beendet_am, context) && { beendet_am: null }),
+    }),
   },
   { table: 'klick', of: 'empfehlungsnummer' },
   {
@@ -42,8 +45,8 @@ const PARTS: readonly Part<Another>[] = [
   },
   { table: 'gutschein', of: 'praemierungsnummer', key: 'gutschein_id', write: giveGutscheine },
   { table: 'buchung', of: 'praemierungsnummer' },
-  { table: 'ereignis', of: 'bezug' },
-  { table: 'protokoll', of: 'bezug' },
+  { table: 'ereignis', of: 'bezug', happened: 'zeit' },
+  { table: 'protokoll', of: 'bezug', happened: 'zeit' },
 ];
 
 /** The recipient of a story, by the columns. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addTage, dayOf } from '../../../calendar.ts';
-import type { Fenster } from '../heute/reads.ts';
+import type { Fenster } from '../fenster.ts';
 import { schrittOf } from '../leads/schritt/reads.ts';
 import type { Ausdruck, Bericht } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';

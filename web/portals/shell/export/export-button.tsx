@@ -16,11 +16,12 @@ export function ExportButton({ wanted }: { wanted: Omit<Wanted, 'anzahl'> & { re
       <button
         type="button"
         className={`${QUIET} max-sm:w-10 max-sm:px-0`}
+        aria-label={t('portal.export.knopf')}
         disabled={!anzahl}
         onClick={() => anzahl !== undefined && setAsked({ ...wanted, anzahl })}
       >
         <Icon name="download" />
-        <span className="max-sm:sr-only">{t('portal.export.knopf')}</span>
+        <span className="max-sm:hidden">{t('portal.export.knopf')}</span>
       </button>
       {asked && (
         <Suspense>
