@@ -126,6 +126,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         ...{ language: 'de', status: 'Abgebrochen', zeilen: 1, erstellt_am: now, faellig_am: null, fertig_am: null, gueltig_bis: null },
       })
       .execute();
+    await tx.insertInto('bericht_offen').values({ empfehlungsnummer: 'x', empfaengernummer: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();
   });
 }

@@ -24,8 +24,9 @@ export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => sele
 
 export type AuftragRow = NonNullable<Awaited<ReturnType<typeof findAuftrag>>>;
 
-/** The order, kept from others until the transaction ends. */
-export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).forUpdate().executeTakeFirst();
+/** The order, kept from others until the transaction ends; what refers to it may come all the same, as what triggers change twice is looked up again. */
+export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) =>
+  select(scope, auftragsnummer).forNoKeyUpdate().executeTakeFirst();
 
 /** The latest order of a recipient. */
 export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>

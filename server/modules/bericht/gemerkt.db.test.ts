@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -132,6 +132,31 @@ describe('what is kept beside rows for reports', () => {
       }),
       { numRuns: 15 },
     );
+  });
+});
+
+describe.skipIf(inject('database').kind === 'embedded')('what another transaction holds', () => {
+  const held = `select distinct empfaengernummer from empfaenger where agenturnummer is not null and mandant = $1 order by 1 limit 5`;
+
+  test('keeps nobody waiting: it is noted, and brought by the sweep', async () => {
+    await app.jobs.drain();
+    const numbers = (await queryAsOwner<{ empfaengernummer: string }>(app, held, [TENANT])).map((row) => row.empfaengernummer);
+    await app.inTenant(TENANT, async ({ tx }) => {
+      await tx.selectFrom('empfehlung').select('empfehlungsnummer').forNoKeyUpdate().execute();
+      await tx.selectFrom('auftrag').select('auftragsnummer').forNoKeyUpdate().execute();
+      // Would wait for the referrals and orders until the end of the test.
+      await app.inTenant(TENANT, (other) =>
+        other.tx
+          .updateTable('empfaenger')
+          .set({ vorname: 'Später', vorlaeufig: false, status: 'Abgelaufen' })
+          .where('empfaengernummer', 'in', numbers)
+          .execute(),
+      );
+    });
+    expect(await queryAsOwner(app, OTHERWISE)).not.toEqual([]);
+    await app.jobs.drain();
+    expect(await queryAsOwner(app, OTHERWISE)).toEqual([]);
+    expect(await queryAsOwner(app, 'select * from bericht_offen')).toEqual([]);
   });
 });
 

@@ -15,13 +15,18 @@ export type EmpfaengerRow = NonNullable<Awaited<ReturnType<typeof findEmpfaenger
 
 /** The recipient, kept from others until the transaction ends. */
 export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
-  select(scope).where('empfaengernummer', '=', empfaengernummer).forUpdate().executeTakeFirst();
+  select(scope).where('empfaengernummer', '=', empfaengernummer).forNoKeyUpdate().executeTakeFirst();
 
 export const findByHexHash = (scope: MandantScope, hexHash: string) => select(scope).where('hex_hash', '=', hexHash).executeTakeFirst();
 
 /** Recipients of a referral, oldest first, kept from others until the transaction ends. */
 export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
-  select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).orderBy('erstellt_am').orderBy('empfaengernummer').forUpdate().execute();
+  select(scope)
+    .where('empfehlungsnummer', '=', empfehlungsnummer)
+    .orderBy('erstellt_am')
+    .orderBy('empfaengernummer')
+    .forNoKeyUpdate()
+    .execute();
 
 /** Whether a recipient is one of a referral, or one of it was joined to that recipient. */
 export async function hasPlaceOn(scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string): Promise<boolean> {
@@ -89,7 +94,7 @@ export const lockWithoutHexHash = ({ tx }: MandantScope, limit: number) =>
     .where(sql<boolean>`hex_hash like 'neu:%'`)
     .orderBy('empfaengernummer')
     .limit(limit)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Keeps others who want to join the same two people until the transaction ends, on whatever referral. */

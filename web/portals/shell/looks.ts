@@ -17,7 +17,7 @@ export const CHIP =
 
 /** What is typed in or chosen from, as wide as what it says. */
 export const FIELD_IN_LINE =
-  'min-h-10 rounded-control border border-muted/60 bg-surface px-3 text-base text-text transition-colors duration-150 ease-out placeholder:text-muted hover:border-muted aria-invalid:border-danger';
+  'min-h-10 max-w-full rounded-control border border-muted/60 bg-surface px-3 text-base text-text transition-colors duration-150 ease-out placeholder:text-muted hover:border-muted aria-invalid:border-danger';
 
 /** The same as wide as its place. */
 export const FIELD = `block w-full ${FIELD_IN_LINE}`;

@@ -41,7 +41,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
             )}
           </h1>
           {isFiltered(state) && (
-            <p aria-live="polite" className="flex items-baseline gap-3 whitespace-nowrap text-muted tabular-nums">
+            <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 text-muted tabular-nums">
               {page && total !== undefined && t('portal.filter.vonAllen', { anzahl: count(page.TotalCount), alle: count(total) })}
               <button
                 type="button"
