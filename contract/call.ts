@@ -24,7 +24,9 @@ export interface CallDefinition {
     | 'Nachbuchung'
     | 'Content'
     | 'Kontakt'
-    | 'Agentur';
+    | 'Agentur'
+    | 'Einladung'
+    | 'Mitarbeiter';
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;

@@ -9,9 +9,16 @@ import * as agenturExport from './calls/agentur-export.ts';
 import * as agenturFilter from './calls/agentur-filter.ts';
 import * as agenturFreigabe from './calls/agentur-freigabe.ts';
 import * as agenturKonto from './calls/agentur-konto.ts';
+import * as agenturMails from './calls/agentur-mails.ts';
+import * as agenturMitarbeiter from './calls/agentur-mitarbeiter.ts';
+import * as agenturPlan from './calls/agentur-plan.ts';
+import * as agenturRechnungen from './calls/agentur-rechnungen.ts';
+import * as agenturRegistrierung from './calls/agentur-registrierung.ts';
+import * as agenturSso from './calls/agentur-sso.ts';
 import * as agenturStammdaten from './calls/agentur-stammdaten.ts';
 import * as agenturStatistik from './calls/agentur-statistik.ts';
 import * as agenturSuche from './calls/agentur-suche.ts';
+import * as agenturWorte from './calls/agentur-worte.ts';
 import * as aktion from './calls/aktion.ts';
 import * as anfrage from './calls/anfrage.ts';
 import * as anteil from './calls/anteil.ts';
@@ -23,6 +30,7 @@ import * as consent from './calls/consent.ts';
 import * as content from './calls/content.ts';
 import * as datenschutz from './calls/datenschutz.ts';
 import * as eigenerstand from './calls/eigenerstand.ts';
+import * as einladung from './calls/einladung.ts';
 import * as empfaenger from './calls/empfaenger.ts';
 import * as empfehler from './calls/empfehler.ts';
 import * as empfehlung from './calls/empfehlung.ts';
@@ -34,6 +42,7 @@ import * as kundennummer from './calls/kundennummer.ts';
 import * as logintoken from './calls/logintoken.ts';
 import * as mandant from './calls/mandant.ts';
 import * as merken from './calls/merken.ts';
+import * as mitarbeiter from './calls/mitarbeiter.ts';
 import * as nachbuchung from './calls/nachbuchung.ts';
 import * as passwort from './calls/passwort.ts';
 import * as praemie from './calls/praemie.ts';
@@ -60,9 +69,18 @@ export const CALLS: readonly CallDefinition[] = [
     agenturEinzeln,
     agenturFilter,
     agenturFreigabe,
+    agenturPlan,
+    agenturMitarbeiter,
+    agenturRechnungen,
+    agenturRegistrierung,
+    agenturSso,
     agenturStammdaten,
+    agenturWorte,
+    agenturMails,
     agenturStatistik,
     agenturSuche,
     agenturExport,
+    einladung,
+    mitarbeiter,
   ],
 ].flatMap((file) => Object.values(file).filter(isCall));

@@ -5,7 +5,12 @@ import document from '../docs/cookies.md?raw';
 import { createTexts } from './texts.ts';
 
 const matomo = { type: 'matomo', enabled: true } as const;
-const all = cookiesOf({ ExitIntent: true, ModuleAgentur: 'Offen', trackings: [matomo, { type: 'gtag', enabled: true }] });
+const all = cookiesOf({
+  ExitIntent: true,
+  ModuleAgentur: 'Offen',
+  Anmeldedienst: {},
+  trackings: [matomo, { type: 'gtag', enabled: true }],
+});
 
 it('docs/cookies.md has every cookie, with its lifetime, and no other', () => {
   const t = createTexts('en', {});
@@ -16,15 +21,17 @@ it('docs/cookies.md has every cookie, with its lifetime, and no other', () => {
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-it('is of a tenant what its trackers set, what it asks who leaves, and the login of its agencies', () => {
+it('is of a tenant what its trackers set, what it asks who leaves, and the logins of its agencies', () => {
   const zwecke = (ExitIntent: boolean, trackings: Parameters<typeof cookiesOf>[0]['trackings']) =>
-    cookiesOf({ ExitIntent, ModuleAgentur: 'Aus', trackings }).map(({ zweck }) => zweck);
+    cookiesOf({ ExitIntent, ModuleAgentur: 'Aus', Anmeldedienst: {}, trackings }).map(({ zweck }) => zweck);
   const own = ['Anmeldung', 'Angaben', 'Wahl', 'Sprache', 'Weg'];
   expect(zwecke(false, [{ type: 'gtm', enabled: false }])).toEqual(own);
   expect(zwecke(true, [])).toEqual([...own.slice(0, 4), 'Frage', 'Weg']);
   expect(zwecke(false, [matomo])).toEqual([...own, 'MatomoGeraet', 'MatomoHerkunft', 'MatomoBesuch', 'MatomoProbe']);
-  const agencies = cookiesOf({ ExitIntent: false, ModuleAgentur: 'Einladung', trackings: [] }).map(({ zweck }) => zweck);
-  expect(agencies).toEqual(['Anmeldung', 'Agentur', ...own.slice(1)]);
+  const ofAgencies = (Anmeldedienst: object | null) =>
+    cookiesOf({ ExitIntent: false, ModuleAgentur: 'Einladung', Anmeldedienst, trackings: [] }).map(({ zweck }) => zweck);
+  expect(ofAgencies(null)).toEqual(['Anmeldung', 'Agentur', ...own.slice(1)]);
+  expect(ofAgencies({})).toEqual(['Anmeldung', 'Agentur', 'Anmeldedienst', ...own.slice(1)]);
   for (const type of ['gtm', 'gtag'] as const)
     expect(zwecke(false, [{ type, enabled: true }])).toEqual([...own, 'GoogleGeraet', 'GoogleTag', 'GoogleMenge', 'GoogleAnzeige']);
 });

@@ -1,9 +1,16 @@
 import { agenten } from './de/agenten.ts';
 import { agentur } from './de/agentur.ts';
 import { agenturBericht } from './de/agentur-bericht.ts';
+import { agenturEinladen } from './de/agentur-einladen.ts';
 import { agenturHeute } from './de/agentur-heute.ts';
 import { agenturKonto } from './de/agentur-konto.ts';
+import { agenturMails } from './de/agentur-mails.ts';
+import { agenturMitarbeiter } from './de/agentur-mitarbeiter.ts';
+import { agenturPlan } from './de/agentur-plan.ts';
+import { agenturRechnung } from './de/agentur-rechnung.ts';
+import { agenturRegistrierung } from './de/agentur-registrierung.ts';
 import { agenturSeiten } from './de/agentur-seiten.ts';
+import { agenturStammdaten } from './de/agentur-stammdaten.ts';
 import { agenturStatistik } from './de/agentur-statistik.ts';
 import { anfrage } from './de/anfrage.ts';
 import { anmelden } from './de/anmelden.ts';
@@ -13,6 +20,7 @@ import { captcha } from './de/captcha.ts';
 import { consent } from './de/consent.ts';
 import { cookies } from './de/cookies.ts';
 import { danke } from './de/danke.ts';
+import { einladung } from './de/einladung.ts';
 import { empfaenger } from './de/empfaenger.ts';
 import { empfehlen } from './de/empfehlen.ts';
 import { exklusiv } from './de/exklusiv.ts';
@@ -51,6 +59,7 @@ import { werbung } from './de/werbung.ts';
 
 /** The product's German texts; their keys are the keys of every language. */
 export const de = {
+  ...einladung,
   ...empfaenger,
   ...empfehlen,
   ...exklusiv,
@@ -93,9 +102,16 @@ export const de = {
   ...danke,
   ...agenten,
   ...agenturBericht,
+  ...agenturEinladen,
   ...agenturHeute,
   ...agenturKonto,
+  ...agenturPlan,
+  ...agenturMails,
+  ...agenturMitarbeiter,
+  ...agenturRechnung,
+  ...agenturRegistrierung,
   ...agenturSeiten,
+  ...agenturStammdaten,
   ...agenturStatistik,
   ...teilseite,
   ...tipp,

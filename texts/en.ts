@@ -2,9 +2,16 @@ import type { de } from './de.ts';
 import { agenten } from './en/agenten.ts';
 import { agentur } from './en/agentur.ts';
 import { agenturBericht } from './en/agentur-bericht.ts';
+import { agenturEinladen } from './en/agentur-einladen.ts';
 import { agenturHeute } from './en/agentur-heute.ts';
 import { agenturKonto } from './en/agentur-konto.ts';
+import { agenturMails } from './en/agentur-mails.ts';
+import { agenturMitarbeiter } from './en/agentur-mitarbeiter.ts';
+import { agenturPlan } from './en/agentur-plan.ts';
+import { agenturRechnung } from './en/agentur-rechnung.ts';
+import { agenturRegistrierung } from './en/agentur-registrierung.ts';
 import { agenturSeiten } from './en/agentur-seiten.ts';
+import { agenturStammdaten } from './en/agentur-stammdaten.ts';
 import { agenturStatistik } from './en/agentur-statistik.ts';
 import { anfrage } from './en/anfrage.ts';
 import { anmelden } from './en/anmelden.ts';
@@ -14,6 +21,7 @@ import { captcha } from './en/captcha.ts';
 import { consent } from './en/consent.ts';
 import { cookies } from './en/cookies.ts';
 import { danke } from './en/danke.ts';
+import { einladung } from './en/einladung.ts';
 import { empfaenger } from './en/empfaenger.ts';
 import { empfehlen } from './en/empfehlen.ts';
 import { exklusiv } from './en/exklusiv.ts';
@@ -52,6 +60,7 @@ import { werbung } from './en/werbung.ts';
 
 /** The product's English texts; a key that German has and English lacks does not compile. */
 export const en: Record<keyof typeof de, string> = {
+  ...einladung,
   ...empfaenger,
   ...empfehlen,
   ...exklusiv,
@@ -94,9 +103,16 @@ export const en: Record<keyof typeof de, string> = {
   ...danke,
   ...agenten,
   ...agenturBericht,
+  ...agenturEinladen,
   ...agenturHeute,
   ...agenturKonto,
+  ...agenturPlan,
+  ...agenturMails,
+  ...agenturMitarbeiter,
+  ...agenturRechnung,
+  ...agenturRegistrierung,
   ...agenturSeiten,
+  ...agenturStammdaten,
   ...agenturStatistik,
   ...teilseite,
   ...tipp,

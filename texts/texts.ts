@@ -89,11 +89,15 @@ export const textsOf = (locale: Locale, overrides: Readonly<Record<string, strin
   ...overrides,
 });
 
-/** Label of a wire field, by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`); an unknown field keeps its name. */
+/** Label of a wire field, by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), or with that of its holder; an unknown field keeps its name. */
 function fieldLabel(t: Translate, path: string): string {
-  const name = path.split('.').findLast((part) => !/^\d*$/.test(part)) ?? 'eingabe';
-  const key = `feldname.${name.toLowerCase()}`;
-  return isTextKey(key) ? t(key) : name;
+  const [name = 'eingabe', holder] = path
+    .split('.')
+    .filter((part) => !/^\d*$/.test(part))
+    .reverse();
+  const keys = [`feldname.${holder}.${name}`, `feldname.${name}`].map((key) => key.toLowerCase());
+  const key = keys.find(isTextKey);
+  return key === undefined ? name : t(key);
 }
 
 /** Whether there is a text of this key. */

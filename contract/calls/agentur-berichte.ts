@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import type { AgenturRecht } from '../rules/rechte.ts';
 import { Cent, Nummer } from '../values/wire.ts';
+import { RECHNUNG_STATUS, RECHNUNGEN_SPALTEN, RechnungSummen, RechnungZeile } from './agentur-rechnungen.ts';
 import {
   AUFTRAEGE_SPALTEN,
   AuftragZeile,
@@ -115,6 +116,18 @@ export const listPraemienplan = report(
   ['Reward plan of an agency', "Lists what the agency promises for products in place of the tenant's rewards: past, running and coming."],
   berichtabfrage(PRAEMIENPLAN_SPALTEN, PLAN_STATUS),
   berichtseite(PlanZeile),
+);
+
+export const listRechnungen = report(
+  'listRechnungen',
+  '/agentur/rechnungen/:agentur',
+  'Rechnungen',
+  [
+    'Invoices of an agency',
+    'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first.',
+  ],
+  berichtabfrage(RECHNUNGEN_SPALTEN, RECHNUNG_STATUS),
+  summierteSeite(RechnungZeile, RechnungSummen),
 );
 
 export const listMitarbeiter = report(

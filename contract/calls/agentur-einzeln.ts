@@ -62,9 +62,18 @@ export const readEinladung = call({
   recht: 'Einladungen',
   tag: 'Agentur',
   summary: 'One invitation of an agency with its timeline',
-  description: 'Shows an invitation with what happened so far and until when it can be accepted.',
+  description:
+    'Shows an invitation with what happened so far and until when it can be accepted. `Link` is that of its QR code, for whoever can show it; `Sendbar` and `Zurueckziehbar` tell whether whoever asks can mail it again or take it back.',
   params: nummer,
-  answers: { 200: z.extend(EinladungZeile, { ...beside, GueltigBis: Zeitpunkt }) },
+  answers: {
+    200: z.extend(EinladungZeile, {
+      ...beside,
+      GueltigBis: Zeitpunkt,
+      Link: z.nullable(z.url()),
+      Sendbar: z.boolean(),
+      Zurueckziehbar: z.boolean(),
+    }),
+  },
   errors,
 });
 

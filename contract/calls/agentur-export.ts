@@ -6,7 +6,18 @@ import { Passwort } from './account.ts';
 
 /** The reports that can be taken along as a file. */
 export const EXPORT_BERICHTE = [
-  ...['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'praemien', 'praemienplan', 'mitarbeiter', 'statistik'],
+  ...[
+    'auftraege',
+    'empfehlungen',
+    'empfehler',
+    'leads',
+    'einladungen',
+    'praemien',
+    'praemienplan',
+    'rechnungen',
+    'mitarbeiter',
+    'statistik',
+  ],
 ] as const satisfies readonly string[];
 export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATE)[number];

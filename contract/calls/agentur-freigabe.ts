@@ -18,13 +18,15 @@ export const releaseAuftrag = call({
   tag: 'Agentur',
   summary: 'Releases an order, which grants its rewards; twice the same answer',
   description:
-    'Releases a confirmed order once its days of revocation are over: its rewards are granted and both sides are told. Too early is `FreigabeZuFrueh`, with the day in `FreigabeAb`. An order that was released already is answered as it is. Nobody releases an order that they recommended or placed themselves; one that the agency objected to, or left for 14 days, is for the tenant to decide.',
+    'Releases a confirmed order once its days of revocation are over: its rewards are granted and both sides are told. Too early is `FreigabeZuFrueh`, with the day in `FreigabeAb`. An order that was released already is answered as it is. Nobody releases an order that they recommended or placed themselves; one that the agency objected to, or left for 14 days, is for the tenant to decide. What the order costs is booked to the agency; where that would pass its credit, the release is refused (`KreditErschoepft`).',
   params,
   answers: { 200: AuftragZeile },
-  errors: [...errors, 'FreigabeZuFrueh', 'Konflikt'],
+  errors: [...errors, 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
 });
 
-export const FREIGABE_ERGEBNIS = ['Freigegeben', 'BereitsFreigegeben', 'ZuFrueh', 'NichtMoeglich', 'NichtGefunden', 'Eigener'] as const;
+export const FREIGABE_ERGEBNIS = [
+  ...['Freigegeben', 'BereitsFreigegeben', 'ZuFrueh', 'NichtMoeglich', 'NichtGefunden', 'Eigener', 'KreditErschoepft'],
+] as const satisfies readonly string[];
 
 const Freigaben = z
   .object({

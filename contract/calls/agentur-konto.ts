@@ -3,7 +3,8 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Email, Geheimnis, Locale, Zeitpunkt } from '../values/wire.ts';
 import { Passwort } from './account.ts';
-import { Zweitfaktorcode } from './agentur.ts';
+import { AgenturStatus, Zweitfaktorcode } from './agentur.ts';
+import { ANGABEN, PFLICHTANGABEN } from './agentur-angaben.ts';
 import { NeuesPasswort } from './passwort.ts';
 
 export const requestAgenturPasswortlink = call({
@@ -24,13 +25,14 @@ export const requestAgenturPasswortlink = call({
 const AgenturToken = z
   .object({
     Gueltig: z.boolean(),
-    Ablauf: Zeitpunkt,
+    Ablauf: z.nullable(Zeitpunkt),
     Zweck: z.enum(['Registrierung', 'Passwort', 'Einladung']),
     Email: z.optional(z.string()),
   })
   .register(named, {
     id: 'AgenturToken',
-    description: 'A mailed link of an agency: what it is for, until when, and whose, while it can be used.',
+    description:
+      'A link of an agency: what it is for, until when, and whose where it was mailed, while it can be used. A standing QR code has no end.',
   });
 
 export const verifyAgenturToken = call({
@@ -41,7 +43,7 @@ export const verifyAgenturToken = call({
   tag: 'Agentur',
   summary: 'Whether a mailed link of an agency still works, and what for; uses nothing up',
   description:
-    'Looks whether a mailed link of an agency still works, so that a page can say so before somebody types anything. Nothing is used up or changed; an unknown token is not found.',
+    'Looks whether a link of an agency still works, that of a password or of an invitation, so that a page can say so before somebody types anything. Nothing is used up or changed; an unknown token is not found.',
   query: z.object({ t: Geheimnis }),
   answers: { 200: AgenturToken },
   errors: ['NichtGefunden'],
@@ -55,7 +57,7 @@ export const resetAgenturPasswort = call({
   tag: 'Agentur',
   summary: "Sets the password behind the mailed link and ends all sessions of the agency's account",
   description:
-    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end; a new one is opened by the login, which asks for a second factor where there is one.',
+    'Sets the password by the token of the mailed link, of whichever purpose, and uses that up. That of a registration confirms the address too, and whoever was invited is part of the agency from then on. All sessions of the account end; a new one is opened by the login, which asks for a second factor where there is one.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -85,12 +87,37 @@ const Agenturkonto = z
     Nachname: z.string(),
     Email: z.string(),
     Language: Locale,
+    Hinweise: z.boolean(),
+    Wochenbericht: z.boolean(),
     MfaAktiv: z.boolean(),
     Erholungscodes: z.int(),
+    Zusatzdaten: z.optional(
+      z
+        .object({
+          Firma: z.string(),
+          Status: AgenturStatus,
+          Telefon: z.nullable(z.string()),
+          Strasse: z.nullable(z.string()),
+          Hausnummer: z.nullable(z.string()),
+          Plz: z.nullable(z.string()),
+          Ort: z.nullable(z.string()),
+          UstId: z.nullable(z.string()),
+          Steuernummer: z.nullable(z.string()),
+          Kontoinhaber: z.nullable(z.string()),
+          IBAN: z.nullable(z.string()),
+          Fehlt: z.array(z.enum(PFLICHTANGABEN)),
+        })
+        .register(named, {
+          id: 'Zusatzdaten',
+          description:
+            'What an agency in registration has said of itself so far; of the IBAN the first and last four characters. `Fehlt` is what it is not looked at without.',
+        }),
+    ),
   })
   .register(named, {
     id: 'Agenturkonto',
-    description: 'The own account of somebody of an agency; `Erholungscodes` is how many codes for recovery are left.',
+    description:
+      'The own account of somebody of an agency; `Hinweise` and `Wochenbericht` are the mails that they want; `Erholungscodes` is how many codes for recovery are left. `Zusatzdaten` has the owner of an agency in registration, from its confirmed address to its approval.',
   });
 
 export const readAgenturkonto = call({
@@ -111,12 +138,17 @@ export const changeAgenturkonto = call({
   path: '/agentur/daten',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Sets the language of the portal and its mails, one that the tenant speaks',
+  summary: 'Sets the language of the portal and its mails, and which mails are wanted; of an agency in registration what it says of itself',
   description:
-    'Keeps the language in which the portal and its mails speak to this person from now on. It has to be one that the tenant speaks.',
-  body: z.strictObject({ Language: Locale }),
+    'Keeps the language in which the portal and its mails speak to this person from now on; it has to be one that the tenant speaks. `Hinweise` (something is to be done, at most one mail a day) and `Wochenbericht` (Mondays) are switched on and off by who has the right Verwaltung; both are off at first. The owner of an agency in registration saves what it says of itself too, as much as is known: what is left out stays. Once nothing is missing any more the agency is WartetAufFreigabe, where it can be mended, but nothing of it removed. `Konflikt` in another state.',
+  body: z.strictObject({
+    Language: z.optional(Locale),
+    Hinweise: z.optional(z.boolean()),
+    Wochenbericht: z.optional(z.boolean()),
+    ...ANGABEN,
+  }),
   answers: { 200: Agenturkonto },
-  errors,
+  errors: [...errors, 'Konflikt'],
 });
 
 const Zweitfaktor = z.object({ Geheimnis: z.string(), Adresse: z.string() }).register(named, {

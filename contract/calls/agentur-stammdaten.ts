@@ -2,7 +2,30 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AGENTUR_STATUS } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Nummer } from '../values/wire.ts';
+import { Email, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
+import { ANGABEN } from './agentur-angaben.ts';
+
+const Aenderung = z
+  .object({
+    Feld: z.enum([
+      ...['Name', 'Email', 'Telefon', 'Strasse', 'Hausnummer', 'Plz', 'Ort', 'UstId', 'Steuernummer', 'Kontoinhaber', 'IBAN'],
+      ...['Kundenname', 'Oeffnungszeiten', 'Begruessung'],
+    ] as const),
+    Vorher: z.nullable(z.string()),
+    Nachher: z.nullable(z.string()),
+    GeaendertVon: z.string(),
+    GeaendertAm: Zeitpunkt,
+  })
+  .register(named, {
+    id: 'Aenderung',
+    description:
+      'A change of the master data, or of the words to customers: who, when, from what to what; of an IBAN the first and last four characters.',
+  });
+
+/** How many changes are shown, the latest. */
+export const AENDERUNGEN = 50;
+
+const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 
 export const readStammdaten = call({
   name: 'readStammdaten',
@@ -10,8 +33,8 @@ export const readStammdaten = call({
   path: '/agentur/stammdaten/:agentur',
   recht: 'Stammdaten',
   tag: 'Agentur',
-  summary: 'Master data of an agency; of the IBAN the first and last four characters',
-  description: 'Name, address, tax numbers and state of the agency. The whole IBAN is never shown again.',
+  summary: 'Master data of an agency with its history; of the IBAN the first and last four characters',
+  description: `Name, address, tax numbers and state of the agency, and its ${AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
   params: z.object({ agentur: Nummer }),
   answers: {
     200: z
@@ -28,9 +51,26 @@ export const readStammdaten = call({
         Ort: z.nullable(z.string()),
         UstId: z.nullable(z.string()),
         Steuernummer: z.nullable(z.string()),
+        Kontoinhaber: z.nullable(z.string()),
         IBAN: z.nullable(z.string()),
+        Aenderungen: z.array(Aenderung),
       })
       .register(named, { id: 'Stammdaten', description: 'What an agency says of itself, as its tenant knows it.' }),
   },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
+  errors,
+});
+
+export const changeStammdaten = call({
+  name: 'changeStammdaten',
+  method: 'PUT',
+  path: '/agentur/stammdaten/:agentur',
+  recht: 'StammdatenAendern',
+  tag: 'Agentur',
+  summary: 'Changes what an agency says of itself; another account or address needs the password and is told to the former address',
+  description:
+    'Changes what is sent; what is left out stays. What the agency needs cannot be removed. Another account, holder or mail address takes a password given within 15 minutes (`PasswortErforderlich`, then agentur/passwortpruefen) and is told to the mail address that the agency had before. Each change stands in the history.',
+  params: z.object({ agentur: Nummer }),
+  body: z.strictObject({ Name: z.optional(Text(120)), Email: z.optional(Email), ...ANGABEN }),
+  answers: { 204: null },
+  errors: [...errors, 'PasswortErforderlich', 'EmailUngueltig'],
 });

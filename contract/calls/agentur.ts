@@ -39,7 +39,7 @@ export const Zweitfaktorcode = z.string().check(z.maxLength(40), z.refine(isStor
 /** How long a login that waits for its second factor can be finished. */
 export const MFA_MINUTES = 10;
 
-const MfaErforderlich = z
+export const MfaErforderlich = z
   .object({ MfaErforderlich: z.literal(true), MfaToken: z.string() })
   .register(named, { id: 'MfaErforderlich', description: 'The password is right, and a code of the second factor is needed too.' });
 

@@ -71,5 +71,5 @@ export const decideAnfrage = call({
     "The same steps as by POST auftrag: Bestaetigt, then Freigegeben from the day of release on, Storniert from each. For tenants that answer by mail. The secret is the mail's and can be used again while there is something to decide.",
   body: z.strictObject({ Token: Geheimnis, Status: z.enum(['Bestaetigt', 'Freigegeben', 'Storniert']) }),
   answers: { 200: Anfrage },
-  errors: ['NichtGefunden', 'Abgelaufen', 'FreigabeZuFrueh', 'Konflikt'],
+  errors: ['NichtGefunden', 'Abgelaufen', 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
 });

@@ -47,9 +47,18 @@ export const postAuftrag = call({
   tag: 'Auftrag',
   summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
   description:
-    'Reports an order of a recipient, or that a known order moved on: Eingegangen, Bestaetigt, Freigegeben, and Storniert or Widerrufen from each. A new order is answered 201, a known one 200 with its status. The same message again changes nothing, so repeat it until an answer comes. Freigegeben grants the rewards, but not before the days of revocation are over.',
+    'Reports an order of a recipient, or that a known order moved on: Eingegangen, Bestaetigt, Freigegeben, and Storniert or Widerrufen from each. A new order is answered 201, a known one 200 with its status. The same message again changes nothing, so repeat it until an answer comes. Freigegeben grants the rewards, but not before the days of revocation are over, and of an order of an agency not above its credit (`KreditErschoepft`).',
   body: Auftragsmeldung,
   answers: { 200: Auftrag, 201: Auftrag },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'FreigabeZuFrueh', 'Konflikt', 'EmpfehlungExists'],
+  errors: [
+    'LoginFirst',
+    'PSOF0204',
+    'NichtAuthorisiert',
+    'NichtGefunden',
+    'FreigabeZuFrueh',
+    'KreditErschoepft',
+    'Konflikt',
+    'EmpfehlungExists',
+  ],
   idempotent: true,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { named } from '../values/named.ts';
 
 /** What a captcha is solved for; a solution counts for nothing else. */
-export type CaptchaZweck = 'Empfehlung' | 'Kontakt';
+export type CaptchaZweck = 'Empfehlung' | 'Kontakt' | 'Einladung' | 'Agentur';
 
 /** A task of ALTCHA (proof of work, version 2): find the counter whose derived key begins with the prefix. */
 export const Challenge = z.object({

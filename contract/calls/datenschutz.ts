@@ -4,6 +4,7 @@ import { named } from '../values/named.ts';
 import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../values/wire.ts';
 import { NOTIZ_BERICHTE } from './agentur-einzeln.ts';
 import { EINLADUNG_STATUS } from './agentur-zeilen.ts';
+import { ANLAESSE, EINLADUNG_ARTEN } from './einladung.ts';
 import { EigeneEmpfehlung, EmpfaengerStatus } from './empfehlungsform.ts';
 import { KundennummerStatus } from './kundennummer.ts';
 import { PraemierungStatus } from './praemie.ts';
@@ -114,18 +115,35 @@ const Datenauskunft = z
         Werbeeinwilligungen,
       }),
     ),
+    Agenturen: z.array(
+      z.object({ Agenturnummer: z.string(), Name: z.string(), Als: z.enum(['Empfehler', 'Empfaenger']), Sieht: z.string() }),
+    ),
     Einladungen: z.array(
       z.object({
         Agenturnummer: z.string(),
         Vorname: z.string(),
         Nachname: z.string(),
         Email: z.nullable(z.string()),
-        Art: z.enum(['VorOrt', 'Telefon']),
+        Art: z.enum(EINLADUNG_ARTEN),
         Status: z.enum(EINLADUNG_STATUS),
         ErstelltAm: Zeitpunkt,
         GueltigBis: Zeitpunkt,
       }),
     ),
+    Einladungseinwilligungen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Art: z.enum(EINLADUNG_ARTEN),
+        Email: z.string(),
+        Version: z.string(),
+        Text: z.string(),
+        GegebenAm: Zeitpunkt,
+        Anlass: z.nullable(z.enum(ANLAESSE)),
+        EinwilligungVom: z.nullable(Datum),
+        VerwendetAm: Zeitpunkt,
+      }),
+    ),
+    Einladungssperre: z.boolean(),
     Beanstandungen: z.array(z.object({ Auftragsnummer: z.string(), BeanstandetAm: Zeitpunkt, Beanstandung: z.string() })),
     Notizen: z.array(
       z.object({

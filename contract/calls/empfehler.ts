@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Geheimnis } from '../values/wire.ts';
+import { named } from '../values/named.ts';
+import { Cent, Geheimnis } from '../values/wire.ts';
 import { Bankdaten } from './bankdaten.ts';
 
 /** What stood before the call: a mail whose link still holds, or the consent itself; both false where neither. */
@@ -76,4 +77,23 @@ export const deleteEmpfehlerBankdaten = call({
   description: 'Removes the stored bank data. Transfers that were picked already keep theirs; without stored data the answer is the same.',
   answers: { 204: null },
   errors,
+});
+
+const EigenePraemie = z.object({ ProduktId: z.int(), WertCent: Cent, Wert: z.string() }).register(named, {
+  id: 'EigenePraemie',
+  description: 'What an order of today earns by a referral that the recommender makes now, where it is another amount than anybody sees.',
+});
+export type EigenePraemie = z.infer<typeof EigenePraemie>;
+
+export const readEigenePraemien = call({
+  name: 'readEigenePraemien',
+  method: 'GET',
+  path: '/empfehler/praemien',
+  recht: 'Bereich',
+  tag: 'Praemie',
+  summary: "Rewards of the recommender's own referrals that are other than the tenant's",
+  description:
+    "Lists the products for which an agency whose invitation the recommender accepted promises another amount today than the tenant's reward. Mostly it is empty.",
+  answers: { 200: z.array(EigenePraemie) },
+  errors: ['LoginFirst', 'PSOF0204'],
 });

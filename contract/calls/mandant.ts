@@ -5,6 +5,7 @@ import { LinkPath } from '../pages/path.ts';
 import { MODULE_AGENTUR, PAGE_NAMES, routePaths } from '../pages/public.ts';
 import { ROOTS } from '../roots.ts';
 import { BonusListe } from '../rules/bonus.ts';
+import { Anmeldedienst } from '../values/anmeldedienst.ts';
 import { GutscheinDaten } from '../values/gutschein.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
@@ -14,6 +15,7 @@ import { STARTSEITE, Startseite } from '../values/startseite.ts';
 import { Tracking } from '../values/trackings.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { BannerListe } from './banner.ts';
+import { Rechnungssteller } from './rechnungssteller.ts';
 
 /** Names that are no tenant names: those of contract section 1, and those with which addresses of every host begin. */
 const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];
@@ -31,6 +33,9 @@ const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$
 
 /** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
+
+/** Whether the fee of an order that came to nothing is taken back. */
+export const GEBUEHR_BEI_STORNO = ['Zurueck', 'Bleibt'] as const;
 
 /** A host name as addresses write it, with its port where it has one. */
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
@@ -149,20 +154,57 @@ const Konfiguration = z.strictObject({
   MitarbeiterGebenFrei: z._default(z.boolean(), false),
   /** The figures of an agency can be seen by employee. */
   StatistikJeMitarbeiter: z._default(z.boolean(), false),
+  /** What an agency pays for each order that earns a reward, beside the reward, in cents before VAT. */
+  AgenturGebuehrCent: z._default(Cent, 0),
+  /** What becomes of that fee when the order is cancelled, or its reward expires. */
+  GebuehrBeiStorno: z._default(z.enum(GEBUEHR_BEI_STORNO), 'Zurueck'),
+  /** What can be open of an agency, in cents; null: any amount. An agency can have another bound of its own. */
+  KreditCent: z._default(z.nullable(Cent), null),
+  /** What an entry of an agency's reward plan can promise, in cents. */
+  PlanMinCent: z._default(Cent.check(z.positive()), 100),
+  PlanMaxCent: z._default(Cent.check(z.positive()), 50_000),
+  /** Who issues invoices to agencies, and on which account; null: none are made. */
+  Rechnungssteller: z._default(z.nullable(Rechnungssteller), null),
+  /** Rewards that agencies promise are money that only passes through the tenant: they stand on documents of their own without VAT. */
+  PraemieDurchlaufend: z._default(z.boolean(), false),
+  /** Where people of agencies are logged in by the tenant's own provider; null: by password alone. */
+  Anmeldedienst: z._default(z.nullable(Anmeldedienst), null),
   /** The navigation at the head of the pages. */
   Navbar: z._default(Navbar, NAVBAR),
 });
 
 export const MandantKonfiguration = Konfiguration.check(
-  z.superRefine(({ RoutePaths, AdditionalRoutes }, context) => {
+  z.superRefine(({ RoutePaths, AdditionalRoutes, PlanMinCent, PlanMaxCent }, context) => {
     const fault = faultOfRoutes(AdditionalRoutes, routePaths(RoutePaths));
     if (fault !== null) context.addIssue({ code: 'custom', path: ['AdditionalRoutes'], message: fault });
+    if (PlanMaxCent < PlanMinCent) context.addIssue({ code: 'custom', path: ['PlanMaxCent'], message: 'is less than PlanMinCent' });
   }),
-).register(named, {
+);
+export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
+
+/** What a tenant and its agencies have agreed on: theirs alone. */
+const VEREINBART = {
+  AgenturGebuehrCent: true,
+  GebuehrBeiStorno: true,
+  KreditCent: true,
+  PlanMinCent: true,
+  PlanMaxCent: true,
+  Rechnungssteller: true,
+  PraemieDurchlaufend: true,
+} as const;
+
+/** The configuration as anybody reads it. */
+const GezeigteKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
   id: 'Konfiguration',
   description: 'What pages and programs of the tenant go by.',
 });
-export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
+
+/** What of a configuration anybody reads. */
+export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer<typeof GezeigteKonfiguration> {
+  const { AgenturGebuehrCent, GebuehrBeiStorno, KreditCent, PlanMinCent, PlanMaxCent, Rechnungssteller, PraemieDurchlaufend, ...shown } =
+    konfiguration;
+  return shown;
+}
 
 export const readMandantOfHost = call({
   name: 'readMandantOfHost',
@@ -188,6 +230,6 @@ export const readMandant = call({
   description:
     'The settings that pages and programs of the tenant go by: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls stand. It holds no secret, so anyone may read it.',
   params: z.object({ tenant: z.string() }),
-  answers: { 200: MandantKonfiguration },
+  answers: { 200: GezeigteKonfiguration },
   errors: ['NichtGefunden'],
 });

@@ -17,7 +17,7 @@ const grafik = (art: GrafikArt, name: string, summary: string, description: stri
     description,
     params: z.object({ id: Nummer }),
     // Where a picture stands in a mail, its language cannot come as a header.
-    query: z.object({ format: z.optional(z.enum(['svg', 'webp'])), lang: QueryText }),
+    query: z.object({ format: z.optional(z.enum(['svg', 'webp'])), lang: QueryText, empfehlung: z.optional(Nummer) }),
     answers: { 200: z.string(), 304: null },
     answerTypes: ['image/svg+xml', 'image/webp'],
     errors: ['NichtGefunden'],
@@ -27,7 +27,7 @@ export const readGrafik100 = grafik(
   '100',
   'readGrafik100',
   'A reward that goes to one side, with its value drawn in',
-  'A picture with the whole amount drawn in, for pages and mails. Mail programs leave out SVG, so ask for `format=webp` there, and give the language by `lang`. May be kept for an hour.',
+  'A picture with the whole amount drawn in, for pages and mails. With the number of a referral in `empfehlung` it is what holds for that one, where its agency promises another amount. Mail programs leave out SVG, so ask for `format=webp` there, and give the language by `lang`. May be kept for an hour.',
 );
 export const readGrafik50 = grafik(
   '50',

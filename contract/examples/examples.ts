@@ -1,5 +1,6 @@
 import { PAGE_NAMES, PAGES } from '../pages/public.ts';
 import { AGENTUR } from './agentur.ts';
+import { EINLADUNG } from './einladung.ts';
 import { FREIGABE } from './freigabe.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
 import { NUMMERN, PERSONEN, TEXTE } from './person.ts';
@@ -130,5 +131,5 @@ const ANTWORTEN = {
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])),
   ...{ ...NUMMERN, ...PERSONEN, ...TAGE, ...PRAEMIE, ...PRODUKT, ...TELEKOM, ...BERATER, ...KONFIGURATION, ...ADRESSEN, ...PARAMETER },
-  ...{ ...AGENTUR, ...TEXTE, ...ANTWORTEN, ...FREIGABE },
+  ...{ ...AGENTUR, ...TEXTE, ...ANTWORTEN, ...FREIGABE, ...EINLADUNG },
 };

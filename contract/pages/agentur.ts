@@ -5,9 +5,15 @@ export const AGENTUR_PAGES = {
   AgencyHome: { path: '/agentur', recht: 'Agentur' },
   AgencyLogin: { path: '/agentur/login' },
   AgencyLogout: { path: '/agentur/logout', recht: 'Agentur' },
+  AgencyRegister: { path: '/agentur/registrieren' },
+  AgencyRegisterPassword: { path: '/agentur/registrieren/passwort' },
   AgencyForgotPassword: { path: '/agentur/passwortvergessen' },
   AgencyResetPassword: { path: '/agentur/passwortsetzen' },
+  AgencyConfirm: { path: '/agentur/bestaetigen' },
+  AgencyUnsubscribe: { path: '/agentur/abbestellen' },
+  AgencyAdditionalData: { path: '/agentur/zusatzdaten', recht: 'Stammdaten' },
   AgencyRewardOverview: { path: '/agentur/praemienuebersicht', recht: 'Praemienplan' },
+  AgencyCosts: { path: '/agentur/kosten', recht: 'Praemienplan' },
   AgencyRules: { path: '/agentur/regeln' },
   AgencyDataProtection: { path: '/agentur/datenschutz' },
   AgencyInfo: { path: '/agentur/info' },
@@ -24,9 +30,11 @@ export const BEREICHE = {
   leads: 'Leads',
   empfehlungen: 'Empfehlungen',
   empfehler: 'Empfehler',
+  einladung: 'Einladung',
   einladungen: 'Einladungen',
   praemien: 'Praemien',
   praemienplan: 'Praemienplan',
+  rechnungen: 'Rechnungen',
   statistik: 'Statistik',
   mitarbeiter: 'Mitarbeiter',
   stammdaten: 'Stammdaten',
@@ -36,13 +44,7 @@ export const BEREICHE = {
 export type Bereich = keyof typeof BEREICHE;
 export const BEREICH_NAMES = Object.keys(BEREICHE) as [Bereich, ...Bereich[]];
 
-/** Addresses there that have no screen yet: who may not do what they are about is told so, as everywhere. */
-const OHNE_BILDSCHIRM = { rechnungen: 'Rechnungen', einladung: 'Einladung' } as const satisfies Record<string, AgenturRecht>;
-
 /** The right that an address below AgencyArea needs; undefined where it names nothing. */
-export const rechtOfBereich = (name: string | undefined): AgenturRecht | undefined => {
-  const all: Readonly<Record<string, AgenturRecht>> = { ...BEREICHE, ...OHNE_BILDSCHIRM };
-  return name !== undefined && Object.hasOwn(all, name) ? all[name] : undefined;
-};
+export const rechtOfBereich = (name: string | undefined): AgenturRecht | undefined => (isBereich(name) ? BEREICHE[name] : undefined);
 
 export const isBereich = (name: string | undefined): name is Bereich => name !== undefined && Object.hasOwn(BEREICHE, name);

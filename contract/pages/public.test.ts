@@ -38,13 +38,14 @@ describe('where a login is forced', () => {
     Zwischenseite: true,
     IsAutologin: false,
     ModuleAgentur: 'Aus',
+    ModuleCompanyRecommendation: false,
   } as const;
 
   test('the pages that the specification names are open, those of a login address, and the link itself', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
     const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !isAgenturPage(page));
-    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage'].toSorted());
+    expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'].toSorted());
   });
 
   test("a tenant's own list stands in its place, but the ways in are never closed", () => {
@@ -57,6 +58,7 @@ describe('where a login is forced', () => {
       'FileNotFound',
       'Homepage',
       'Interstitial',
+      'Invitation',
       'Login',
       'LoginToken',
     ]);
@@ -73,10 +75,17 @@ describe('where a login is forced', () => {
 });
 
 describe('the portal of agencies', () => {
-  test('is there as a whole, or not at all', () => {
-    const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') => PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur }, page));
+  test('is there as a whole, or not at all; one registers only where anyone may', () => {
+    const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') =>
+      PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur, ModuleCompanyRecommendation: true }, page));
     expect(off('Aus')).toEqual(Object.keys(AGENTUR_PAGES));
-    expect([off('Einladung'), off('Offen')]).toEqual([[], []]);
+    expect([off('Einladung'), off('Offen')]).toEqual([['AgencyRegister'], []]);
+  });
+
+  test('does not stand in for the area of employees', () => {
+    const off = (ModuleCompanyRecommendation: boolean) =>
+      isSwitchedOff({ ModuleAgentur: 'Offen', ModuleCompanyRecommendation }, 'EmployeeArea');
+    expect([off(false), off(true)]).toEqual([true, false]);
   });
 
   test('asks below AgencyArea for the right of what the address names', () => {

@@ -47,6 +47,7 @@ export const PAGES = {
   NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
   NewsletterRecommenderOptIn: { path: '/empfehler/newsletter/optin' },
   RecommendEmployee: { path: '/mitarbeiterempfehlen' },
+  EmployeeArea: { path: '/mitarbeiterempfehlen/:tab', recht: 'Bereich' },
   FileNotFound: { path: '/404' },
   AccessibilityDeclaration: { path: '/barrierefreiheitserklaerung' },
   Click: { path: '/klick/:empfehlungsnummer' },
@@ -59,6 +60,7 @@ export const PAGES = {
   AnnualStatement: { path: '/jahresuebersicht', recht: 'Bereich' },
   Anfrage: { path: '/anfrage' },
   Erstinformation: { path: '/erstinformation' },
+  Invitation: { path: '/einladung' },
   RecommendationCard: { path: '/empfehlung/:empfehlungsnummer/karte', recht: 'Bereich' },
   ...AGENTUR_PAGES,
 } as const satisfies Record<string, Page>;
@@ -101,10 +103,10 @@ export const LOGIN_AUSNAHMEN: readonly PageName[] = [
 ];
 
 /**
- * The ways in, what is shown where there is no page, and where the tenant's own people decide by a mailed link: open whatever a tenant says, or
+ * The ways in, an agency's invitation among them, what is shown where there is no page, and where the tenant's own people decide by a mailed link: open whatever a tenant says, or
  * nobody could log in. A referral's link shows nothing itself; the page it leads to is open or not.
  */
-const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'];
+const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'];
 
 /** Pages about a password or made by it; nobody has one under autologin. */
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
@@ -116,6 +118,7 @@ export interface Einlass {
   readonly Zwischenseite: boolean;
   readonly IsAutologin: boolean;
   readonly ModuleAgentur: ModuleAgentur;
+  readonly ModuleCompanyRecommendation: boolean;
 }
 
 /** Whether a tenant has agencies: none, only invited ones, or whoever registers (portals section 1). */
@@ -129,9 +132,17 @@ export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page:
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
-/** Whether a page is of a portal that the tenant has not: nothing stands at its address. */
-export const isSwitchedOff = ({ ModuleAgentur }: Pick<Einlass, 'ModuleAgentur'>, page: PageName): boolean =>
-  ModuleAgentur === 'Aus' && isAgenturPage(page);
+/** Whether a page is of a portal that the tenant has not, or to register at where only who is invited comes in: nothing stands at its address. */
+export const isSwitchedOff = (
+  { ModuleAgentur, ModuleCompanyRecommendation }: Pick<Einlass, 'ModuleAgentur' | 'ModuleCompanyRecommendation'>,
+  page: PageName,
+): boolean =>
+  (ModuleAgentur === 'Aus' && isAgenturPage(page)) ||
+  (ModuleAgentur !== 'Offen' && page === 'AgencyRegister') ||
+  (!ModuleCompanyRecommendation && page === 'EmployeeArea');
+
+/** Whether a page is of a portal: it asks for no consent and loads no tracker (portals section 5). */
+export const isPortalPage = (page: PageName): boolean => isAgenturPage(page) || page === 'EmployeeArea';
 
 /** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;

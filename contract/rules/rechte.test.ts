@@ -7,7 +7,7 @@ const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 /** Who has what: every right that is not named is refused. */
 const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
   ['anybody', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
-  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich']],
+  ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung']],
   ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Praemierung']],
   ['a recipient', { who: 'R' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'EigeneDaten']],
   ['a key for nothing', key(), ['Besuch', 'Empfehlen', 'Teilnahme']],

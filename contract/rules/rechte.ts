@@ -7,7 +7,7 @@ import type { Rolle } from './rollen.ts';
 export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A';
 
 /** What a tenant can switch on for the staff of its agencies. */
-export type Schalter = 'MitarbeiterGebenFrei';
+export type Schalter = 'MitarbeiterGebenFrei' | 'MitarbeiterSehenAlles';
 
 /** What of an agency a role has: all of it, or only where the tenant has switched it on. */
 type Rollen = { readonly [Name in Rolle]?: true | Schalter };
@@ -51,7 +51,8 @@ export const RECHTE = {
   Stammdaten: { who: ['A'], rollen: ALLE },
   Export: { who: ['A'], rollen: ALLE },
   Leads: { who: ['A'], rollen: TAETIG },
-  Einladung: { who: ['A'], rollen: TAETIG },
+  // An employee of a firm that recommends invites by the own session.
+  Einladung: { who: ['A', 'E'], rollen: TAETIG },
   Freigabe: { who: ['A'], rollen: { Inhaber: true, Mitarbeiter: 'MitarbeiterGebenFrei' } },
   Rechnungen: { who: ['A'], rollen: INHABER },
   PraemienplanAendern: { who: ['A'], rollen: INHABER },
@@ -71,7 +72,7 @@ export const SCHLUESSEL_RECHTE: readonly SchluesselRecht[] = Object.entries<Rech
 export interface Holder {
   readonly who: Who;
   readonly rechte?: readonly SchluesselRecht[];
-  /** Of somebody of an agency: what their roles come to, and what the tenant has switched on. */
+  /** Of somebody of an agency: what their roles come to, and what the tenant has switched on and their owner left to them. */
   readonly rollen?: readonly Rolle[];
   readonly schalter?: readonly Schalter[];
 }
@@ -108,3 +109,16 @@ export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys
 
 /** Who can make a call or open a page that needs a right. */
 export const whoOf = ({ recht }: { readonly recht: Recht }): readonly [Who, ...Who[]] => RECHTE[recht].who;
+
+/** What of a tenant's configuration decides which portals it has. */
+interface Einladende {
+  readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
+  readonly ModuleCompanyRecommendation: boolean;
+}
+
+/** Who can make a call at a tenant: of those who invite, whoever has a portal there. */
+export const whoAt = (call: { readonly recht: Recht }, { ModuleAgentur, ModuleCompanyRecommendation }: Einladende): readonly Who[] =>
+  whoOf(call).filter((who) => {
+    if (call.recht !== 'Einladung') return true;
+    return who === 'A' ? ModuleAgentur !== 'Aus' : ModuleCompanyRecommendation;
+  });

@@ -18,5 +18,10 @@ export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRoll
 }
 
 /** Whether somebody sees the rows of all of the agency; else of the own number alone (portals section 2). */
-export const siehtAlles = (rollen: readonly Rolle[], { MitarbeiterSehenAlles }: { readonly MitarbeiterSehenAlles: boolean }): boolean =>
-  rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || MitarbeiterSehenAlles;
+export const siehtAlles = ({
+  rollen = [],
+  schalter = [],
+}: {
+  readonly rollen?: readonly Rolle[];
+  readonly schalter?: readonly string[];
+}): boolean => rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || schalter.includes('MitarbeiterSehenAlles');

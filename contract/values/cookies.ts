@@ -23,6 +23,7 @@ const GOOGLE = ['gtm', 'gtag'] as const;
 export const COOKIES = {
   Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
   Agentur: { names: ['psoe_agentur'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
+  Anmeldedienst: { names: ['psoe_dienst', 'psoe_dienst_seite'], consent: 'Erforderlich', lifetime: [10, 'Minuten'] },
   Angaben: { names: ['psoe_empfaenger'], consent: 'Erforderlich', lifetime: null },
   Wahl: { names: ['psoempf_er', 'psoempf_fu', 'psoempf_an', 'psoempf_ma'], consent: 'Erforderlich', lifetime: [60, 'Tage'] },
   Sprache: { names: ['psoempf_sprache'], consent: 'Funktional', lifetime: [60, 'Tage'] },
@@ -44,15 +45,25 @@ type Zweck = keyof typeof COOKIES;
 interface Setting {
   readonly ExitIntent: boolean;
   readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
+  readonly Anmeldedienst: unknown;
   readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
 }
 
 /** The cookies that pages of a tenant can set, what it needs first. */
-export function cookiesOf({ ExitIntent, ModuleAgentur, trackings }: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
+export function cookiesOf({
+  ExitIntent,
+  ModuleAgentur,
+  Anmeldedienst,
+  trackings,
+}: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
   const isSetBy = ({ trackers }: Cookie) =>
     trackers === undefined || trackings.some(({ type, enabled }) => enabled && trackers.includes(type));
   const all = Object.entries<Cookie>(COOKIES).map(([zweck, cookie]) => ({ ...cookie, zweck: zweck as Zweck }));
-  const isOff = (zweck: Zweck) => (zweck === 'Frage' && !ExitIntent) || (zweck === 'Agentur' && ModuleAgentur === 'Aus');
+  const isPortalOff = ModuleAgentur === 'Aus';
+  const isOff = (zweck: Zweck) =>
+    (zweck === 'Frage' && !ExitIntent) ||
+    (zweck === 'Agentur' && isPortalOff) ||
+    (zweck === 'Anmeldedienst' && (isPortalOff || Anmeldedienst === null));
   return all.filter((cookie) => isSetBy(cookie) && !isOff(cookie.zweck));
 }
 
@@ -63,7 +74,7 @@ export const isOfConsent = (consent: Cookie['consent'], name: string): boolean =
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-const SECONDS = { Stunden: 3600, Tage: 86_400 } as const;
+const SECONDS = { Minuten: 60, Stunden: 3600, Tage: 86_400 } as const;
 
 /** How long a cookie of the product's own is kept, in the seconds of its header. */
 export const secondsOf = ([count, unit]: readonly [number, keyof typeof SECONDS]): number => count * SECONDS[unit];

@@ -15,8 +15,14 @@ export const agenturSeiten = {
   'agenturseite.anmelden.empfehlen': 'Sie möchten selbst empfehlen?',
   'agenturseite.anmelden.empfehlen.text': 'Ihr persönlicher Bereich als Empfehlende oder Empfehlender hat eine eigene Anmeldung.',
   'agenturseite.anmelden.empfehlen.link': 'Zum Empfehlungsprogramm',
+  'agenturseite.dienst.knopf': 'Mit {label} anmelden',
+  'agenturseite.dienst.oder': 'Oder mit Ihrem Passwort',
+  'agenturseite.dienst.abgelehnt':
+    'Die Anmeldung wurde dort abgebrochen. Sie können sie noch einmal beginnen oder sich mit Ihrem Passwort anmelden.',
+  'agenturseite.dienst.limit': 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie eine Viertelstunde.',
   'agenturseite.code.titel': 'Zweiter Schritt',
   'agenturseite.code.text': 'Ihr Passwort stimmt. Geben Sie jetzt den Code aus Ihrer Authenticator-App ein.',
+  'agenturseite.code.textDienst': 'Der Anmeldedienst hat Sie erkannt. Geben Sie jetzt den Code aus Ihrer Authenticator-App ein.',
   'agenturseite.code.feld': 'Code',
   'agenturseite.code.hinweis': '6 Ziffern. Ohne Ihr Gerät nehmen Sie einen Ihrer Wiederherstellungscodes, jeder gilt einmal.',
   'agenturseite.code.falsch': 'Dieser Code stimmt nicht. Warten Sie auf den nächsten Code in Ihrer App, und geben Sie ihn ein.',
@@ -78,6 +84,5 @@ export const agenturSeiten = {
   'agenturseite.rolle.Mitarbeiter': 'Mitarbeiterin oder Mitarbeiter',
   'agenturseite.rolle.Minimal': 'keine',
 
-  'agenturseite.bereich.rechnungen': 'Rechnungen',
   'agenturseite.bereich.einladung': 'Einladen',
 };

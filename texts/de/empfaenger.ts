@@ -33,6 +33,8 @@ export const empfaenger = {
   'landung.daten.titel': 'Was mit Ihren Angaben geschieht',
   'landung.daten':
     '{mandant} nutzt Ihre Angaben nur für diese Empfehlung. {vorname} sieht davon Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens und den Stand. Unbestätigte Angaben löschen wir nach 12 Wochen.',
+  'landung.daten.agentur':
+    '{vorname} empfiehlt auf Einladung von {agentur}. Auch {agentur} sieht von Ihnen Ihren Vornamen, den ersten Buchstaben Ihres Nachnamens, Postleitzahl und Ort, wenn Sie sie angeben, und den Stand; sonst nichts.',
   'landung.unbestaetigt.titel': 'Diese Empfehlung ist noch nicht bestätigt',
   'landung.unbestaetigt.text':
     '{vorname} muss die Empfehlung noch über den Link in der eigenen E-Mail bestätigen. Danach funktioniert dieser Link.',

@@ -3,9 +3,12 @@ import type { ErrorCode } from '../../contract/errors.ts';
 /** Statuses of `Default` that say what a program sent wrong. */
 type Unreadable = 400 | 405 | 408 | 413 | 415 | 431;
 
+/** Refusals that say something else of a login at the tenant's provider. */
+type AmDienst = 'PasswortOderEmailFalsch' | 'NichtAuthorisiert' | 'NichtRegistriert' | 'Konflikt' | 'Abgelaufen' | 'NetzwerkFehler';
+
 /** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
 export const fehler: Record<
-  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code'}`,
+  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code' | `${AmDienst}.dienst` | 'NichtRegistriert.dienstadresse'}`,
   string
 > = {
   'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
@@ -43,6 +46,8 @@ export const fehler: Record<
   'fehler.PraemieBereitsAbgeholt': 'Diese Prämie ist bereits gewählt. Die Wahl lässt sich nicht mehr ändern.',
   'fehler.FreigabeZuFrueh':
     'Der Auftrag kann noch nicht freigegeben werden. Die Freigabe ist erst nach Ablauf der Widerrufs- und Wartefrist möglich.',
+  'fehler.KreditErschoepft':
+    'Der Auftrag kann noch nicht freigegeben werden: Bei der Agentur wäre damit mehr offen, als mit ihr vereinbart ist.',
   'fehler.Konflikt': 'Die Angaben passen nicht zum gespeicherten Stand. Bitte laden Sie die Daten neu und prüfen Sie Ihre Eingabe.',
   'fehler.Abgelaufen': 'Dieser Link ist abgelaufen. Fordern Sie unter „Passwort vergessen“ einen neuen Zugangslink an.',
   'fehler.PraemieTokenUngueltig': 'Die Prämie lässt sich mit diesem Link nicht abholen. Bitte wenden Sie sich an den Support.',
@@ -55,4 +60,17 @@ export const fehler: Record<
   'fehler.ZuVieleAnfragen':
     'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
   'fehler.NetzwerkFehler': 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
+  'fehler.PasswortOderEmailFalsch.dienst':
+    'Mit diesem Zugang ist gerade keine Anmeldung möglich. Fragen Sie bitte die Inhaberin oder den Inhaber Ihrer Agentur.',
+  'fehler.NichtAuthorisiert.dienst':
+    'Diese Anmeldung gehört nicht zu der, die Sie hier begonnen haben. Bitte beginnen Sie sie noch einmal.',
+  'fehler.NichtRegistriert.dienst':
+    'Der Anmeldedienst kennt Sie, aber keine Agentur hat Sie eingetragen. Bitten Sie die Inhaberin oder den Inhaber Ihrer Agentur, Sie mit der E-Mail-Adresse einzutragen, die Sie dort nutzen.',
+  'fehler.NichtRegistriert.dienstadresse':
+    'Ihr Anmeldedienst hat Ihre E-Mail-Adresse nicht bestätigt, deshalb finden wir Ihren Zugang nicht. Fragen Sie bitte, wer dort Ihr Konto verwaltet.',
+  'fehler.Konflikt.dienst':
+    'Ihr Zugang ist schon mit einem anderen Konto dieses Anmeldedienstes verbunden. Melden Sie sich mit jenem oder mit Ihrem Passwort an, oder fragen Sie den Support.',
+  'fehler.Abgelaufen.dienst': 'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie sie noch einmal.',
+  'fehler.NetzwerkFehler.dienst':
+    'Der Anmeldedienst antwortet gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit Ihrem Passwort an.',
 };

@@ -21,6 +21,8 @@ type Mail =
   | 'exportBereit'
   | 'anmeldelink'
   | 'willkommen'
+  | 'einladung'
+  | 'einladungBestaetigen'
   | 'newsletterBestaetigen'
   | 'nachbuchungAngenommen'
   | 'nachbuchungAbgelehnt';
@@ -32,6 +34,10 @@ type Common =
   | 'linkUnter'
   | 'fuss'
   | 'empfaengerBestaetigen.ablehnen'
+  | 'einladung.ablehnen'
+  | 'einladung.woher.VorOrt'
+  | 'einladung.woher.Telefon'
+  | 'einladungBestaetigen.woher'
   | 'praemieBereit.bonus'
   | 'praemieBereit.wege'
   | 'praemieBereit.haendler'
@@ -41,7 +47,7 @@ type Common =
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
  * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`, `{haendler}`, `{tag}`;
- * of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
+ * of an invitation `{agentur}`, `{tag}` of the talk, `{bis}`; of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anrede': 'Guten Tag {vorname} {nachname}',
@@ -137,6 +143,29 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.willkommen.knopf': 'Passwort festlegen',
   'mail.willkommen.hinweis':
     'Haben Sie bei {programm} nichts angelegt? Dann müssen Sie nichts tun: Was mit Ihrer Adresse eingetragen wurde, löschen wir nach 12 Wochen. Bitte geben Sie den Link nicht weiter.',
+
+  'mail.einladung.betreff': '{agentur} lädt Sie zu {programm} ein',
+  'mail.einladung.text1':
+    '{agentur} lädt Sie ein, bei {programm} mitzumachen: Sie empfehlen {mandant} weiter. Ob und wem, entscheiden Sie allein.',
+  'mail.einladung.woher.VorOrt':
+    'Diese E-Mail bekommen Sie, weil Sie am {tag} bei {agentur} waren und dort gesagt haben, dass wir Ihnen schreiben dürfen.',
+  'mail.einladung.woher.Telefon':
+    'Diese E-Mail bekommen Sie, weil Sie am {tag} mit {agentur} telefoniert und dabei gesagt haben, dass wir Ihnen schreiben dürfen.',
+  'mail.einladung.text2':
+    'Was Ihre Zustimmung bedeutet und was {agentur} dann sieht, steht hinter dem Knopf. Annehmen können Sie bis zum {bis}.',
+  'mail.einladung.knopf': 'Einladung ansehen',
+  'mail.einladung.ablehnen': 'Ich möchte das nicht',
+  'mail.einladung.hinweis':
+    'Sie müssen nichts tun. Über „Ich möchte das nicht“ bekommen Sie von {mandant} keine Einladung dieser Art mehr. Bitte geben Sie den Link nicht weiter.',
+
+  'mail.einladungBestaetigen.betreff': 'Bitte bestätigen Sie: Einladung von {agentur}',
+  'mail.einladungBestaetigen.text1':
+    'Mit dieser Adresse möchte jemand die Einladung von {agentur} zu {programm} annehmen. Waren Sie das, bestätigen Sie es bitte einmal.',
+  'mail.einladungBestaetigen.woher': 'Ihre Adresse wurde am {tag} auf der Seite hinter dem QR-Code von {agentur} eingetragen.',
+  'mail.einladungBestaetigen.text2': 'Bestätigen können Sie bis zum {bis}. Erst dann gilt die Einladung als angenommen.',
+  'mail.einladungBestaetigen.knopf': 'Einladung annehmen',
+  'mail.einladungBestaetigen.hinweis':
+    'Waren Sie das nicht? Dann müssen Sie nichts tun, oder Sie wählen „Ich möchte das nicht“: Dann schreiben wir dazu nicht wieder. Bitte geben Sie den Link nicht weiter.',
 
   'mail.newsletterBestaetigen.betreff': 'Möchten Sie Werbung von {mandant} bekommen?',
   'mail.newsletterBestaetigen.text1':

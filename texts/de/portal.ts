@@ -1,5 +1,8 @@
 /** What every portal says: frame, tables, sheets, forms and what is said in passing. */
 export const portal = {
+  'portal.sperre.titel': 'Gesperrt',
+  'portal.sperre.text': 'Hier hat 15 Minuten niemand etwas berührt. Angemeldet ist {name}. Mit dem Passwort geht es weiter.',
+  'portal.sperre.knopf': 'Entsperren',
   'portal.navigation': 'Bereiche',
   'portal.navigation.einklappen': 'Navigation einklappen',
   'portal.navigation.ausklappen': 'Navigation ausklappen',
@@ -16,10 +19,15 @@ export const portal = {
 
   'portal.fehler.titel': 'Das konnten wir nicht laden',
   'portal.fehler.text': 'Bitte versuchen Sie es in einer Minute noch einmal.',
+  'portal.fehler.datei': 'Ein Teil dieser Seite war nicht zu bekommen. Bitte laden Sie sie neu.',
+  'portal.neuladen': 'Neu laden',
   'portal.fehler.netz': 'Der Server ist nicht zu erreichen. Bitte prüfen Sie Ihre Verbindung.',
 
   'portal.tabelle.suche': 'In dieser Liste suchen',
   'portal.tabelle.spalten': 'Spalten auswählen',
+  'portal.tabelle.ordnen': 'Liste ordnen',
+  'portal.tabelle.ueblich': 'Wie üblich',
+  'portal.tabelle.absteigend': 'Absteigend',
   'portal.tabelle.summe': 'Summe',
   'portal.tabelle.alleWaehlen': 'Alle auf dieser Seite auswählen',
   'portal.tabelle.waehlen': '{name} auswählen',

@@ -16,8 +16,13 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.anmelden.empfehlen': 'Would you like to recommend yourself?',
   'agenturseite.anmelden.empfehlen.text': 'Your personal area as a recommender has a login of its own.',
   'agenturseite.anmelden.empfehlen.link': 'To the referral programme',
+  'agenturseite.dienst.knopf': 'Log in with {label}',
+  'agenturseite.dienst.oder': 'Or with your password',
+  'agenturseite.dienst.abgelehnt': 'The login was cancelled there. You can begin it again or log in with your password.',
+  'agenturseite.dienst.limit': 'That was too many attempts in a short time. Please wait a quarter of an hour.',
   'agenturseite.code.titel': 'Second step',
   'agenturseite.code.text': 'Your password is right. Now enter the code from your authenticator app.',
+  'agenturseite.code.textDienst': 'The login service has recognised you. Now enter the code from your authenticator app.',
   'agenturseite.code.feld': 'Code',
   'agenturseite.code.hinweis': '6 digits. Without your device, use one of your recovery codes; each works once.',
   'agenturseite.code.falsch': 'This code is not right. Wait for the next code in your app and enter that.',
@@ -76,6 +81,5 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.rolle.Mitarbeiter': 'staff',
   'agenturseite.rolle.Minimal': 'none',
 
-  'agenturseite.bereich.rechnungen': 'Invoices',
   'agenturseite.bereich.einladung': 'Invite',
 };

@@ -34,6 +34,8 @@ export const empfaenger: Record<keyof typeof de, string> = {
   'landung.daten.titel': 'What happens to your details',
   'landung.daten':
     '{mandant} uses your details for this recommendation only. {vorname} only sees your first name, the first letter of your last name and the status. We delete unconfirmed details after 12 weeks.',
+  'landung.daten.agentur':
+    '{vorname} recommends by invitation of {agentur}. Of you {agentur} too sees your first name, the first letter of your last name, postcode and town if you enter them, and the status; nothing else.',
   'landung.unbestaetigt.titel': 'This recommendation is not confirmed yet',
   'landung.unbestaetigt.text':
     '{vorname} still has to confirm the recommendation through the link in an email from us. Then this link will work.',

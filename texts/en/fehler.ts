@@ -33,6 +33,7 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.TokenBereitsVerwendet': 'This sign-in link has already been used. Please request a new one.',
   'fehler.PraemieBereitsAbgeholt': 'This reward has already been chosen. The choice can no longer be changed.',
   'fehler.FreigabeZuFrueh': 'The order cannot be released yet. Release is possible once the withdrawal and waiting periods have passed.',
+  'fehler.KreditErschoepft': 'This cannot be released yet: more would be open at the agency than was agreed with it.',
   'fehler.Konflikt': 'The details do not match what is stored. Please reload and check what you entered.',
   'fehler.Abgelaufen': 'This link has expired. Request a new access link under “Forgot password”.',
   'fehler.PraemieTokenUngueltig': 'The reward cannot be collected with this link. Please contact support.',
@@ -43,4 +44,14 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.AcceptAgb': 'Your agreement is required to continue. Please accept the terms of participation and the reward conditions.',
   'fehler.ZuVieleAnfragen': 'That was too many requests in a short time. Please wait a moment and try again.',
   'fehler.NetzwerkFehler': 'The connection was interrupted. Please check your network and try again.',
+  'fehler.PasswortOderEmailFalsch.dienst': 'You cannot be logged in with this account right now. Please ask the owner of your agency.',
+  'fehler.NichtAuthorisiert.dienst': 'This login does not belong to the one that you began here. Please begin it again.',
+  'fehler.NichtRegistriert.dienst':
+    'The login service knows you, but no agency has listed you. Ask the owner of your agency to add you with the email address that you use there.',
+  'fehler.NichtRegistriert.dienstadresse':
+    'Your login service has not confirmed your email address, so we cannot find your account. Please ask whoever manages your account there.',
+  'fehler.Konflikt.dienst':
+    'Your account is already linked to another account of this login service. Log in with that one or with your password, or ask support.',
+  'fehler.Abgelaufen.dienst': 'This login took too long or was used already. Please begin it again.',
+  'fehler.NetzwerkFehler.dienst': 'The login service does not answer right now. Try again in a few minutes, or log in with your password.',
 };

@@ -9,6 +9,8 @@ export const freigabe: Record<keyof typeof de, string> = {
   'freigabe.NichtGefunden': 'There is no order with this number.',
   'freigabe.Eigener': 'An order that you recommended or placed yourself is released by somebody else.',
   'freigabe.BeimMandanten': 'The provider decides on this order now. There is nothing left to do here.',
+  'freigabe.KreditErschoepft':
+    'Not possible yet: with this order, more would be open at your agency than was agreed. Please contact the provider.',
   'freigabe.beanstanden.zuSpaet': 'This order is already released or closed and can no longer be objected to.',
 
   'mail.auftragBeanstandet.betreff': 'Order {nummer}: {agentur} objects',

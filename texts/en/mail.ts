@@ -92,6 +92,27 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.willkommen.hinweis':
     'You did not sign up for {programm}? Then there is nothing to do: we delete what was entered with your address after 12 weeks. Please do not pass the link on.',
 
+  'mail.einladung.betreff': '{agentur} invites you to {programm}',
+  'mail.einladung.text1':
+    '{agentur} invites you to join {programm}: you recommend {mandant} to others. Whether you do, and to whom, is up to you alone.',
+  'mail.einladung.woher.VorOrt': 'You receive this email because you were at {agentur} on {tag} and said there that we may write to you.',
+  'mail.einladung.woher.Telefon':
+    'You receive this email because you spoke with {agentur} on the phone on {tag} and said that we may write to you.',
+  'mail.einladung.text2': 'What accepting means, and what {agentur} sees then, is explained behind the button. You can accept until {bis}.',
+  'mail.einladung.knopf': 'View invitation',
+  'mail.einladung.ablehnen': 'I do not want this',
+  'mail.einladung.hinweis':
+    'You do not have to do anything. With “I do not want this” no invitation of this kind from {mandant} reaches you again. Please do not pass the link on.',
+
+  'mail.einladungBestaetigen.betreff': 'Please confirm: invitation from {agentur}',
+  'mail.einladungBestaetigen.text1':
+    'Somebody would like to accept the invitation from {agentur} to {programm} with this address. If it was you, please confirm it once.',
+  'mail.einladungBestaetigen.woher': 'Your address was entered on {tag} on the page behind the QR code of {agentur}.',
+  'mail.einladungBestaetigen.text2': 'You can confirm until {bis}. Only then the invitation is accepted.',
+  'mail.einladungBestaetigen.knopf': 'Accept invitation',
+  'mail.einladungBestaetigen.hinweis':
+    'Was it not you? Then there is nothing to do, or choose “I do not want this” and we will not write about it again. Please do not pass the link on.',
+
   'mail.newsletterBestaetigen.betreff': 'Would you like to receive advertising from {mandant}?',
   'mail.newsletterBestaetigen.text1':
     'Someone stated with your email address that {mandant} may send you advertising by email. If this is really what you want, please confirm it using this link.',

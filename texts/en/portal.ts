@@ -1,6 +1,9 @@
 import type { portal as de } from '../de/portal.ts';
 
 export const portal: Record<keyof typeof de, string> = {
+  'portal.sperre.titel': 'Locked',
+  'portal.sperre.text': 'Nobody has touched anything here for 15 minutes. {name} is logged in. The password opens it again.',
+  'portal.sperre.knopf': 'Unlock',
   'portal.navigation': 'Areas',
   'portal.navigation.einklappen': 'Collapse navigation',
   'portal.navigation.ausklappen': 'Expand navigation',
@@ -17,10 +20,15 @@ export const portal: Record<keyof typeof de, string> = {
 
   'portal.fehler.titel': 'We could not load this',
   'portal.fehler.text': 'Please try again in a minute.',
+  'portal.fehler.datei': 'A part of this page could not be had. Please reload it.',
+  'portal.neuladen': 'Reload',
   'portal.fehler.netz': 'The server cannot be reached. Please check your connection.',
 
   'portal.tabelle.suche': 'Search this list',
   'portal.tabelle.spalten': 'Choose columns',
+  'portal.tabelle.ordnen': 'Sort the list',
+  'portal.tabelle.ueblich': 'As usual',
+  'portal.tabelle.absteigend': 'Descending',
   'portal.tabelle.summe': 'Total',
   'portal.tabelle.alleWaehlen': 'Select all on this page',
   'portal.tabelle.waehlen': 'Select {name}',

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Geheimnis } from '../values/wire.ts';
+
+/** What somebody of an agency can have by mail, off until it is wanted: that something is to be done, at most once a day; and how the last week was. */
+export const MAILARTEN = ['Hinweise', 'Wochenbericht'] as const;
+export type Mailart = (typeof MAILARTEN)[number];
+
+export const endAgenturmails = call({
+  name: 'endAgenturmails',
+  method: 'POST',
+  path: '/agentur/abbestellen',
+  recht: 'Besuch',
+  tag: 'Agentur',
+  summary: 'Ends mails of a kind by the link that stands in each of them; no login is needed',
+  description:
+    'Switches off the notices, or the weekly report, of whoever the link was mailed to. Ended again it changes nothing; a link holds as long as its account does.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 204: null },
+  errors: ['NichtGefunden'],
+  idempotent: true,
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { VERGEBENE_ROLLEN } from '../rules/rollen.ts';
+import { named } from '../values/named.ts';
+import { Email, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
+import { STAFF_STATUS } from './agentur-zeilen.ts';
+
+const Rollen = z.array(z.enum(VERGEBENE_ROLLEN)).check(z.maxLength(2));
+const Schalter = z.nullable(z.boolean());
+
+const Mitarbeiter = z
+  .object({
+    Mitarbeiternummer: z.string(),
+    Vorname: z.string(),
+    Nachname: z.string(),
+    Email: z.string(),
+    Rollen,
+    Status: z.enum(STAFF_STATUS),
+    LetzteAnmeldung: z.nullable(Zeitpunkt),
+    SiehtAlles: Schalter,
+    GibtFrei: Schalter,
+    LetzterInhaber: z.boolean(),
+  })
+  .register(named, {
+    id: 'MitarbeiterStand',
+    description:
+      'Somebody who works for an agency. `SiehtAlles` and `GibtFrei` are what the owner leaves to staff, null where the tenant gives it to nobody; `LetzterInhaber` the only owner, who cannot go.',
+  });
+
+const params = z.object({ agentur: Nummer });
+const one = z.object({ agentur: Nummer, nr: Nummer });
+const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
+const shared = { recht: 'Mitarbeiter', tag: 'Agentur' } as const;
+
+export const inviteMitarbeiter = call({
+  name: 'inviteMitarbeiter',
+  method: 'POST',
+  path: '/agentur/mitarbeiter/:agentur',
+  ...shared,
+  summary: 'Invites somebody to work for the agency; the link to set a password goes out by mail',
+  description:
+    'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`. Three mails an hour to an address.',
+  params,
+  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Rollen }),
+  answers: { 201: z.object({ Mitarbeiternummer: z.string() }) },
+  errors: [...errors, 'Konflikt', 'EmailUngueltig', 'EmailNotAllowed'],
+  idempotent: true,
+});
+
+export const readMitarbeiter = call({
+  name: 'readMitarbeiter',
+  method: 'GET',
+  path: '/agentur/mitarbeiter/:agentur/:nr',
+  ...shared,
+  summary: 'Somebody who works for the agency, with what they may of what the tenant leaves to owners',
+  description: 'Name, address, roles, state and switches of one of the staff, by the number.',
+  params: one,
+  answers: { 200: Mitarbeiter },
+  errors,
+});
+
+export const changeMitarbeiter = call({
+  name: 'changeMitarbeiter',
+  method: 'PUT',
+  path: '/agentur/mitarbeiter/:agentur/:nr',
+  ...shared,
+  summary: 'Changes name, roles and switches of somebody of the staff; it acts on their next call',
+  description:
+    'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed by no call but a new invitation (`Konflikt`).',
+  params: one,
+  body: z.strictObject({
+    Vorname: z.optional(Text(80)),
+    Nachname: z.optional(Text(80)),
+    Rollen: z.optional(Rollen),
+    SiehtAlles: z.optional(z.boolean()),
+    GibtFrei: z.optional(z.boolean()),
+  }),
+  answers: { 200: Mitarbeiter },
+  errors: [...errors, 'Konflikt'],
+});
+
+export const endMitarbeiter = call({
+  name: 'endMitarbeiter',
+  method: 'DELETE',
+  path: '/agentur/mitarbeiter/:agentur/:nr',
+  ...shared,
+  summary: 'Deactivates somebody of the staff: sessions and links end at once, the number stays',
+  description:
+    'Deactivates somebody; all sessions for this agency and an open invitation end at once. Number, and what was done under it, stay. Again it is the same answer; the only owner cannot be deactivated (`Konflikt`).',
+  params: one,
+  answers: { 204: null },
+  errors: [...errors, 'Konflikt'],
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { Cent, Nummer } from '../values/wire.ts';
+import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agentur-berichte.ts';
+import { readEinladung } from './agentur-einzeln.ts';
+import { readAgenturFilter } from './agentur-filter.ts';
+
+/** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
+const errors = ['LoginFirst', 'PSOF0204', 'NichtGefunden'] as const;
+const of = { recht: 'Bereich', tag: 'Mitarbeiter', errors } as const;
+
+const QUERY =
+  'The query and columns are those of the report of the same name of an agency; `Mitarbeiternummer` is the own number everywhere, and another finds nothing.';
+
+export const listEigeneEinladungen = call({
+  name: 'listEigeneEinladungen',
+  method: 'PUT',
+  path: '/mitarbeiter/einladungen',
+  ...of,
+  summary: 'Invitations of an employee',
+  description: `Lists whom the employee who is logged in has invited to recommend, by default the latest first. ${QUERY}`,
+  body: listEinladungen.body,
+  answers: listEinladungen.answers,
+});
+
+export const listEigeneEmpfehler = call({
+  name: 'listEigeneEmpfehler',
+  method: 'PUT',
+  path: '/mitarbeiter/empfehler',
+  ...of,
+  summary: 'Recommenders whom an employee has brought',
+  description: `Lists who accepted an invitation of the employee, by the name and address of the invitation, with what came of it. ${QUERY}`,
+  body: listEmpfehler.body,
+  answers: listEmpfehler.answers,
+});
+
+export const listEigeneInteressenten = call({
+  name: 'listEigeneInteressenten',
+  method: 'PUT',
+  path: '/mitarbeiter/interessenten',
+  ...of,
+  summary: 'Recommended people of an employee',
+  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${QUERY}`,
+  body: listLeads.body,
+  answers: listLeads.answers,
+});
+
+export const listEigeneAuftraege = call({
+  name: 'listEigeneAuftraege',
+  method: 'PUT',
+  path: '/mitarbeiter/auftraege',
+  ...of,
+  summary: 'Orders that an employee has brought, with who releases them and when',
+  description: `Lists the orders of these people. \`FreigabeAb\` is the first day on which the tenant can release one; employees release nothing. ${QUERY}`,
+  body: listAuftraege.body,
+  answers: listAuftraege.answers,
+});
+
+export const readEigeneEinladung = call({
+  name: 'readEigeneEinladung',
+  method: 'GET',
+  path: '/mitarbeiter/einladungen/:nr',
+  ...of,
+  summary: 'One invitation of an employee with its timeline',
+  description:
+    'Shows an invitation with what happened so far, until when it can be accepted, the link of its QR code, and whether it can be mailed again or taken back.',
+  params: z.object({ nr: Nummer }),
+  answers: readEinladung.answers,
+});
+
+export const readEigeneFilter = call({
+  name: 'readEigeneFilter',
+  method: 'GET',
+  path: '/mitarbeiter/filter',
+  ...of,
+  summary: 'What the reports of an employee can be filtered by: products and ways of sharing',
+  description:
+    'Names what stands behind `ProduktId` and `Channel` of a report query, in the language of the call. There are no employees to choose from.',
+  answers: readAgenturFilter.answers,
+});
+
+export const readEigeneUebersicht = call({
+  name: 'readEigeneUebersicht',
+  method: 'GET',
+  path: '/mitarbeiter/uebersicht',
+  ...of,
+  summary: 'How many rows each report of an employee has, and what they come to',
+  description:
+    'Counts invitations, of them those that are open, recommenders, recommended people and orders, and sums in cents what was released for them.',
+  answers: {
+    200: z.object({
+      Einladungen: z.int(),
+      EinladungenOffen: z.int(),
+      Empfehler: z.int(),
+      Interessenten: z.int(),
+      Auftraege: z.int(),
+      FreigegebenCent: Cent,
+    }),
+  },
+});

@@ -1,0 +1,55 @@
+/**
+ * What follows the two letters of a VAT id, by member state and Northern Ireland (VIES, "Structure of the VAT identification number"). `EL` is Greece.
+ */
+const FORMEN: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^[1-9]\d{8}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  EL: /^\d{9}$/,
+  ES: /^[0-9A-Z]\d{7}[0-9A-Z]$/,
+  FI: /^\d{8}$/,
+  FR: /^[0-9A-Z]{2}\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[0-9A-Z+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[0-9A-Z+*]{10}\d{2}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+  XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
+};
+
+/** A VAT id as it is written in one: `de 123 456 788` is `DE123456788`. */
+export const asUstId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
+
+/** Whether a text is a VAT id of the European Union, however it is spaced: by its form, a German one by its check digit too. Whether it was given to anybody is not looked up. */
+export function isUstId(typed: string): boolean {
+  const ustId = asUstId(typed);
+  const [land, rest] = [ustId.slice(0, 2), ustId.slice(2)];
+  const isFormed = Object.hasOwn(FORMEN, land) && FORMEN[land]?.test(rest) === true;
+  return isFormed && (land !== 'DE' || pruefzifferOf(rest.slice(0, 8)) === Number(rest[8]));
+}
+
+/** The ninth digit of a German VAT id (ISO/IEC 7064, MOD 11,10). */
+function pruefzifferOf(ziffern: string): number {
+  let produkt = 10;
+  for (const ziffer of ziffern) produkt = (((Number(ziffer) + produkt) % 10 || 10) * 2) % 11;
+  return (11 - produkt) % 10;
+}
+
+/** Whether a text is a German tax number: 10 or 11 digits as a tax office writes them, or the 13 of all of Germany. */
+export const isSteuernummer = (typed: string): boolean =>
+  /^[\d\s/]+$/.test(typed) && [10, 11, 13].includes(typed.replace(/\D/g, '').length);

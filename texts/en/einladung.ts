@@ -1,0 +1,66 @@
+import type { einladung as de } from '../de/einladung.ts';
+
+export const einladung: Record<keyof typeof de, string> = {
+  'einladung.beschreibung': 'Invitation to the referral programme',
+  'einladung.titel': '{agentur} invites you',
+  'einladung.text': 'Join {programm}: you recommend {mandant} to others. Whether you do, and to whom, is up to you alone.',
+  'einladung.schreibt': '{agentur} writes to you: “{text}”',
+  'einladung.oeffnungszeiten': '{agentur} is there for you:\n{zeiten}',
+  'einladung.bedeutung.titel': 'What accepting means',
+  'einladung.bedeutung.1': 'What you recommend from now on belongs to {agentur}. Earlier recommendations stay as they are.',
+  'einladung.bedeutung.2': 'If you accepted another invitation before, this one counts for new recommendations.',
+  'einladung.bedeutung.3': 'You commit to nothing: nothing is sent in your name.',
+  'einladung.sieht.titel': 'What {agentur} sees',
+  'einladung.sieht.1': 'Your name and email address from this invitation',
+  'einladung.sieht.2': 'Your recommendations from now on: what, when and by which way, how often the link was clicked and how things stand',
+  'einladung.sieht.3':
+    'Of those who follow your recommendation: first name, first letter of the last name, postcode, town and how things stand',
+  'einladung.sieht.4': 'Amount and state of the rewards that come of it',
+  'einladung.siehtNicht.titel': 'What {agentur} does not see',
+  'einladung.siehtNicht.1': 'Your password, your bank details and your own notes',
+  'einladung.siehtNicht.2': 'What you recommended before, without this invitation',
+  'einladung.siehtNicht.3': 'Full name, address, phone number and email address of the people you recommend to',
+  'agentur.sieht.Empfehler':
+    'Name and email address from the invitation; of each recommendation that was made through it what, when and by which way, how often the link was clicked and how things stand; amount and state of the rewards that come of it.',
+  'agentur.sieht.Empfaenger': 'First name and first letter of the last name, postcode and town if they were entered, and how things stand.',
+  'einladung.fuer': 'You accept with the address {email}.',
+  'einladung.email.hinweis': 'We send a link to this address by which you confirm that you accept.',
+  'einladung.annehmen': 'Accept invitation',
+  'einladung.weiter': 'Continue',
+  'einladung.freiwillig': 'This is voluntary. You can recommend just as well without an invitation.',
+  'einladung.ablehnen.mail':
+    'We end the invitation of {agentur}, and no invitation of this kind from {mandant} goes to this address any more. An account that you already have stays.',
+  'einladung.ablehnen.code': 'We end the invitation of {agentur}. There is nothing else for you to do.',
+  'einladung.ablehnen.knopf': 'Decline invitation',
+  'einladung.ablehnen.zurueck': 'Back to the invitation',
+  'einladung.gesendet.titel': 'Check your mailbox',
+  'einladung.gesendet.text':
+    'We have sent you an email. By its link you accept the invitation. If it has not come after a few minutes, look into your spam folder, or log in if you have an account already and open the code again.',
+  'einladung.angenommen.titel': 'You are in',
+  'einladung.angenommen.text': 'You have accepted the invitation. You can recommend something right away, or at any time later.',
+  'einladung.angenommen.knopf': 'Recommend something now',
+  'einladung.unbekannt.titel': 'This link leads nowhere',
+  'einladung.unbekannt.text': 'Perhaps a piece of the address is missing. Open the link from the email, or scan the code again.',
+  'einladung.beendet.Angenommen.titel': 'This invitation has been accepted already',
+  'einladung.beendet.Angenommen.text': 'It was accepted before and does not count twice. Log in to recommend something.',
+  'einladung.beendet.Abgelaufen.titel': 'This invitation has expired',
+  'einladung.beendet.Abgelaufen.text':
+    'An invitation lasts 14 days. If you would still like to accept it, please ask again whoever invited you.',
+  'einladung.beendet.Zurueckgezogen.titel': 'This invitation is not valid any more',
+  'einladung.beendet.Zurueckgezogen.text': 'It was withdrawn. You can still recommend, without an invitation too.',
+  'einladung.beendet.Abgelehnt.titel': 'You have declined the invitation',
+  'einladung.beendet.Abgelehnt.text': 'We will not write to you about this invitation again. There is nothing else for you to do.',
+  'einladung.beendet.Ruht.titel': 'This invitation is not valid at the moment',
+  'einladung.beendet.Ruht.text':
+    'Whoever invited you does not take part in the programme right now. You can still recommend, without an invitation too.',
+  'einladung.beendet.Beendet.titel': 'This code is not valid any more',
+  'einladung.beendet.Beendet.text': 'Whoever invited you with it does not invite any more. Please ask for a new code there.',
+
+  'einladung.einwilligung':
+    'Yes, {mandant} may send me an email with the invitation to {programm} on behalf of {agentur}, and a second one if I ask for it. I can withdraw this at any time, also by “I do not want this” in the email.',
+  'einladung.erneut.ohneAdresse': 'There is no email address with a consent for this invitation. Show the QR code instead.',
+  'einladung.erneut.schon': 'This invitation has been sent a second time already. We do not send it more often.',
+  'einladung.erneut.beendet': 'This invitation is not open any more and is not sent again.',
+  'einladung.ausDerAgentur': 'This invitation is your own, or of the agency that you work for, so you cannot accept it.',
+  'einladung.dauercode': 'You have not been invited by this code yet, so there is nothing to decline.',
+};
