@@ -43,6 +43,39 @@ declare module 'autocannon' {
   export default function autocannon(wish: Wish): Promise<Result>;
 }
 
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  interface Grant {
+    addOIDCScope(scope: string): void;
+    save(): Promise<string>;
+  }
+  interface Context {
+    readonly oidc: {
+      readonly provider: { readonly Grant: new (of: { accountId: string; clientId: string }) => Grant };
+      readonly client: { readonly clientId: string };
+      readonly session: { readonly accountId: string };
+    };
+  }
+  /** A provider of logins, as tests need one. */
+  export class Provider {
+    constructor(
+      issuer: string,
+      configuration: {
+        readonly clients: readonly Readonly<Record<string, unknown>>[];
+        readonly claims: Readonly<Record<string, readonly string[]>>;
+        readonly features: Readonly<Record<string, { readonly enabled: boolean }>>;
+        readonly interactions: { url(context: Context, interaction: { readonly uid: string }): string };
+        findAccount(context: Context, id: string): { readonly accountId: string; claims(): Promise<object> };
+        loadExistingGrant(context: Context): Promise<Grant>;
+      },
+    );
+    callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ readonly params: { readonly login_hint?: string } }>;
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: { login: { accountId: string } }): Promise<void>;
+  }
+}
+
 declare module 'subset-font' {
   interface Wish {
     readonly targetFormat: 'woff2';

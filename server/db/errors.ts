@@ -20,13 +20,15 @@ export class DatabaseGone extends Error {
 const GONE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08...|53...|57P..)$/;
 /** What the driver says of a connection without a code. */
 const LOST = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error))/;
+/** What a connection has prepared is of tables that have changed since: it would be refused there for ever. */
+const STALE = /^cached plan must not change result type/;
 /** Others were in the way for too long. */
 const BUSY = /^(40P01|57014)$/;
 
 /** Whether an error ends its connection: nothing that is asked there any more is answered. */
 export function isLost(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string };
-  return GONE.test(code) || LOST.test(message);
+  return GONE.test(code) || LOST.test(message) || STALE.test(message);
 }
 
 /** Whether an error only says that the database does not answer now: the same may go well a little later. */

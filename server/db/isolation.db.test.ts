@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
+import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
 import type { MandantScope } from './scope.ts';
@@ -91,10 +92,12 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
     .execute();
 }
 
-/** An agency with somebody who has a second factor and an export, an invitation, a promise and a note. */
+/** An agency with somebody who has a second factor, a link to a provider and an export, an invitation with a consent, a promise and a note. */
 async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);
+  await makeRechnung(app, tenant, agenturnummer);
+  await app.inTenant(tenant, ({ tx }) => tx.insertInto('belegreihe').values({ art: 'Storno', letzte: 1 }).execute());
   const { einladungsnummer } = await inviteEmpfehler(app, tenant, { agenturnummer });
   await app.inTenant(tenant, async ({ tx }) => {
     const { agentur_benutzer_id, account_id } = await tx
@@ -102,7 +105,24 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       .select(['agentur_benutzer_id', 'account_id'])
       .where('agenturnummer', '=', agenturnummer)
       .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('einladungseinwilligung')
+      .values({
+        ...{ einladungsnummer, agenturnummer, art: 'VorOrt', email: 'x', version: 'x', text: 'x', language: 'de', gegeben_am: now },
+        ...{ anlass: null, einwilligung_vom: null, erfasst_von: 'x', erstellt_am: now, verwendet_am: now },
+      })
+      .execute();
     const { id: produkt_id } = await tx.selectFrom('produkt').select('id').limit(1).executeTakeFirstOrThrow();
+    await tx
+      .insertInto('agentur_aenderung')
+      .values({
+        ...{ aenderung_id: `aenderung-${tenant}`, agenturnummer, feld: 'Ort', vorher: null, nachher: 'x', email: null },
+        ...{ geaendert_von: agentur_benutzer_id, geaendert_am: now },
+      })
+      .execute();
+    await tx.insertInto('anmeldedienst').values({ geheimnis: 'x', gesetzt_am: now }).execute();
+    const verbunden = { issuer: 'x', subject: tenant, account_id, verbunden_am: now };
+    await tx.insertInto('anmeldedienst_konto').values(verbunden).execute();
     await tx.insertInto('zweitfaktor').values({ account_id, geheimnis: 'x', bestaetigt_am: null }).execute();
     await tx
       .insertInto('praemienplan')

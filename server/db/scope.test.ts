@@ -38,6 +38,10 @@ describe('a query outside a scope is not writable', () => {
       | 'einladung'
       | 'klickstand'
       | 'bericht_offen'
+      | 'agentur_benutzer'
+      | 'buchung'
+      | 'rechnung'
+      | 'rechnung_position'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();

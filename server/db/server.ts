@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig, Pool } from 'pg';
 import { type Connection, type ConnectionSource, DATE_OID, type Statement } from './connection.ts';
 import { DatabaseGone, isLost } from './errors.ts';
+import { makeNames } from './often-asked.ts';
 
 /** How long a server may take, in ms. Together no request waits for more than about 10 s. */
 export interface Limits {
@@ -45,6 +46,7 @@ export async function openServer(url: string, { statement, silence, wait, connec
   });
   // A connection that the server ends fails its next statement, and the pool replaces it.
   const ignore = () => {};
+  const nameOf = makeNames();
   pool.on('error', ignore);
   return {
     kind: 'server',
@@ -65,7 +67,10 @@ export async function openServer(url: string, { statement, silence, wait, connec
         const last = Array.isArray(result) ? result.at(-1) : result;
         return { rows: last.rows, affectedRows: last.rowCount ?? 0 };
       };
-      const query: Connection['query'] = (sql, values) => ask({ sql, ...(values && { values }) });
+      const query: Connection['query'] = (sql, values) => {
+        const name = nameOf(sql);
+        return ask({ sql, ...(values && { values }), ...(name !== undefined && { name }) });
+      };
       const queryTogether = async (statements: readonly Statement[]) => {
         const { stream } = client.connection;
         stream.cork();

@@ -22,6 +22,8 @@ const CONTENTS: Contents = {
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,
+  'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/rechnungssteller.ts' },
+  'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/rechnungssteller.ts' },
 };
 
 const database = testDatabase();

@@ -1,6 +1,14 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { AccountRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
-import type { AgenturBenutzerRow, AgenturRow, EinladungRow, PraemienplanRow, ZweitfaktorRow } from './rows/agentur.ts';
+import type {
+  AgenturAenderungRow,
+  AgenturBenutzerRow,
+  AgenturRow,
+  AnmeldedienstKontoRow,
+  AnmeldedienstRow,
+  PraemienplanRow,
+  ZweitfaktorRow,
+} from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
@@ -9,6 +17,7 @@ import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
 import type { InhaltRow } from './rows/content.ts';
+import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.ts';
 import type { EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
 import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
@@ -21,6 +30,7 @@ import type { NachbuchungRow } from './rows/nachbuchung.ts';
 import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
+import type { BelegreiheRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
 import type { KlickRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
@@ -29,12 +39,16 @@ import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 export interface MandantTables {
   account: AccountRow;
   agentur: AgenturRow;
+  agentur_aenderung: AgenturAenderungRow;
   agentur_benutzer: AgenturBenutzerRow;
   aktion: AktionRow;
   aktion_zustimmung: AktionZustimmungRow;
+  anmeldedienst: AnmeldedienstRow;
+  anmeldedienst_konto: AnmeldedienstKontoRow;
   api_schluessel: ApiSchluesselRow;
   auftrag: AuftragRow;
   bankdaten: BankdatenRow;
+  belegreihe: BelegreiheRow;
   bericht_offen: BerichtOffenRow;
   bild: BildRow;
   buchung: BuchungRow;
@@ -42,6 +56,7 @@ export interface MandantTables {
   consent: ConsentRow;
   consent_wortlaut: ConsentWortlautRow;
   einladung: EinladungRow;
+  einladungseinwilligung: EinladungseinwilligungRow;
   empfaenger: EmpfaengerRow;
   empfehler: EmpfehlerRow;
   empfehlung: EmpfehlungRow;
@@ -68,6 +83,8 @@ export interface MandantTables {
   produkt: ProduktRow;
   produktkategorie: ProduktkategorieRow;
   protokoll: ProtokollRow;
+  rechnung: RechnungRow;
+  rechnung_position: RechnungPositionRow;
   session: SessionRow;
   sperre: SperreRow;
   werbeeinwilligung: WerbeeinwilligungRow;
@@ -79,11 +96,13 @@ export interface MandantTables {
 /** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */
 export interface SystemTables {
   account: Pick<AccountRow, 'mandant' | 'account_id' | 'loeschen_am'>;
+  agentur_benutzer: Pick<AgenturBenutzerRow, 'mandant' | 'agentur_benutzer_id' | 'hinweise_am' | 'wochenbericht_am'>;
   aktion: AktionRow;
   app_secret: AppSecretRow;
   auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;
   bericht_offen: Pick<BerichtOffenRow, 'mandant' | 'bericht_offen_id' | 'faellig_am'>;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
+  buchung: Pick<BuchungRow, 'mandant' | 'buchung_id' | 'agenturnummer' | 'belegnummer' | 'buchungstag'>;
   einladung: Pick<EinladungRow, 'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'bestaetigt_am' | 'gueltig_bis' | 'erinnerung_am' | 'beendet_am'>;
@@ -96,6 +115,8 @@ export interface SystemTables {
   postfach: Pick<PostfachRow, 'postfach_hash' | 'gehandelt_am'>;
   postfach_mail: PostfachMailRow;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;
+  rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
+  rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;
 }

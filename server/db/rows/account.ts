@@ -40,4 +40,5 @@ export interface ZugangslinkRow {
   gueltig_bis: Date;
   verwendet_am: Date | null;
   redirect: string | null;
+  einladung: string | null;
 }

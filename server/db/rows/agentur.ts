@@ -19,6 +19,23 @@ export interface AgenturRow {
   bankdaten_id: string | null;
   erstellt_am: Date;
   beendet_am: Date | null;
+  kredit_cent: number | null;
+  kundenname: string | null;
+  oeffnungszeiten: string | null;
+  begruessung: string | null;
+  empfehler_id: string | null;
+}
+
+export interface AgenturAenderungRow {
+  mandant: Mandant;
+  aenderung_id: string;
+  agenturnummer: string;
+  feld: string;
+  vorher: string | null;
+  nachher: string | null;
+  geaendert_von: string;
+  geaendert_am: Date;
+  email: string | null;
 }
 
 export interface AgenturBenutzerRow {
@@ -34,24 +51,28 @@ export interface AgenturBenutzerRow {
   letzte_anmeldung_am: Date | null;
   erstellt_am: Date;
   beendet_am: Date | null;
+  sieht_alles: Generated<boolean>;
+  gibt_frei: Generated<boolean>;
+  hinweise: Generated<boolean>;
+  wochenbericht: Generated<boolean>;
+  hinweise_am: Date | null;
+  hinweise_von: Date | null;
+  hinweise_bis: Date | null;
+  wochenbericht_am: Date | null;
 }
 
-export interface EinladungRow {
+export interface AnmeldedienstRow {
   mandant: Mandant;
-  einladungsnummer: string;
-  agenturnummer: string;
-  mitarbeiternummer: string | null;
-  vorname: string;
-  nachname: string;
-  email: string | null;
-  art: 'VorOrt' | 'Telefon';
-  status: 'Offen' | 'Angenommen' | 'Abgelaufen' | 'Zurueckgezogen' | 'Abgelehnt';
-  erstellt_am: Date;
-  gueltig_bis: Date;
-  beendet_am: Date | null;
-  empfehler_id: string | null;
-  suchname: string | null;
-  suche: string | null;
+  geheimnis: string;
+  gesetzt_am: Date;
+}
+
+export interface AnmeldedienstKontoRow {
+  mandant: Mandant;
+  issuer: string;
+  subject: string;
+  account_id: string;
+  verbunden_am: Date;
 }
 
 export interface PraemienplanRow {

@@ -25,4 +25,5 @@ export interface AuftragRow {
   gewaehrt_cent: number | null;
   suche: string | null;
   anlass: string | null;
+  beigetreten_am: Date | null;
 }

@@ -52,6 +52,7 @@ export interface EmpfaengerRow {
   beansprucht: Generated<boolean>;
   suchname: string | null;
   suche: string | null;
+  ortname: string | null;
 }
 
 export interface ZustimmungRow {

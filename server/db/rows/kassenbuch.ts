@@ -5,10 +5,30 @@ import type { Mandant } from '../column-types.ts';
 export interface BuchungRow {
   mandant: Mandant;
   buchung_id: Generated<number>;
-  praemierungsnummer: string;
-  vorgang: 'Gewaehrung' | 'Gutschein' | 'Auszahlung' | 'Rueckgabe' | 'Storno' | 'Verfall' | 'Rueckforderung';
+  praemierungsnummer: string | null;
+  vorgang:
+    | 'Gewaehrung'
+    | 'Gutschein'
+    | 'Auszahlung'
+    | 'Rueckgabe'
+    | 'Storno'
+    | 'Verfall'
+    | 'Rueckforderung'
+    | 'Praemie'
+    | 'PraemieZurueck'
+    | 'Gebuehr'
+    | 'GebuehrZurueck'
+    | 'Umsatzsteuer'
+    | 'UmsatzsteuerZurueck'
+    | 'Zahlung'
+    | 'Erstattung';
   soll: string;
   haben: string;
   betrag_cent: number;
   gebucht_am: Date;
+  partei: 'Empfehler' | 'Empfaenger' | 'Agentur' | null;
+  agenturnummer: string | null;
+  auftragsnummer: string | null;
+  belegnummer: string | null;
+  buchungstag: Generated<string>;
 }
