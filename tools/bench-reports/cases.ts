@@ -21,10 +21,12 @@ export interface Sample {
   readonly von: string;
   readonly bis: string;
   readonly vorname: string;
-  readonly nummer: string;
+  readonly nummern: Readonly<Record<Nummer, string>>;
   /** Order dates that can be released today. */
   readonly freigebbar: { readonly von: string; readonly bis: string };
 }
+
+type Nummer = 'auftraege' | 'empfehlungen' | 'leads' | 'praemien';
 
 interface Report {
   readonly bericht: Case['bericht'];
@@ -35,7 +37,7 @@ interface Report {
   readonly channel?: string;
   readonly mitarbeiter?: string;
   readonly suche?: string;
-  readonly nummer?: string;
+  readonly nummer?: Nummer;
   readonly isSummed?: true;
 }
 
@@ -46,11 +48,11 @@ const HERKUNFT = 't.empfehlung_channel';
 const REPORTS: readonly Report[] = [
   {
     ...{ bericht: 'auftraege', status: 'Bestaetigt', datum: 't.auftragsdatum', produkt: 't.produkt_id', channel: HERKUNFT },
-    ...{ mitarbeiter: MITARBEITER, suche: 't.suche', nummer: 'G-A-', isSummed: true },
+    ...{ mitarbeiter: MITARBEITER, suche: 't.suche', nummer: 'auftraege', isSummed: true },
   },
   {
     ...{ bericht: 'empfehlungen', datum: TAG('t.erstellt_am'), produkt: 't.produkt_id', channel: 't.channel', mitarbeiter: MITARBEITER },
-    ...{ suche: 't.suche', nummer: 'g-', isSummed: true },
+    ...{ suche: 't.suche', nummer: 'empfehlungen', isSummed: true },
   },
   {
     ...{
@@ -61,13 +63,13 @@ const REPORTS: readonly Report[] = [
       channel: HERKUNFT,
       mitarbeiter: MITARBEITER,
     },
-    ...{ suche: 't.suche', nummer: 'g-r-' },
+    ...{ suche: 't.suche', nummer: 'leads' },
   },
   { bericht: 'empfehler', datum: TAG('t.erstellt_am'), mitarbeiter: MITARBEITER, suche: 't.suchname', isSummed: true },
   { bericht: 'einladungen', status: 'Angenommen', datum: TAG('t.erstellt_am'), mitarbeiter: MITARBEITER, suche: 't.suche' },
   {
     ...{ bericht: 'praemien', status: 'Offen', datum: TAG('t.erstellt_am'), produkt: 't.produkt_id', channel: HERKUNFT },
-    ...{ mitarbeiter: MITARBEITER, suche: 't.suche', nummer: 'g-p-G-A-', isSummed: true },
+    ...{ mitarbeiter: MITARBEITER, suche: 't.suche', nummer: 'praemien', isSummed: true },
   },
   { bericht: 'praemienplan' },
   { bericht: 'mitarbeiter', status: 'Aktiv' },
@@ -105,13 +107,14 @@ function filtersOf(report: Report, sample: Sample): Omit<Case, 'bericht'>[] {
   if (mitarbeiter) add('Mitarbeiternummer', { Mitarbeiternummer: sample.mitarbeiter }, `${mitarbeiter} = $3`, [sample.mitarbeiter]);
   if (suche) add('Suche of a name', { Suche: sample.vorname }, `${suche} like $3`, [`% ${sample.vorname.toLowerCase()}%`]);
   if (suche && nummer) {
-    const whole = `${nummer}${sample.nummer}`;
+    const whole = sample.nummern[nummer];
     add('Suche of a number', { Suche: whole }, `${suche} like $3`, [`% ${whole.toLowerCase()}%`]);
   }
   if (bericht === 'empfehlungen') add('Status', { Status: ['Abgelaufen'] }, `t.stand is null and t.gueltig_bis < current_date`, []);
   if (bericht === 'auftraege') {
     const { von, bis } = sample.freigebbar;
-    const where = `t.status = 'Bestaetigt' and t.beanstandet_am is null and t.auftragsdatum between $3::date and $4::date`;
+    const where = `t.status = 'Bestaetigt' and t.beanstandet_am is null and t.auftragsdatum between $3::date and $4::date
+      and exists (select from empfaenger x where x.mandant = t.mandant and x.empfaengernummer = t.empfaengernummer and x.status = 'Ok')`;
     add('Anstehend', { Anstehend: 'AuftraegeFreigebbar' }, where, [von, bis]);
   }
   if (bericht === 'leads') {

@@ -10,6 +10,7 @@ import { fillByProduct } from '../shared/fill.ts';
 import { GENERATED, insertManyReferrals, withoutTriggers } from '../shared/many-referrals.ts';
 import { casesOf } from './cases.ts';
 import { measureCase, prepare } from './measure.ts';
+import { dropPlaces, makePlaces } from './places.ts';
 import { printPlans } from './plans.ts';
 import { openProduct } from './product.ts';
 import { COLUMNS, sampleOf } from './sample.ts';
@@ -56,6 +57,10 @@ async function bench(smallUrl: string, largeUrl: string): Promise<void> {
   closers.push(() => small.close());
   const large = await openProduct(largeUrl);
   closers.push(() => large.close());
+  for (const measured of new Set([small, large])) {
+    await makePlaces(measured, GENERATED.mandant);
+    closers.push(() => dropPlaces(measured.plain));
+  }
   const cases = {
     small: casesOf(COLUMNS, await sampleOf(small)),
     large: casesOf(COLUMNS, await sampleOf(large)),

@@ -3,32 +3,43 @@ export interface Plain {
   readonly table: string;
   /** The rows of a page, with all that they show, by the keys `$2`. */
   readonly rows: string;
-  /** How many rows, and the sums that the report gives, of what follows `where`. */
-  readonly count: string;
+  /** How many rows, and the sums that the report gives, of those that have a condition. */
+  readonly count: (condition: string) => string;
 }
 
 const of = (table: string, columns: string, joins: string, key: string, sums: string): Plain => ({
   table,
   rows: `select ${columns} from ${table} t ${joins} where t.mandant = $1 and t.${key} = any ($2)`,
-  count: `select count(*)::int as anzahl${sums} from ${table} t where t.mandant = $1 and t.agenturnummer = $2`,
+  count: (condition) => `select count(*)::int as anzahl${sums} from ${table} t where t.mandant = $1 and t.agenturnummer = $2${condition}`,
 });
+
+/** What open orders earn is given, by product, order date and the day of joining (`bench.wert`), where the report works it out of rewards and plans. */
+const OFFEN = (
+  condition: string,
+) => `(select coalesce(sum(w.wert), 0) from auftrag t join bench.wert w on w.mandant = t.mandant and w.produkt = t.produkt_id
+    and t.auftragsdatum between w.von and w.bis and t.beigetreten_am >= w.ab and t.beigetreten_am < w.vor
+  where t.mandant = $1 and t.agenturnummer = $2 and t.gewaehrt_cent is null and t.grund is null and t.status in ('Eingegangen', 'Bestaetigt')${condition})`;
 
 const PRODUKT = 'left join produkt pr on pr.mandant = t.mandant and pr.id = t.produkt_id';
 const EMPFEHLUNG = 'left join empfehlung e on e.mandant = t.mandant and e.empfehlungsnummer = t.empfehlungsnummer';
 
 /**
- * Each report as plain selects: they read what is kept, where the report works something out of it by the day and the tenant's settings (the worth of open
- * orders, the next step, clicks since the last count). So they do less than the report, and nothing twice.
+ * Each report as plain selects: they read what is kept, where the report works something out of it by the day and the tenant's settings (the next step,
+ * clicks since the last count). So they do less than the report, and nothing twice.
  */
 export const PLAIN: Readonly<Record<string, Plain>> = {
-  auftraege: of(
-    'auftrag',
-    `t.auftragsnummer, t.auftragsdatum, t.empfehlungsnummer, t.mitarbeiternummer, t.status, t.grund, t.freigegeben_am, t.freigegeben_durch, t.beanstandung,
+  auftraege: {
+    ...of(
+      'auftrag',
+      `t.auftragsnummer, t.auftragsdatum, t.empfehlungsnummer, t.mitarbeiternummer, t.status, t.grund, t.freigegeben_am, t.freigegeben_durch, t.beanstandung,
        t.gewaehrt_cent, pr.name, pr.name_en, e.vorname, e.nachname, p.vorname as p_vorname, p.name as p_name`,
-    `${EMPFEHLUNG} left join empfaenger p on p.mandant = t.mandant and p.empfaengernummer = t.empfaengernummer ${PRODUKT}`,
-    'auftragsnummer',
-    ', sum(t.gewaehrt_cent)::bigint as summe',
-  ),
+      `${EMPFEHLUNG} left join empfaenger p on p.mandant = t.mandant and p.empfaengernummer = t.empfaengernummer ${PRODUKT}`,
+      'auftragsnummer',
+      '',
+    ),
+    count: (condition) => `select count(*)::int as anzahl, coalesce(sum(t.gewaehrt_cent), 0)::bigint + ${OFFEN(condition)} as summe
+      from auftrag t where t.mandant = $1 and t.agenturnummer = $2${condition}`,
+  },
   empfehlungen: of(
     'empfehlung',
     `t.empfehlungsnummer, t.erstellt_am, t.vorname, t.nachname, t.channel, t.mitarbeiternummer, t.stand, t.gueltig_bis, t.klicks, t.empfaenger_anzahl, pr.name,
@@ -46,7 +57,8 @@ export const PLAIN: Readonly<Record<string, Plain>> = {
       'empfaengernummer',
       '',
     ),
-    count: `select count(*)::int as anzahl from empfaenger t where t.mandant = $1 and t.agenturnummer = $2 and not t.vorlaeufig`,
+    count: (condition) =>
+      `select count(*)::int as anzahl from empfaenger t where t.mandant = $1 and t.agenturnummer = $2 and not t.vorlaeufig${condition}`,
   },
   empfehler: {
     ...of(
@@ -59,9 +71,11 @@ export const PLAIN: Readonly<Record<string, Plain>> = {
       'einladungsnummer',
       '',
     ),
-    count: `select count(*)::int as anzahl, (select count(*)::int from empfehlung e where e.mandant = $1 and e.agenturnummer = $2) as empfehlungen,
+    count: (
+      condition,
+    ) => `select count(*)::int as anzahl, (select count(*)::int from empfehlung e where e.mandant = $1 and e.agenturnummer = $2) as empfehlungen,
         (select array[count(*), sum(a.gewaehrt_cent)] from auftrag a where a.mandant = $1 and a.agenturnummer = $2) as auftraege
-      from einladung t where t.mandant = $1 and t.agenturnummer = $2 and t.status = 'Angenommen'`,
+      from einladung t where t.mandant = $1 and t.agenturnummer = $2 and t.status = 'Angenommen'${condition}`,
   },
   einladungen: of(
     'einladung',

@@ -10,7 +10,7 @@ export async function printPlans(client: pg.Client, mandant: string, { one, answ
     [mandant],
   );
   for (const { sql, values } of answer.asked.filter(({ sql }) => /^select (?!set_config)/i.test(sql))) {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [...values]);
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers, timing off) ${sql}`, [...values]);
     console.log(`${sql.replaceAll(/\s+/g, ' ').slice(0, 400)}\n${rows.map((row) => `    ${row['QUERY PLAN']}`).join('\n')}`);
   }
   await client.query('rollback');

@@ -5,7 +5,16 @@ import pg from 'pg';
 import pino from 'pino';
 import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
 import { WARTET_TAGE } from '../../server/modules/agentur/index.ts';
-import { auswahlOf, BERICHTE, countRows, type Fenster, fensterAt, pageOf } from '../../server/modules/bericht/index.ts';
+import {
+  auswahlOf,
+  BERICHTE,
+  countRows,
+  type Fenster,
+  fensterAt,
+  pageOf,
+  readWerte,
+  type Werte,
+} from '../../server/modules/bericht/index.ts';
 import { inContext } from '../../server/parts.ts';
 import { readSettings } from '../../server/start/command.ts';
 import { openDatabase, openRuntime } from '../../server/start/runtime.ts';
@@ -22,11 +31,15 @@ interface Asked {
 export interface Answer {
   readonly keys: readonly string[];
   readonly count: number;
+  /** The sum of what its rows are worth, in cents. */
+  readonly wertCent: number | undefined;
   readonly asked: readonly Asked[];
 }
 
 export interface Measured {
   readonly ask: (one: Case) => Promise<Answer>;
+  /** What open orders of the agency earn, now. */
+  readonly werte: () => Promise<Werte>;
   readonly plain: pg.Client;
   /** Order dates that can be released now. */
   readonly freigebbar: Fenster;
@@ -61,18 +74,24 @@ export async function openProduct(url: string): Promise<Measured> {
       // biome-ignore lint/suspicious/noExplicitAny: rows of every report
       const { bericht: report, zeilen } = made as any;
       if (isSum) {
-        const { Zeilen = 0 } = await countRows(context, report, auswahlOf(abfrage));
-        return { keys: [], count: Zeilen, asked };
+        const { Zeilen = 0, WertCent } = await countRows(context, report, auswahlOf(abfrage));
+        return { keys: [], count: Zeilen, wertCent: WertCent, asked };
       }
-      const { rows, TotalCount } = await pageOf(context, report, abfrage);
+      const { rows, TotalCount, Summen } = await pageOf(context, report, abfrage);
       await zeilen(rows);
-      return { keys: rows.map((row) => (row as { stelle: string }).stelle), count: TotalCount, asked };
+      return {
+        keys: rows.map((row) => (row as { stelle: string }).stelle),
+        count: TotalCount,
+        wertCent: (Summen as Record<string, number>).WertCent,
+        asked,
+      };
     });
   };
   return {
     plain,
     freigebbar: fensterAt({ konfiguration: mandant.konfiguration, now: parts.clock.now() }, WARTET_TAGE),
     ask,
+    werte: () => inContext(parts, mandant, { wer: 'Bench' }, (context) => readWerte(context, GENERATED.agentur)),
     async close() {
       await plain.end();
       await close();

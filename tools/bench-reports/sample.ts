@@ -1,3 +1,4 @@
+import { RECHNUNGEN_SPALTEN } from '../../contract/calls/agentur-rechnungen.ts';
 import {
   AUFTRAEGE_SPALTEN,
   EINLADUNGEN_SPALTEN,
@@ -21,13 +22,15 @@ export const COLUMNS: Readonly<Record<Case['bericht'], readonly string[]>> = {
   einladungen: EINLADUNGEN_SPALTEN,
   praemien: PRAEMIEN_SPALTEN,
   praemienplan: PRAEMIENPLAN_SPALTEN,
+  rechnungen: RECHNUNGEN_SPALTEN,
   mitarbeiter: STAFF_SPALTEN,
 };
 
 /** What the reports of this database are filtered by: values of the newest referral whose reward was granted, and the middle third of its time. */
 export async function sampleOf({ plain, freigebbar }: Measured): Promise<Sample> {
   const { rows } = await plain.query<Omit<Sample, 'freigebbar'>>(
-    `select m.produkt_id as produkt, e.channel, e.mitarbeiternummer as mitarbeiter, e.vorname, substr(e.empfehlungsnummer, 3) as nummer,
+    `select m.produkt_id as produkt, e.channel, e.mitarbeiternummer as mitarbeiter, e.vorname,
+       jsonb_build_object('auftraege', m.auftragsnummer, 'empfehlungen', m.empfehlungsnummer, 'leads', m.empfaengernummer, 'praemien', m.praemierungsnummer) as nummern,
        (now() - interval '490 days')::date::text as von, (now() - interval '245 days')::date::text as bis
      from praemierung m join empfehlung e using (mandant, empfehlungsnummer)
      where m.mandant = $1 and m.agenturnummer = $2 order by m.erstellt_am desc limit 1`,

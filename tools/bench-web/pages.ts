@@ -1,10 +1,11 @@
 import { login } from '../../contract/calls/account.ts';
+import { loginAgentur } from '../../contract/calls/agentur.ts';
 import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
 import type { EigeneEmpfehlung } from '../../contract/calls/empfehlungsform.ts';
 import { readMandant } from '../../contract/calls/mandant.ts';
 import { listProdukte } from '../../contract/calls/produkt.ts';
 import { apiOf, bodyOf } from '../shared/calls.ts';
-import { ERIKA } from '../shared/demo.ts';
+import { AGENTUR, ERIKA } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
 
 /** A category of Lighthouse. */
@@ -28,8 +29,10 @@ export interface Page {
   readonly script: number;
   /** The categories in which 100 is asked. */
   readonly scores?: readonly Category[];
+  /** A page of a portal: its frame is what has to show at once. */
+  readonly isPortal?: true;
 }
-interface Place extends Pick<Page, 'name' | 'script' | 'scores'> {
+interface Place extends Pick<Page, 'name' | 'script' | 'scores' | 'isPortal'> {
   readonly path: string;
   readonly isThere?: boolean;
 }
@@ -39,7 +42,7 @@ const ALL_FOUR: readonly Category[] = ['performance', 'accessibility', 'bestPrac
 const ALL_BUT_SEO: readonly Category[] = ['performance', 'accessibility', 'bestPractices'];
 
 /** In bytes as transferred. `none` is a text or an end: only what the consent needs and, for who is logged in, the session. */
-const SCRIPT = { decides: 85_000, other: 110_000, none: 600 };
+const SCRIPT = { decides: 85_000, other: 110_000, none: 600, portalHome: 160_000, report: 220_000 };
 
 /**
  * The pages of one demo tenant that are measured: with `isWhole` all, else the four that decide.
@@ -48,6 +51,10 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
   const host = `${tenant}.localhost`;
   const api = apiOf(port, tenant);
   const newSession = async () => bodyOf(login, 200, await api(login, { body: ERIKA })).Token;
+  const newAgencySession = async () => {
+    const entered = bodyOf(loginAgentur, 200, await api(loginAgentur, { body: { Email: AGENTUR.inhaber, Password: ERIKA.Password } }));
+    return 'Token' in entered ? entered.Token : fail(`${tenant}: the owner of the demo's agency has a second factor`);
+  };
   const own = bodyOf(listEmpfehlungen, 200, await api(listEmpfehlungen, { bearer: await newSession() }));
   const confirmed = own.find(({ Status, KurzURL }) => Status === 'Ok' && KurzURL) ?? fail(`${tenant}: the demo has no confirmed referral`);
   const { Empfehlungsnummer } = confirmed;
@@ -86,15 +93,24 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
     { name: 'cookies', path: '/datenschutz?cookies=wahl', script: SCRIPT.none },
     { name: 'expired', path: '/empfehlungabgelaufen', script: SCRIPT.none },
     { name: 'thanks', path: '/danke', script: SCRIPT.none },
+    { name: 'agency', path: '/agentur', script: SCRIPT.portalHome, isPortal: true, isThere: konfiguration.ModuleAgentur !== 'Aus' },
+    {
+      name: 'orders',
+      path: '/agentur/bereich/auftraege',
+      script: SCRIPT.report,
+      isPortal: true,
+      isThere: konfiguration.ModuleAgentur !== 'Aus',
+    },
   ];
   const session = async () => [{ name: 'psoe_token', value: await newSession(), url: `http://${host}:${port}` }];
+  const agency = async () => [{ name: 'psoe_agentur', value: await newAgencySession(), url: `http://${host}:${port}` }];
   const opened = [...four, ...(isWhole ? others : [])]
     .filter(({ isThere = true }) => isThere)
     .map(async ({ path, isThere: _, ...page }) => ({
       ...page,
       tenant,
       url: `http://${host}:${port}/de${path}`,
-      cookies: await visitorOf(port, host, `/de${path}`, session),
+      cookies: await visitorOf(port, host, `/de${path}`, page.isPortal ? agency : session),
     }));
   return Promise.all(opened);
 }

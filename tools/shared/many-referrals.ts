@@ -46,13 +46,15 @@ const OTHERWISE = `select (
       where p.mandant = $1 and p.agenturnummer = '${AGENTUR}' and (p.schritt, p.schritt_am) is distinct from (s.schritt, s.schritt_am))
     + (select count(*) from auftrag a join empfaenger p using (mandant, empfaengernummer) join empfehlung e on e.mandant = a.mandant
         and e.empfehlungsnummer = a.empfehlungsnummer
-      where a.mandant = $1 and a.agenturnummer = '${AGENTUR}' and (a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.gewaehrt_cent)
-        is distinct from (e.empfehler_id, e.channel, e.suchname, p.suchname,
+      where a.mandant = $1 and a.agenturnummer = '${AGENTUR}' and (a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.beigetreten_am, a.gewaehrt_cent)
+        is distinct from (e.empfehler_id, e.channel, e.suchname, p.suchname, p.erstellt_am,
           (select sum(m.wert_cent)::int from praemierung m where m.mandant = a.mandant and m.auftragsnummer = a.auftragsnummer)))
   )::int as anzahl`;
 
 const VORNAMEN = `'{Anna,Ben,Clara,David,Elif,Felix,Greta,Hannes,Ida,Jonas,Klara,Leon,Mia,Noah,Olga,Paul,Rosa,Samuel,Tilda,Umut}'::text[]`;
 const NACHNAMEN = `'{Ackermann,Bergfeld,Cramer,Dornbusch,Eichler,Feldhaus,Grünwald,Hartleb,Imhof,Jessen,Kallenbach,Lindhorst,Moosbach,Nordmann,Oltmann,Pohlmann,Quandt,Rosenthal,Steinkamp,Tiedemann,Ulmer,Vossberg,Wiesner,Ziegler}'::text[]`;
+/** A number of the product's kind: no order, no common beginning beyond the two letters by which it is known as made here. */
+const numberOf = (of: string) => `'g-' || left(md5((${of})::text), 13)`;
 const one = (list: string, of: string) => `(${list})[1 + (${of}) % cardinality(${list})]`;
 
 /** Which agency a recommender belongs to: every so many to the first, of the others half to none. */
@@ -108,7 +110,7 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
          select p.id from produkt p join praemie r on r.mandant = p.mandant and r.produkt_id = p.id where p.mandant = $1 group by p.id order by p.id limit 40) as p)
      insert into empfehlung (mandant, empfehlungsnummer, empfehler_id, vorname, nachname, produkt_id, channel, empfehlungslink, anteil_empfehler, code,
        erstellt_am, bestaetigt_am, gueltig_bis, agenturnummer, mitarbeiternummer, empfaenger_anzahl, person_status, klicks)
-     select $1, 'g-' || i, e.empfehler_id, e.vorname, e.nachname, ids[1 + v % cardinality(ids)],
+     select $1, ${numberOf('i')}, e.empfehler_id, e.vorname, e.nachname, ids[1 + v % cardinality(ids)],
        (array['whatsapp', 'email', 'link', 'facebook', 'sms'])[1 + v % 5], true, (array[100, 50, 0])[1 + v % 3], 'G' || i, zeit, zeit,
        (zeit + interval '60 days')::date, e.agenturnummer, e.mitarbeiternummer, 1, ${STATUS}, case when e.agenturnummer is not null then 2 else 0 end
      from (select i, ${TURN}, ${MOMENT} as zeit from generate_series(0, $2 - 1) as i) as n
@@ -131,26 +133,26 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
     `insert into empfaenger (mandant, empfaengernummer, empfehlungsnummer, empfehler_id, status, language, vorname, name, email, email_schluessel, email_alias,
        plz, ort, zugestimmt_am, bestaetigt_am, bestaetigt_durch, erstellt_am, agenturnummer, mitarbeiternummer, produkt_id, empfehlung_channel, empfehlername,
        schritt, schritt_am)
-     select $1, 'g-r-' || i, empfehlungsnummer, empfehler_id, person_status,
+     select $1, ${numberOf('i')}, empfehlungsnummer, empfehler_id, person_status,
        'de', ${VORNAME}, ${NACHNAME}, 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example', 'k.' || i || '@beispiel.example',
        lpad((10000 + i % 89999)::text, 5, '0'), (array['Köln', 'Bremen', 'Ulm', 'Görlitz', 'Essen'])[1 + i / ${AGENTUREN} % 5], erstellt_am, erstellt_am, 'Link',
        zeit, agenturnummer, mitarbeiternummer, ${ofAgentur('produkt_id')}, ${ofAgentur('channel')}, suchname,
        ${ofAgentur(`case person_status when 'Ok' then 'Freigabe' when 'Freigegeben' then 'PraemieWaehlen' when 'Gezahlt' then 'Fertig' when 'Offen' then 'EmpfaengerDaten'
          else 'Beendet' end`)},
        ${ofAgentur(`case person_status when 'Ok' then ${AUFTRAGSDATUM}::timestamp at time zone 'Europe/Berlin' when 'Freigegeben' then zeit + interval '108 days' end`)}
-     from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit, * from empfehlung
+     from (select substr(code, 2)::int as i, erstellt_am + interval '1 day' as zeit, * from empfehlung
        where mandant = $1 and empfehlungsnummer like 'g-%') as e`,
   ],
   [
     'orders',
     `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, status, erstellt_am, freigegeben_am,
-       freigegeben_durch, agenturnummer, mitarbeiternummer, empfehler_id, empfehlung_channel, empfehlername, empfaengername, gewaehrt_cent)
-     select $1, 'G-A-' || i, 'g-r-' || i, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
+       freigegeben_durch, agenturnummer, mitarbeiternummer, empfehler_id, empfehlung_channel, empfehlername, empfaengername, beigetreten_am, gewaehrt_cent)
+     select $1, 'G-A-' || i, ${numberOf('i')}, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
        case when a.status = 'Freigegeben' then zeit + interval '18 days' end, case when a.status = 'Freigegeben' then 'Mandant' end,
        agenturnummer, mitarbeiternummer, ${ofAgentur('empfehler_id')}, ${ofAgentur('channel')}, suchname,
-       ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1), 100)`)},
+       ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1), 100)`)}, ${ofAgentur('zeit')},
        ${ofAgentur(`case when a.status = 'Freigegeben' then w.wert_cent end`)}
-     from (select substr(empfehlungsnummer, 3)::int as i, erstellt_am + interval '1 day' as zeit,
+     from (select substr(code, 2)::int as i, erstellt_am + interval '1 day' as zeit,
          case person_status when 'Ok' then 'Bestaetigt' when 'Offen' then 'Eingegangen' when 'Storniert' then 'Storniert' when 'Abgelaufen' then 'Widerrufen'
            else 'Freigegeben' end as status, *
        from empfehlung where mandant = $1 and empfehlungsnummer like 'g-%') as a
@@ -160,7 +162,7 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
     'rewards',
     `insert into praemierung (mandant, praemierungsnummer, auftragsnummer, empfaengernummer, seite, praemie_id, wert_cent, status, art, token_hash,
        gueltig_bis, erstellt_am, gewaehlt_am, agenturnummer, mitarbeiternummer, empfehlungsnummer, produkt_id, empfehlung_channel)
-     select $1, 'g-p-' || a.auftragsnummer, a.auftragsnummer, a.empfaengernummer, 'Empfehler', p.id, p.wert_cent,
+     select $1, ${numberOf('a.auftragsnummer')}, a.auftragsnummer, a.empfaengernummer, 'Empfehler', p.id, p.wert_cent,
        case r.status when 'Gezahlt' then 'Abgeholt' else 'Offen' end, case r.status when 'Gezahlt' then 'Gutschein' end, 'g-' || a.auftragsnummer,
        a.freigegeben_am + interval '90 days', a.freigegeben_am, case r.status when 'Gezahlt' then a.freigegeben_am end,
        a.agenturnummer, a.mitarbeiternummer, a.empfehlungsnummer, ${ofAgentur('a.produkt_id', 'a')}, a.empfehlung_channel

@@ -1,8 +1,9 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { root } from '../../scripts/sources.mjs';
 import { freePort } from './port.ts';
 
@@ -13,6 +14,8 @@ export interface Product {
   readonly port: string;
   end(): Promise<void>;
   replace(entry: string): Promise<void>;
+  /** Runs a script of an operator on its data and answers what it prints; of an embedded database the product is away meanwhile. */
+  run(script: string, ...args: readonly string[]): Promise<string>;
 }
 
 /** Where a product keeps its data: the settings that say so, and how it is taken away. */
@@ -67,22 +70,31 @@ export async function openProduct({ entry = 'scripts/start.mjs', place = newFold
     product = launch(next, port, place);
     await ready();
   };
+  const run = async (script: string, ...args: readonly string[]) => {
+    const isEmbedded = place.env.DATABASE_URL === undefined;
+    if (isEmbedded) await stop(product);
+    const { stdout } = await promisify(execFile)(process.execPath, [join(root, script), ...args], { env: envOf(port, place) });
+    if (isEmbedded) await replace(entry);
+    return stdout;
+  };
   await ready();
-  return { port, end, replace };
+  return { port, end, replace, run };
 }
+
+const envOf = (port: string, place: Place) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  ...UNSET,
+  ...PROXY,
+  PORT: port,
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  ...place.env,
+});
 
 const launch = (entry: string, port: string, place: Place): Child =>
   spawn(process.execPath, [join(root, entry)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      ...UNSET,
-      ...PROXY,
-      PORT: port,
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      ...place.env,
-    },
+    env: envOf(port, place),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 

@@ -1,5 +1,5 @@
 import type { Anstehend } from '../../../contract/calls/bericht.ts';
-import type { Auswahl, Bericht, Ordnung } from './reads.ts';
+import type { Auswahl, Bericht, Ordnung } from './form.ts';
 import { gesuchtIn } from './suche.ts';
 
 /** The query of a report, as the contract checked it: a text as filter is its search. */

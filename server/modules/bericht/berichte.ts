@@ -7,17 +7,18 @@ import { einladungen } from './einladungen/reads.ts';
 import { empfehler } from './empfehler/reads.ts';
 import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
 import { fensterAt } from './fenster.ts';
+import type { Bericht } from './form.ts';
 import type { Notiert } from './heute/reads.ts';
 import { leads } from './leads/reads.ts';
 import { leadZeilen } from './leads/zeile.ts';
 import { mitarbeiter } from './mitarbeiter/reads.ts';
 import { praemien } from './praemien/reads.ts';
 import { praemienplan } from './praemienplan/reads.ts';
-import type { Bericht } from './reads.ts';
+import { rechnungen } from './rechnungen/reads.ts';
 import type { Bezug, Sicht } from './sicht.ts';
 import { readWerte } from './werte.ts';
 import { worteOf } from './worte.ts';
-import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile } from './zeilen.ts';
+import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile, rechnungZeile } from './zeilen.ts';
 
 /** A report for who asks: where its rows come from, and what they are on the wire. */
 export interface BerichtFuer<Row, Zeile> {
@@ -41,7 +42,7 @@ export const BERICHTE = {
   auftraege: async (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
-    const bericht = auftraege(bezug, await readWerte(context));
+    const bericht = auftraege(bezug, await readWerte(context, sicht.agenturnummer));
     const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE), sicht) };
     return made(waiting('auftraege', bericht, bezug, own), (row) => auftragZeile(context, worte, row));
   },
@@ -68,5 +69,6 @@ export const BERICHTE = {
     const worte = worteOf(context);
     return made(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
   },
+  rechnungen: (context: Context, sicht: Sicht) => made(rechnungen({ ...context, sicht }), rechnungZeile),
   mitarbeiter: (context: Context, sicht: Sicht) => made(mitarbeiter({ ...context, sicht }), mitarbeiterZeile),
 } as const;

@@ -1,20 +1,34 @@
 import type { Module } from '../../module.ts';
+import { eigeneCalls } from './eigene/routes.ts';
 import { einzelnCalls } from './einzeln/routes.ts';
 import { exportRetentions, exportSweeps } from './export/jobs.ts';
 import { exportBereit } from './export/mails.ts';
 import { exportCalls } from './export/routes.ts';
 import { freigabeCalls } from './freigabe-routes.ts';
+import { hinweisSweeps } from './hinweise/jobs.ts';
+import { agenturHinweise, agenturWochenbericht } from './hinweise/mails.ts';
 import { klickSweeps } from './klicks/jobs.ts';
 import { NOTIZ } from './notiz/columns.ts';
 import { notizRetentions } from './notiz/jobs.ts';
 import { offeneSweeps } from './offen/jobs.ts';
+import { planCalls } from './praemienplan/routes.ts';
+import { rechnungCalls } from './rechnungen/routes.ts';
 import { berichtCalls } from './routes.ts';
 import { statistikCalls } from './statistik/routes.ts';
 
 export const bericht = {
-  calls: [...berichtCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
-  mails: [exportBereit],
-  sweeps: [...exportSweeps, ...klickSweeps, ...offeneSweeps],
+  calls: [
+    ...berichtCalls,
+    ...eigeneCalls,
+    ...einzelnCalls,
+    ...exportCalls,
+    ...freigabeCalls,
+    ...planCalls,
+    ...rechnungCalls,
+    ...statistikCalls,
+  ],
+  mails: [exportBereit, agenturHinweise, agenturWochenbericht],
+  sweeps: [...exportSweeps, ...hinweisSweeps, ...klickSweeps, ...offeneSweeps],
   retentions: [...exportRetentions, ...notizRetentions],
   unseen: ['notiz', 'export', 'export_teil', 'klickstand', 'bericht_offen'],
   tables: {

@@ -13,8 +13,8 @@ import { readRowsOf } from './reads.ts';
 import { sichtOf } from './sicht.ts';
 
 /** Who releases, of the orders that they see of an agency. */
-const freigebendeOf = (context: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Freigebende => ({
-  ...sichtOf(context, login, agenturnummer),
+const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({
+  ...sichtOf(login, agenturnummer),
   accountId: agenturOf(login).accountId,
 });
 
@@ -23,7 +23,7 @@ async function zeileOf(
   login: Login | null,
   { agentur, nr }: { readonly agentur: string; readonly nr: string },
 ): Promise<AuftragZeile> {
-  const { bericht, zeilen } = await BERICHTE.auftraege(context, sichtOf(context, login, agentur));
+  const { bericht, zeilen } = await BERICHTE.auftraege(context, sichtOf(login, agentur));
   const [zeile] = await zeilen(await readRowsOf(context, bericht, [nr]));
   return zeile ?? refuse('NichtGefunden');
 }
@@ -32,7 +32,7 @@ export const freigabeCalls: readonly Served[] = [
   serve(releaseAuftrag, {
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
-      await freigebenOrRefuse(context, freigebendeOf(context, request.login, agentur), nr);
+      await freigebenOrRefuse(context, freigebendeOf(request.login, agentur), nr);
       return answer(200, await zeileOf(context, request.login, request.input.params));
     },
   }),
@@ -40,7 +40,7 @@ export const freigabeCalls: readonly Served[] = [
   serve(objectAuftrag, {
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
-      await beanstanden(context, freigebendeOf(context, request.login, agentur), nr, request.input.body.Grund);
+      await beanstanden(context, freigebendeOf(request.login, agentur), nr, request.input.body.Grund);
       return answer(200, await zeileOf(context, request.login, request.input.params));
     },
   }),
@@ -48,7 +48,7 @@ export const freigabeCalls: readonly Served[] = [
   serve(releaseAuftraege, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, releaseAuftraege, async () => {
-        const wer = freigebendeOf(request.mandant, request.login, agenturOf(request.login).agenturnummer);
+        const wer = freigebendeOf(request.login, agenturOf(request.login).agenturnummer);
         return answer(200, await releaseAll(request, wer));
       }),
   }),

@@ -46,7 +46,8 @@ describe('an agency releases an order', () => {
     });
     expect(before).toEqual([]);
     const sum = (await grants(nummer)).reduce((cent, { wert_cent }) => cent + wert_cent, 0);
-    expect(moved).toEqual({ Aufwand: sum, Verbindlichkeit: -sum });
+    const gebuehr = app.parts.mandanten.get(TENANT)?.konfiguration.AgenturGebuehrCent ?? 0;
+    expect(moved).toEqual({ Agenturen: sum + gebuehr, Gebuehren: -gebuehr, Verbindlichkeit: -sum });
     expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Freigegeben');
     expect((await rowOf(nummer)).freigegeben_durch).toMatch(new RegExp(`^Agentur:${agentur}:`));
     await app.jobs.drainMails();

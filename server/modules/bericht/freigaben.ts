@@ -26,9 +26,10 @@ async function releaseOne({ inContext }: Request, wer: Freigebende, auftragsnumm
   try {
     return await inContext((context) => freigeben(context, wer, auftragsnummer));
   } catch (error) {
+    const { status, code } = toRefusal(error);
+    if (status >= 500) throw error;
     // The order's way refuses what has moved meanwhile.
-    if (toRefusal(error).status >= 500) throw error;
-    return { stand: 'NichtMoeglich', wertCent: 0 };
+    return { stand: code === 'KreditErschoepft' ? code : 'NichtMoeglich', wertCent: 0 };
   }
 }
 

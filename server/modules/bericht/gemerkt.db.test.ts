@@ -32,16 +32,17 @@ const OTHERWISE = `
   where p.agenturnummer is not null and (p.produkt_id, p.empfehlung_channel, p.empfehlername, p.schritt, p.schritt_am, p.beansprucht)
     is distinct from (e.produkt_id, e.channel, e.suchname, s.schritt, s.schritt_am, is_beansprucht(p))
   union all
-  select 'auftrag ' || a.auftragsnummer, row(a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.gewaehrt_cent)::text,
-    row(e.empfehler_id, e.channel, e.suchname, p.suchname, g.cent)::text
+  select 'auftrag ' || a.auftragsnummer, row(a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.beigetreten_am, a.gewaehrt_cent)::text,
+    row(e.empfehler_id, e.channel, e.suchname, p.suchname, wer.erstellt_am, g.cent)::text
   from auftrag a
   join empfehlung e on e.mandant = a.mandant and e.empfehlungsnummer = a.empfehlungsnummer
+  join empfaenger wer on wer.mandant = a.mandant and wer.empfaengernummer = a.empfaengernummer
   left join empfaenger p on p.mandant = a.mandant and p.empfaengernummer = a.empfaengernummer and p.agenturnummer = a.agenturnummer, lateral (
     select case when count(*) > 0 then coalesce(sum(m.wert_cent) filter (where m.status <> 'Storniert'), 0) end::int as cent
     from praemierung m where m.mandant = a.mandant and m.auftragsnummer = a.auftragsnummer
   ) g
-  where a.agenturnummer is not null and (a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.gewaehrt_cent)
-    is distinct from (e.empfehler_id, e.channel, e.suchname, p.suchname, g.cent)
+  where a.agenturnummer is not null and (a.empfehler_id, a.empfehlung_channel, a.empfehlername, a.empfaengername, a.beigetreten_am, a.gewaehrt_cent)
+    is distinct from (e.empfehler_id, e.channel, e.suchname, p.suchname, wer.erstellt_am, g.cent)
   union all
   select 'praemierung ' || m.praemierungsnummer, row(m.produkt_id, m.empfehlung_channel, m.ausgezahlt_am)::text, row(a.produkt_id, e.channel, b.am)::text
   from praemierung m join auftrag a using (mandant, auftragsnummer)

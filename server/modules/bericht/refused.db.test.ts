@@ -20,7 +20,15 @@ const NAMING = CLOSED.filter(([, { path }]) => path.includes(':agentur'));
 const BODIES: Readonly<Record<string, object>> = {
   saveNotiz: { Text: 'an Jörg' },
   objectAuftrag: { Grund: 'Doppelt bestellt.' },
+  inviteMitarbeiter: { Vorname: 'Jörg', Nachname: 'Müßig', Email: 'joerg@agentur.example', Rollen: [] },
+  changeMitarbeiter: { Vorname: 'Jörg' },
+  changeStammdaten: { Strasse: 'Am Speicher' },
+  setAgenturvariables: { Begruessung: 'Guten Tag!' },
+  addPlan: { ProduktId: 462, WertCent: 8000, Startdatum: '2099-01-01' },
+  previewPlan: { ProduktId: 462, WertCent: 8000, Startdatum: '2099-01-01' },
 };
+/** Queries without which there is nothing to look at. */
+const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;
 let foreign: string;
@@ -41,7 +49,7 @@ beforeAll(async () => {
 function ask({ name, method, path }: CallDefinition, bearer?: string, agentur = agency.agenturnummer) {
   const parts: Readonly<Record<string, string>> = { agentur, bericht: 'auftraege' };
   const place = path.replace(/:(\w+)/g, (_, part) => parts[part] ?? 'unbekannt0000');
-  return app.api(TENANT, method, place, { body: BODIES[name], ...(bearer !== undefined && { bearer }) });
+  return app.api(TENANT, method, `${place}${QUERIES[name] ?? ''}`, { body: BODIES[name], ...(bearer !== undefined && { bearer }) });
 }
 
 describe('a call of an agency', () => {

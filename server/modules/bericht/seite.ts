@@ -1,16 +1,32 @@
 import { ZEILEN } from '../../../contract/calls/bericht.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { type Abfrage, auswahlOf, ordnungOf } from './abfrage.ts';
-import { type Bericht, countRows, readRows } from './reads.ts';
+import type { Bericht } from './form.ts';
+import { readRows } from './reads.ts';
+import { spalteOf } from './spalte.ts';
+import { stufenOf } from './stufen.ts';
+import { countRows, countStufen } from './zaehlen/reads.ts';
+
+/** From this row on it takes less to count the steps of an order than to sort all rows before (`npm run bench:reports`). */
+const DEEP = 1_000;
 
 /** A page of a report with the count and sums of all rows that the filter leaves; behind the last page it is the last one. */
-export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage) {
+export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage, deep = DEEP) {
   const limit = abfrage.Pagesize ?? ZEILEN;
   const auswahl = auswahlOf(abfrage);
-  const { Zeilen: TotalCount = 0, ...Summen } = await countRows(scope, bericht, auswahl);
+  const ordnung = ordnungOf(abfrage, bericht);
+  const wanted = Math.max(1, abfrage.Pagenumber ?? 1);
+  const from = spalteOf(bericht, ordnung).stufung?.istGuenstiger ? Math.min(deep, 0) : deep;
+  const isDeep = (wanted - 1) * limit >= from && auswahl.gesucht.length === 0;
+  const gestuft = isDeep ? await countStufen(scope, bericht, auswahl, ordnung.OrderBy) : undefined;
+  const { Zeilen: TotalCount, ...Summen } = gestuft?.zahlen ?? (await countRows(scope, bericht, auswahl));
   const PageCount = Math.ceil(TotalCount / limit);
-  const page = Math.max(1, Math.min(abfrage.Pagenumber ?? 1, PageCount));
-  const window = { limit, offset: (page - 1) * limit };
-  const rows = TotalCount === 0 ? [] : await readRows(scope, bericht, auswahl, ordnungOf(abfrage, bericht), window);
+  const page = Math.max(1, Math.min(wanted, PageCount));
+  const whole = { limit, offset: (page - 1) * limit, count: TotalCount };
+  const near = gestuft && stufenOf(gestuft.stufen, ordnung, whole);
+  const rows =
+    TotalCount === 0
+      ? []
+      : await readRows(scope, bericht, near ? { ...auswahl, stufen: near.stufen } : auswahl, ordnung, near?.piece ?? whole);
   return { rows, HasNext: page < PageCount, PageCount, TotalCount, Summen };
 }

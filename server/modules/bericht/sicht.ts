@@ -2,6 +2,7 @@ import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { mitarbeitendeOf } from '../empfehler/index.ts';
 
 /** What somebody of an agency sees of it. */
 export interface Sicht {
@@ -13,12 +14,20 @@ export interface Sicht {
 }
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
-export function sichtOf({ konfiguration }: Pick<Context, 'konfiguration'>, login: Login | null, agenturnummer: string): Sicht {
+export function sichtOf(login: Login | null, agenturnummer: string): Sicht {
   const own = login?.agentur ?? refuse('LoginFirst');
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
   const sicht = { agenturnummer, benutzerId: idOf(login) };
-  return siehtAlles(login?.rollen ?? [], konfiguration) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
+  return siehtAlles(login ?? {}) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
 }
+
+/** The number of an employee who has none yet: nothing has it. */
+const NOBODY = '';
+
+/** What an employee of a firm that recommends sees: what carries the own number. */
+export const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
+  agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
+});
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */
 export interface Bezug extends Pick<Context, 'konfiguration' | 'locale' | 'now'> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addTage, dayOf } from '../../../calendar.ts';
 import type { Fenster } from '../fenster.ts';
+import type { Ausdruck, Bericht } from '../form.ts';
 import { schrittOf } from '../leads/schritt/reads.ts';
-import type { Ausdruck, Bericht } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** An invitation that ends within so many days is told. */

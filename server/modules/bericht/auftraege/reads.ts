@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { AUFTRAEGE_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
-import { freigabeTage } from '../../../../contract/values/days.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, istBenutzer, joinBenutzer, own, produktrang, stelleIn } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Ausdruck, Bericht, Spalte } from '../form.ts';
+import { hatProdukt, inNamen, istBenutzer, joinBenutzer, own, produktrang, stelleVon } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { ALLE_PRODUKTE, type Werte } from '../werte.ts';
 
@@ -34,18 +33,19 @@ export interface AuftragBerichtRow
   wert_cent: number;
 }
 
-/** What an order earns both sides together: what was granted, else by the rewards of its day; nothing where it is over or has a reason. */
+/** What an order earns both sides together: what was granted, else what holds for its day and person; nothing where it is over or has a reason. */
 const WERT = sql`coalesce(a.gewaehrt_cent, w.wert, 0)`;
 const IS_OPEN = sql`a.gewaehrt_cent is null and a.grund is null and a.status in ('Eingegangen', 'Bestaetigt')`;
 
 /** The orders of an agency. */
-export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
+export function auftraege({ sicht, locale }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
   const { agenturnummer } = sicht;
   const durch = joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer);
-  const wert = sql`left join jsonb_to_recordset(${JSON.stringify(werte.zeitraeume)}::jsonb) as w(produkt integer, von date, bis date, wert integer)
-        on w.produkt = case when ${IS_OPEN} then
-          case when a.produkt_id = any(string_to_array(${werte.eigene.join(',')}, ',')::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end end
-        and a.auftragsdatum between w.von and w.bis`;
+  const werteOf = sql`case when a.produkt_id = any(${werte.eigene}::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end`;
+  const joinWert = (produkt: Ausdruck) => sql`left join jsonb_to_recordset(${JSON.stringify(werte.werte)}::jsonb)
+          as w(produkt integer, von date, bis date, ab timestamptz, vor timestamptz, wert integer)
+        on w.produkt = ${produkt} and a.auftragsdatum between w.von and w.bis and a.beigetreten_am >= w.ab and a.beigetreten_am < w.vor`;
+  const wert = joinWert(sql`case when ${IS_OPEN} then ${werteOf} end`);
   return {
     von: sql`auftrag a`,
     vonZeilen: sql`auftrag a
@@ -67,15 +67,19 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
       Empfehler: { wert: sql`a.empfehlername`, typ: 'text' },
       Empfaenger: { wert: sql`coalesce(a.empfaengername, '')`, typ: 'text' },
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
-      Status: { wert: stelleIn(sql`a.status`, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']), typ: 'bigint' },
-      FreigabeAb: { wert: sql`(a.auftragsdatum + ${freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage)}::int)`, typ: 'date' },
+      Status: stelleVon(sql`a.status`, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
+      // So many days after the date of the order, of each: in the same order.
+      FreigabeAb: { wert: sql`a.auftragsdatum`, typ: 'date' },
       FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
-      FreigegebenDurch: {
-        wert: sql`case when a.freigegeben_am is null then '' else coalesce(lower(b.vorname || ' ' || b.nachname), a.freigegeben_durch, '') end`,
-        typ: 'text',
-        mit: durch,
+      FreigegebenDurch: inNamen(sql`case when a.freigegeben_am is null then '' else coalesce(a.freigegeben_durch, '') end`, agenturnummer),
+      WertCent: {
+        ...{ wert: WERT, typ: 'bigint', mit: wert },
+        stufung: {
+          wert: WERT,
+          typ: 'bigint',
+          vorab: (cent) => sql`(a.gewaehrt_cent is null or a.gewaehrt_cent = any (${cent}::text[]::bigint[]))`,
+        },
       },
-      WertCent: { wert: WERT, typ: 'bigint', mit: wert },
       Grund: { wert: sql`coalesce(a.anlass, '')`, typ: 'text' },
     } satisfies Record<(typeof AUFTRAEGE_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'Auftragsdatum', Descending: true },
@@ -92,5 +96,6 @@ export function auftraege({ sicht, locale, konfiguration }: Bezug, werte: Werte)
     ],
     summen: { WertCent: WERT },
     mitSummen: wert,
+    getrennt: { summen: { WertCent: sql`a.gewaehrt_cent` }, wo: IS_OPEN, rest: { WertCent: sql`w.wert` }, mit: joinWert(werteOf) },
   };
 }

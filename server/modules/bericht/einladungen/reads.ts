@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { own } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Bericht, Spalte } from '../form.ts';
+import { inReihe, inStufen, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An invitation as its report reads it. */
@@ -35,13 +35,13 @@ export function einladungen({ sicht, now }: Bezug): Bericht<EinladungBerichtRow>
     id: sql`i.einladungsnummer`,
     spalten: {
       Einladungsnummer: { wert: sql`i.einladungsnummer`, typ: 'text' },
-      Vorname: { wert: sql`translate(lower(i.vorname), 'äöüß', 'aous')`, typ: 'text' },
-      Nachname: { wert: sql`translate(lower(i.nachname), 'äöüß', 'aous')`, typ: 'text' },
-      Email: { wert: sql`lower(coalesce(i.email, ''))`, typ: 'text' },
-      Art: { wert: sql`i.art`, typ: 'text' },
-      Mitarbeiternummer: { wert: sql`coalesce(i.mitarbeiternummer, '')`, typ: 'text' },
+      Vorname: { wert: sql`i.vorname_abc`, typ: 'text' },
+      Nachname: { wert: sql`i.nachname_abc`, typ: 'text' },
+      Email: { wert: sql`i.email_abc`, typ: 'text' },
+      Art: inStufen({ wert: sql`i.art`, typ: 'text' }),
+      Mitarbeiternummer: inStufen({ wert: sql`coalesce(i.mitarbeiternummer, '')`, typ: 'text' }),
       ErstelltAm: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
-      Status: { wert: sql`array_position('{Offen,Angenommen,Abgelaufen,Zurueckgezogen,Abgelehnt}'::text[], ${status})`, typ: 'bigint' },
+      Status: inReihe(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt']),
     } satisfies Record<(typeof EINLADUNGEN_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },
     status,

@@ -24,13 +24,13 @@ const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht
 export const einzelnCalls: readonly Served[] = [
   serve(calls.readAgenturAuftrag, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await auftragOf(context, login, sichtOf(context, login, params.agentur), params.nr)),
+      answer(200, await auftragOf(context, login, sichtOf(login, params.agentur), params.nr)),
   }),
 
   serve(calls.readAgenturEmpfehlung, {
     run: async (context, { login, input: { params } }) => {
       const { agentur: agenturnummer, nr } = params;
-      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sichtOf(context, login, agenturnummer), nr);
+      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sichtOf(login, agenturnummer), nr);
       return answer(200, {
         ...zeile,
         ...(await besides(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr })),
@@ -43,7 +43,7 @@ export const einzelnCalls: readonly Served[] = [
   serve(calls.readLead, {
     run: async (context, { login, input: { params } }) => {
       const { agentur: agenturnummer, nr } = params;
-      const { row, zeile } = await rowOf(context, BERICHTE.leads, sichtOf(context, login, agenturnummer), nr);
+      const { row, zeile } = await rowOf(context, BERICHTE.leads, sichtOf(login, agenturnummer), nr);
       const { empfehlungsnummer } = row;
       const schritt = (await schritteOfEmpfaenger(context, [nr])).get(nr) ?? refuse('NichtGefunden');
       return answer(200, {
@@ -58,13 +58,13 @@ export const einzelnCalls: readonly Served[] = [
 
   serve(calls.readEinladung, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await einladungOf(context, sichtOf(context, login, params.agentur), params.nr)),
+      answer(200, await einladungOf(context, login, sichtOf(login, params.agentur), params.nr)),
   }),
 
   serve(calls.saveNotiz, {
     run: async (context, { login, input: { params, body } }) => {
       const { agentur: agenturnummer, bericht, nr: bezug } = params;
-      const sicht = sichtOf(context, login, agenturnummer);
+      const sicht = sichtOf(login, agenturnummer);
       if (!may(login, RECHT[bericht])) refuse('NichtGefunden');
       await FIND[bericht](context, sicht, bezug);
       const key = { agenturnummer, bericht, bezug };

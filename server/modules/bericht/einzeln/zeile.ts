@@ -1,11 +1,9 @@
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import type { BerichtFuer } from '../berichte.ts';
+import type { Make } from '../berichtseite.ts';
 import { type NotizBezug, notizOf } from '../notiz/notiz.ts';
 import { readRowsOf } from '../reads.ts';
 import type { Sicht } from '../sicht.ts';
-
-type Make<Row, Zeile> = (context: Context, sicht: Sicht) => BerichtFuer<Row, Zeile> | Promise<BerichtFuer<Row, Zeile>>;
 
 /** The row of this id as its report shows it; one that the caller does not see is NichtGefunden. */
 export const zeileOf = async <Row, Zeile>(context: Context, make: Make<Row, Zeile>, sicht: Sicht, id: string): Promise<Zeile> =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EMPFEHLER_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
+import type { Bericht, Spalte } from '../form.ts';
 import { own } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A recommender as the report reads one, by the invitation that was accepted last. */
@@ -21,7 +21,9 @@ const WERT = sql`coalesce(a.wert_cent, 0)`;
 /** Who accepted an invitation of an agency, once each, with what came of it. */
 export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
   const angenommen = sql`(
-      select distinct on (j.empfehler_id) j.* from einladung j
+      select distinct on (j.empfehler_id) j.empfehler_id, j.einladungsnummer, j.status, j.mitarbeiternummer, j.erstellt_am, j.vorname_abc, j.nachname_abc,
+        j.email_abc, j.suchname
+      from einladung j
       where ${own('j', sicht)} and j.status = 'Angenommen'
       order by j.empfehler_id, j.beendet_am desc, j.einladungsnummer
     ) i`;
@@ -29,15 +31,15 @@ export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
     von: sql`${angenommen}
       left join (select e.empfehler_id, ${sumOf.e} from empfehlung e where ${own('e', sicht)} group by e.empfehler_id) e on e.empfehler_id = i.empfehler_id
       left join (select a.empfehler_id, ${sumOf.a} from auftrag a where ${own('a', sicht)} group by a.empfehler_id) a on a.empfehler_id = i.empfehler_id`,
-    vonZeilen: sql`${angenommen} ${ofEach(sicht)}`,
+    vonZeilen: sql`${angenommen} join einladung n on n.mandant = current_mandant() and n.einladungsnummer = i.einladungsnummer ${ofEach(sicht)}`,
     wo: sql`true`,
-    felder: sql<EmpfehlerBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.mitarbeiternummer, i.erstellt_am,
+    felder: sql<EmpfehlerBerichtRow>`i.einladungsnummer, n.vorname, n.nachname, n.email, i.mitarbeiternummer, i.erstellt_am,
       ${EMPFEHLUNGEN} as empfehlungen, ${AUFTRAEGE} as auftraege, ${WERT} as wert_cent`,
     id: sql`i.einladungsnummer`,
     spalten: {
-      Vorname: { wert: sql`translate(lower(i.vorname), 'äöüß', 'aous')`, typ: 'text' },
-      Nachname: { wert: sql`translate(lower(i.nachname), 'äöüß', 'aous')`, typ: 'text' },
-      Email: { wert: sql`lower(coalesce(i.email, ''))`, typ: 'text' },
+      Vorname: { wert: sql`i.vorname_abc`, typ: 'text' },
+      Nachname: { wert: sql`i.nachname_abc`, typ: 'text' },
+      Email: { wert: sql`i.email_abc`, typ: 'text' },
       EingeladenAm: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
       Empfehlungen: { wert: EMPFEHLUNGEN, typ: 'bigint' },
       Auftraege: { wert: AUFTRAEGE, typ: 'bigint' },

@@ -4,8 +4,8 @@ import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlungsfor
 import { dayOf } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, own, produktrang, stelleIn } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Bericht, Spalte } from '../form.ts';
+import { hatProdukt, inReihe, inStufen, own, produktrang } from '../pieces/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A referral as its report reads it. */
@@ -60,6 +60,12 @@ export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Se
       on k.empfehlungsnummer = e.empfehlungsnummer`;
   const mit = seither.length === 0 ? {} : { mit: rest };
   const status = sql`coalesce(e.stand, case when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok' end)`;
+  const standOf = (worte: readonly string[]) => {
+    const staende = [...new Set(worte.map((wort) => (wort === 'Ok' || wort === 'Abgelaufen' ? '' : wort)))];
+    const stand = sql`case when e.stand is null or e.stand in ('Ok', 'Abgelaufen') then '' else e.stand end`;
+    // Of one the index has them in their order.
+    return staende.length === 1 ? sql`${stand} = ${staende[0]}` : sql`${stand} = any (${staende})`;
+  };
   return {
     von: sql`empfehlung e`,
     vonZeilen: sql`empfehlung e left join produkt pr on pr.mandant = e.mandant and pr.id = e.produkt_id ${seither.length === 0 ? sql`` : rest}`,
@@ -73,10 +79,10 @@ export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Se
       Empfehler: { wert: sql`e.suchname`, typ: 'text' },
       Produkt: produktrang(sql`e.produkt_id`, locale),
       Channel: { wert: sql`e.channel`, typ: 'text' },
-      Klicks: { wert: klicks, typ: 'bigint', ...mit },
-      Empfaenger: { wert: sql`e.empfaenger_anzahl`, typ: 'bigint' },
-      Status: { wert: stelleIn(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']), typ: 'bigint' },
-      Mitarbeiternummer: { wert: sql`coalesce(e.mitarbeiternummer, '')`, typ: 'text' },
+      Klicks: inStufen({ wert: klicks, typ: 'bigint', ...mit }),
+      Empfaenger: inStufen({ wert: sql`e.empfaenger_anzahl`, typ: 'bigint' }),
+      Status: inReihe(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'], standOf),
+      Mitarbeiternummer: inStufen({ wert: sql`coalesce(e.mitarbeiternummer, '')`, typ: 'text' }),
     } satisfies Record<(typeof EMPFEHLUNGEN_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },
     status,

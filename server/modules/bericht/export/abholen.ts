@@ -13,16 +13,16 @@ import * as store from './store.ts';
 /** The own exports that are written, can be fetched or ended within a day; of what can be fetched, as far as its right lasts. */
 export async function listExporte(context: Context, login: Login | null): Promise<Export[]> {
   const rows = await store.listExporteOf(context, idOf(login), addMinutes(context.now, -EXPORT_STUNDEN * 60));
-  return rows.filter((row) => row.status === 'Abgebrochen' || isAllowed(context, login, row)).map((row) => toExport(context, row));
+  return rows.filter((row) => row.status === 'Abgebrochen' || isAllowed(login, row)).map((row) => toExport(context, row));
 }
 
-const isAllowed = (context: Context, login: Login | null, { sicht, bericht }: store.ExportRow): boolean =>
-  isSame(sicht, sichtFuer(context, login, bericht as Exportbericht));
+const isAllowed = (login: Login | null, { sicht, bericht }: store.ExportRow): boolean =>
+  isSame(sicht, sichtFuer(login, bericht as Exportbericht));
 
 /** An export of one's own: how far it is, or its file. Throws NichtGefunden also where its right has ended, Abgelaufen after its time. */
 export async function fetchExport(context: Context, login: Login | null, exportnummer: string): Promise<Export | Datei> {
   const row = await store.findExport(context, exportnummer);
-  if (!row || row.agentur_benutzer_id !== idOf(login) || !isAllowed(context, login, row)) return refuse('NichtGefunden');
+  if (!row || row.agentur_benutzer_id !== idOf(login) || !isAllowed(login, row)) return refuse('NichtGefunden');
   const { gueltig_bis, fertig_am, bericht, format, language, zeilen } = row;
   if (gueltig_bis === null || fertig_am === null) return toExport(context, row);
   if (gueltig_bis <= context.now) refuse('Abgelaufen');
@@ -63,6 +63,6 @@ export async function* piecesOf(inContext: InContext, exportnummer: string): Asy
 async function readTeil(context: Context, exportnummer: string, teil: number): Promise<readonly Zeile[] | null> {
   const row = (await store.findExport(context, exportnummer)) ?? refuse('NichtGefunden');
   if (row.gueltig_bis === null || row.gueltig_bis <= context.now) refuse('Abgelaufen');
-  if (!isAllowed(context, await findLogin(context, row.agentur_benutzer_id), row)) refuse('NichtGefunden');
+  if (!isAllowed(await findLogin(context, row.agentur_benutzer_id), row)) refuse('NichtGefunden');
   return (await store.findTeil(context, exportnummer, teil))?.zeilen ?? null;
 }

@@ -7,11 +7,11 @@ import { checkInput } from '../../../calls/input.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse, refuseField } from '../../../errors.ts';
-import { agenturOf } from '../../agentur/index.ts';
-import type { Stelle } from '../reads.ts';
+import { agenturOf, checkFrischesPasswort } from '../../agentur/index.ts';
 import type { Sicht } from '../sicht.ts';
+import type { Stelle } from '../stellen/reads.ts';
 import { type Exportbericht, QUELLEN, type Zeile } from './quelle.ts';
-import { checkPasswort, sichtFuer } from './recht.ts';
+import { sichtFuer } from './recht.ts';
 import { breakOff, STUECK } from './schreiben.ts';
 import * as store from './store.ts';
 
@@ -27,8 +27,8 @@ export async function requestExport(
   login: Login | null,
   { params: { bericht }, query: { format, query } }: Input<typeof exportBericht>,
 ): Promise<Ergebnis> {
-  const sicht = sichtFuer(context, login, bericht) ?? refuse('NichtAuthorisiert');
-  checkPasswort(context, login);
+  const sicht = sichtFuer(login, bericht) ?? refuse('NichtAuthorisiert');
+  checkFrischesPasswort(context, login);
   const quelle = QUELLEN[bericht];
   const abfrage = checkInput(quelle.schema, parse(query) ?? (bericht === 'statistik' ? {} : undefined));
   const zeilen = await quelle.count(context, sicht, abfrage);

@@ -42,7 +42,17 @@ beforeAll(async () => {
 });
 
 describe('a file at once', () => {
-  const BERICHTE = ['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'praemien', 'praemienplan', 'mitarbeiter'] as const;
+  const BERICHTE = [
+    'auftraege',
+    'empfehlungen',
+    'empfehler',
+    'leads',
+    'einladungen',
+    'praemien',
+    'praemienplan',
+    'rechnungen',
+    'mitarbeiter',
+  ] as const;
   const pathOf = (bericht: string) => {
     if (bericht === 'mitarbeiter') return `/agentur/${agency.agenturnummer}`;
     return `/agentur/${bericht}/${agency.agenturnummer}`;
@@ -198,7 +208,7 @@ describe('a file is refused', () => {
 
   test('where there is no such report or format, or nobody is logged in', async () => {
     const { inhaber } = await agencyAtWork(app);
-    expect((await take(inhaber, { bericht: 'rechnungen' })).status).toBe(404);
+    expect((await take(inhaber, { bericht: 'rechnung' })).status).toBe(404);
     expect((await take(inhaber, { bericht: '__proto__' })).status).toBe(404);
     expect((await take(inhaber, { format: 'pdf' })).status).toBe(422);
     expect((await app.api(TENANT, 'GET', '/agentur/export/leads')).status).toBe(401);

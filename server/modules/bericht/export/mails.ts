@@ -17,7 +17,7 @@ export const exportBereit: MailTemplate = {
     const bericht = row.bericht as Exportbericht;
     const owner = await findAktiv(context, row.agentur_benutzer_id);
     const login = await findLogin(context, row.agentur_benutzer_id);
-    if (!owner || !isSame(row.sicht, sichtFuer(context, login, bericht))) return null;
+    if (!owner || !isSame(row.sicht, sichtFuer(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = { mandant: context.konfiguration.Name, agentur: owner.name, bericht: t(`agentur.bereich.${bericht}`) };

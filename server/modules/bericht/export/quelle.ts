@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Input } from '../../../../contract/call.ts';
 import * as calls from '../../../../contract/calls/agentur-berichte.ts';
 import type { exportBericht } from '../../../../contract/calls/agentur-export.ts';
+import { RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
 import { readStatistik } from '../../../../contract/calls/agentur-statistik.ts';
 import * as spalten from '../../../../contract/calls/agentur-zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
@@ -9,10 +10,12 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { type Abfrage, auswahlOf, ordnungOf } from '../abfrage.ts';
 import { BERICHTE, type BerichtFuer } from '../berichte.ts';
-import { countRows, readRowsAfter, type Stelle } from '../reads.ts';
+import { readRowsAfter } from '../reads.ts';
 import type { Sicht } from '../sicht.ts';
 import { statistikOf } from '../statistik/statistik.ts';
 import { tageOf } from '../statistik/tage.ts';
+import type { Stelle } from '../stellen/reads.ts';
+import { countRows } from '../zaehlen/reads.ts';
 
 /** The reports that are taken along as a file. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
@@ -87,6 +90,7 @@ export const QUELLEN: Readonly<Record<Exportbericht, Quelle>> = {
   einladungen: report(calls.listEinladungen.body, spalten.EINLADUNGEN_SPALTEN, BERICHTE.einladungen),
   praemien: report(calls.listPraemierungen.body, spalten.PRAEMIEN_SPALTEN, BERICHTE.praemien),
   praemienplan: report(calls.listPraemienplan.body, spalten.PRAEMIENPLAN_SPALTEN, BERICHTE.praemienplan),
+  rechnungen: report(calls.listRechnungen.body, RECHNUNGEN_SPALTEN, BERICHTE.rechnungen),
   mitarbeiter: report(calls.listMitarbeiter.body, spalten.STAFF_SPALTEN, BERICHTE.mitarbeiter),
   statistik,
 };

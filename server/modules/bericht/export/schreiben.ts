@@ -22,7 +22,7 @@ export async function continueExport(context: Context, exportnummer: string): Pr
   if (row.status === 'Fertig') return dropExport(context, exportnummer);
   const bericht = row.bericht as Exportbericht;
   const login = await findLogin(context, row.agentur_benutzer_id);
-  if (!isSame(row.sicht, sichtFuer(context, login, bericht))) return breakOff(context, row, 'RechtBeendet');
+  if (!isSame(row.sicht, sichtFuer(login, bericht))) return breakOff(context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
   const inLanguage = { ...context, locale: row.language };
   const { zeilen, bis } = await QUELLEN[bericht].next(inLanguage, row.sicht, row.abfrage, last ?? null, STUECK);

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { MandantScope, SystemScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Stelle } from '../reads.ts';
+import type { Stelle } from '../stellen/reads.ts';
 import type { Zeile } from './quelle.ts';
 
 export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;

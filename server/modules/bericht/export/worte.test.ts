@@ -12,6 +12,12 @@ test.each(LOCALES.flatMap((locale) => EXPORT_BERICHTE.map((bericht) => [bericht,
   },
 );
 
+test('of a referral the contacts are counted, of an order the contact is named', () => {
+  const t = createTexts('de', {});
+  expect(titelOf('empfehlungen', t)).toContain('Kontakte');
+  expect(titelOf('auftraege', t)).toContain('Kontakt');
+});
+
 test('a way of sharing is spelled as on the screen', () => {
   expect(zellenOf('empfehlungen', createTexts('de', {}), { Channel: 'whatsapp' })).toContainEqual({ art: 'Text', wert: 'WhatsApp' });
 });

@@ -7,12 +7,13 @@ import { ENDET_TAGE } from '../anstehend/reads.ts';
 import { auftraege } from '../auftraege/reads.ts';
 import { BERICHTE } from '../berichte.ts';
 import { empfehlungen } from '../empfehlungen/reads.ts';
+import type { Bericht } from '../form.ts';
 import { leads } from '../leads/reads.ts';
-import { type Bericht, countRows } from '../reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
+import { countRows } from '../zaehlen/reads.ts';
 import * as reads from './reads.ts';
 
-interface Anstehend {
+export interface Anstehend {
   readonly Art: Art;
   readonly Anzahl: number;
   readonly WertCent?: number;
@@ -34,7 +35,8 @@ export async function heuteOf(context: Context, login: Login | null, sicht: Sich
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
+/** What waits for somebody, of what they may see. */
+export async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
   const { sicht } = bezug;
   const { now } = context;
   const can = (recht: AgenturRecht) => may(login, recht);
@@ -61,20 +63,20 @@ const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehe
 });
 
 /** Orders that the caller can release now, counted by the filter that shows them. */
-async function freigebbarOf(context: Context, { sicht }: Bezug): Promise<Anstehend> {
+export async function freigebbarOf(context: Context, { sicht }: Pick<Bezug, 'sicht'>): Promise<Anstehend> {
   const { bericht } = await BERICHTE.auftraege(context, sicht);
   const { Zeilen: Anzahl = 0, WertCent = 0 } = await countRows(context, bericht, { gesucht: [], anstehend: 'AuftraegeFreigebbar' });
   return { Art: 'AuftraegeFreigebbar', Anzahl, WertCent };
 }
 
 /** What came in from a day to another, both included; of what the caller may not see nothing. */
-async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
+export async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
   const count = async <Row>(bericht: Bericht<Row>, recht: AgenturRecht) =>
     may(login, recht) ? ((await countRows(context, { ...bericht, summen: {} }, { gesucht: [], ...days })).Zeilen ?? 0) : 0;
   return {
     Empfehlungen: await count(empfehlungen(bezug, []), 'Empfehlungen'),
     Leads: await count(leads(bezug), 'Leads'),
-    Auftraege: await count(auftraege(bezug, { eigene: [], zeitraeume: [] }), 'Auftraege'),
+    Auftraege: await count(auftraege(bezug, { eigene: [], werte: [] }), 'Auftraege'),
     WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),
   };
 }

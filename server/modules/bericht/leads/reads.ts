@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LEADS_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { hatProdukt, own, produktrang, stelleIn } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Bericht, Spalte } from '../form.ts';
+import { hatProdukt, own, produktrang, stelleVon } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { schrittOf } from './schritt/reads.ts';
 
@@ -34,11 +34,11 @@ export function leads({ sicht, locale, konfiguration, now }: Bezug): Bericht<Lea
       Empfaengernummer: { wert: sql`p.empfaengernummer`, typ: 'text' },
       Anzeigename: { wert: sql`p.suchname`, typ: 'text' },
       Plz: { wert: sql`coalesce(p.plz, '')`, typ: 'text' },
-      Ort: { wert: sql`coalesce(translate(lower(p.ort), 'äöüß', 'aous'), '')`, typ: 'text' },
+      Ort: { wert: sql`coalesce(p.ortname, '')`, typ: 'text' },
       ErstelltAm: { wert: sql`p.erstellt_am`, typ: 'timestamptz' },
-      Status: { wert: stelleIn(sql`p.status`, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']), typ: 'bigint' },
-      NaechsterSchritt: { wert: schritt.rang, typ: 'bigint' },
-      Produkt: produktrang(sql`p.produkt_id`, locale),
+      Status: stelleVon(sql`p.status`, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']),
+      NaechsterSchritt: { wert: schritt.rang, typ: 'bigint', stufung: schritt.stufung },
+      Produkt: produktrang(sql`coalesce(p.produkt_id, 0)`, locale),
       Empfehler: { wert: sql`p.empfehlername`, typ: 'text' },
     } satisfies Record<(typeof LEADS_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Bericht, Spalte } from '../form.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** Somebody of an agency as the report reads one. */

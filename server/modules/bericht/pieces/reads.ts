@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../../contract/values/wire.ts';
-import type { Ausdruck, Spalte } from '../reads.ts';
+import type { Ausdruck, Spalte, Stufung } from '../form.ts';
 import type { Sicht } from '../sicht.ts';
 
 /** The rows of a table that somebody of an agency sees. */
@@ -9,8 +9,21 @@ export function own(table: string, { agenturnummer, nur }: Sicht): Ausdruck {
   return nur === undefined ? ofAgentur : sql`${ofAgentur} and ${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 }
 
+/** A column of few values, each a step of its order. */
+export const inStufen = ({ wert, typ, mit }: Spalte): Spalte => ({ wert, typ, ...(mit && { mit }), stufung: { wert, typ } });
+
+/** A column of few words in an order of their own. */
+export const inReihe = (wort: Ausdruck, words: readonly string[], vorab?: Stufung['vorab']): Spalte => ({
+  wert: stelleIn(wort, words),
+  typ: 'bigint',
+  stufung: { wert: wort, typ: 'text', rang: (stufe) => ({ wert: stelleIn(stufe, words) }), ...(vorab && { vorab }) },
+});
+
+/** The place of a word in an order that has an index of its own. */
+export const stelleVon = (wort: Ausdruck, words: readonly string[]): Spalte => ({ wert: stelleIn(wort, words), typ: 'bigint' });
+
 /** The place of a value among these, from 1: what `array_position` says, in a fraction of its time. */
-export const stelleIn = (wert: Ausdruck, values: readonly string[]): Ausdruck =>
+const stelleIn = (wert: Ausdruck, values: readonly string[]): Ausdruck =>
   sql`case ${wert} ${sql.join(
     values.map((value, index) => sql`when ${sql.lit(value)} then ${sql.lit(index + 1)}`),
     sql` `,
@@ -22,22 +35,33 @@ const nameIn = (table: string, locale: Locale): Ausdruck => sql.ref(`${table}.${
 export const produktname = (locale: Locale): Ausdruck => sql`coalesce(translate(lower(${nameIn('pr', locale)}), 'äöüß', 'aous'), '')`;
 
 /** Ordered by the place of a row's product among all by its name: to compare numbers takes the database less than names. */
-export const produktrang = (id: Ausdruck, locale: Locale): Spalte => ({
-  wert: sql`coalesce(r.rang, 0)`,
-  typ: 'bigint',
-  mit: sql`left join (
-    select pr.id, dense_rank() over (order by ${produktname(locale)} collate "C") as rang from produkt pr where pr.mandant = current_mandant()
-  ) r on r.id = ${id}`,
-});
+export function produktrang(id: Ausdruck, locale: Locale): Spalte {
+  const rangOf: NonNullable<Stufung['rang']> = (of) => ({
+    wert: sql`coalesce(r.rang, 0)`,
+    mit: sql`left join (
+      select pr.id, dense_rank() over (order by ${produktname(locale)} collate "C") as rang from produkt pr where pr.mandant = current_mandant()
+    ) r on r.id = ${of}`,
+  });
+  return { ...rangOf(id), typ: 'bigint', stufung: { wert: id, typ: 'bigint', rang: rangOf } };
+}
 
 /** Whether the product of this id has a word in its name. */
 export const hatProdukt = (id: Ausdruck, locale: Locale, hat: (text: Ausdruck) => Ausdruck): Ausdruck =>
   sql`${id} in (select x.id from produkt x where ${hat(sql`suchtext(${nameIn('x', locale)})`)})`;
 
-/** Who of the agency did something, by what is kept of who did it. */
+/** Who of the agency did something, by what is kept of who did it: `Agentur:`, its number and the person's, after a colon each. */
 export const joinBenutzer = (as: string, wer: Ausdruck, agenturnummer: string): Ausdruck => sql`left join agentur_benutzer ${sql.ref(as)}
   on ${sql.ref(`${as}.mandant`)} = current_mandant() and ${sql.ref(`${as}.agenturnummer`)} = ${agenturnummer}
-  and 'Agentur:' || ${sql.ref(`${as}.agenturnummer`)} || ':' || ${sql.ref(`${as}.agentur_benutzer_id`)} = ${wer}`;
+  and starts_with(${wer}, ${`Agentur:${agenturnummer}:`}) and ${sql.ref(`${as}.agentur_benutzer_id`)} = substr(${wer}, ${`Agentur:${agenturnummer}:`.length + 1}::int)`;
+
+/** A column of who of the agency did something, by name. */
+export function inNamen(wer: Ausdruck, agenturnummer: string): Spalte {
+  const rangOf = (of: Ausdruck) => ({
+    wert: sql`coalesce(lower(b.vorname || ' ' || b.nachname), ${of})`,
+    mit: joinBenutzer('b', of, agenturnummer),
+  });
+  return { ...rangOf(wer), typ: 'text', stufung: { wert: wer, typ: 'text', rang: rangOf } };
+}
 
 /** Whether who of the agency did something has a word in the name. */
 export const istBenutzer = (wer: Ausdruck, agenturnummer: string, hat: (text: Ausdruck) => Ausdruck): Ausdruck => sql`${wer} in (

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { own, stelleIn } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
+import type { Bericht, Spalte } from '../form.ts';
+import { inReihe, inStufen, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A granted reward as its report reads it. */
@@ -25,11 +25,8 @@ export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
     Praemierungsnummer: { wert: sql`m.praemierungsnummer`, typ: 'text' },
     Empfehlungsnummer: { wert: sql`m.empfehlungsnummer`, typ: 'text' },
     Seite: { wert: sql`m.seite`, typ: 'text' },
-    WertCent: { wert: sql`m.wert_cent`, typ: 'bigint' },
-    Status: {
-      wert: stelleIn(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
-      typ: 'bigint',
-    },
+    WertCent: inStufen({ wert: sql`m.wert_cent`, typ: 'bigint' }),
+    Status: inReihe(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
     FreigegebenAm: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
     AusgezahltAm: { wert: sql`coalesce(${AUSGEZAHLT}, '-infinity')`, typ: 'timestamptz' },
   } satisfies Record<(typeof PRAEMIEN_SPALTEN)[number], Spalte>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { MandantTables } from '../../../db/tables.ts';
+import type { Bericht, Spalte } from '../form.ts';
 import { hatProdukt, joinBenutzer, produktname } from '../pieces/reads.ts';
-import type { Bericht, Spalte } from '../reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An entry of a reward plan as its report reads it. */

@@ -1,3 +1,4 @@
+import { AENDERUNGEN } from '../../../../contract/calls/agentur-stammdaten.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 
 /** What an agency says of itself. */
@@ -8,3 +9,15 @@ export const findStammdaten = ({ tx }: MandantScope, agenturnummer: string) =>
     .select(['ust_id', 'steuernummer', 'bankdaten_id'])
     .where('agenturnummer', '=', agenturnummer)
     .executeTakeFirst();
+
+/** Its latest changes, with who made each. */
+export const listAenderungen = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_aenderung as a')
+    .leftJoin('agentur_benutzer as b', 'b.agentur_benutzer_id', 'a.geaendert_von')
+    .select(['a.feld', 'a.vorher', 'a.nachher', 'a.geaendert_am', 'b.vorname', 'b.nachname'])
+    .where('a.agenturnummer', '=', agenturnummer)
+    .orderBy('a.geaendert_am', 'desc')
+    .orderBy('a.aenderung_id')
+    .limit(AENDERUNGEN)
+    .execute();

@@ -1,11 +1,17 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { readStammdaten } from '../../../../contract/calls/agentur-stammdaten.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { maskedBankdaten } from '../../bankdaten/index.ts';
-import { findStammdaten } from './reads.ts';
+import { findStammdaten, listAenderungen } from './reads.ts';
 
-/** What an agency says of itself; of the IBAN the first and last four characters. */
+type Feld = Answer<typeof readStammdaten>['body']['Aenderungen'][number]['Feld'];
+
+/** What an agency says of itself, and its latest changes; of the IBAN the first and last four characters. */
 export async function stammdatenOf(context: Context, agenturnummer: string) {
   const row = (await findStammdaten(context, agenturnummer)) ?? refuse('NichtGefunden');
+  const bank = await maskedBankdaten(context, row.bankdaten_id);
+  const aenderungen = await listAenderungen(context, agenturnummer);
   return {
     Agenturnummer: row.agenturnummer,
     Name: row.name,
@@ -19,6 +25,14 @@ export async function stammdatenOf(context: Context, agenturnummer: string) {
     Ort: row.ort,
     UstId: row.ust_id,
     Steuernummer: row.steuernummer,
-    IBAN: (await maskedBankdaten(context, row.bankdaten_id))?.IBAN ?? null,
+    Kontoinhaber: bank?.Kontoinhaber ?? null,
+    IBAN: bank?.IBAN ?? null,
+    Aenderungen: aenderungen.map((one) => ({
+      Feld: one.feld as Feld,
+      Vorher: one.vorher,
+      Nachher: one.nachher,
+      GeaendertVon: [one.vorname, one.nachname].filter(Boolean).join(' ') || 'Betrieb',
+      GeaendertAm: one.geaendert_am.toISOString(),
+    })),
   };
 }

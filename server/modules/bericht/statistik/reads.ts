@@ -23,7 +23,7 @@ export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitra
       0 as "Klicks", ${count('Daten', sql`was = 'Empfaenger' and vorher is null`)}, ${count('Auftraege', sql`was = 'Auftrag' and vorher is null`)},
       ${count('Freigaben', RELEASED)}, ${count('Gezahlt', sql`was = 'Empfaenger' and nachher = 'Gezahlt'`)},
       coalesce(sum(wert_cent) filter (where ${RELEASED}), 0)::int as "WertCent"
-    from ereignis z where ${seen('z', sicht)} and ${within('z', zeitraum)} group by 1)`;
+    from ereignis z where ${seen('z', sicht)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
@@ -41,6 +41,8 @@ export async function countKlicks(
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
+/** What an agency itself goes through is no part of its figures. */
+const COUNTED = sql`was in ('Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag')`;
 const RELEASED = sql`was = 'Auftrag' and nachher = 'Freigegeben'`;
 
 const count = (name: keyof Statistikzahlen, condition: RawBuilder<unknown>) =>

@@ -10,7 +10,7 @@ import { tageOf } from './tage.ts';
 export const statistikCalls: readonly Served[] = [
   serve(readStatistik, {
     run: async (context, { login, input: { params, query } }) => {
-      const sicht = sichtOf(context, login, params.agentur);
+      const sicht = sichtOf(login, params.agentur);
       if (query.gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
       return answer(200, await statistikOf(context, sicht, tageOf(query, dayOf(context.now)), query.gruppe));
     },

@@ -8,7 +8,7 @@ import { configured } from '../../../../test/support/mandant.ts';
 import { ordered, recipient } from '../../../../test/support/money.ts';
 import { postAuftrag } from '../../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../../calendar.ts';
-import { createEinladung, endEinladung } from '../../agentur/index.ts';
+import { createEinladung, endEinladung } from '../../einladung/index.ts';
 import { insertKlicks } from '../../tracking/index.ts';
 import { statistikOf } from './statistik.ts';
 

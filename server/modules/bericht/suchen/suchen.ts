@@ -75,7 +75,7 @@ const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = 
 export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
   const suche = q.trim();
   if (suche.length < LEAST) return [];
-  const sicht = sichtOf(context, login, agenturOf(login).agenturnummer);
+  const sicht = sichtOf(login, agenturOf(login).agenturnummer);
   const found: Treffer[] = [];
   for (const [Bericht, recht, find] of FINDERS) {
     if (may(login, recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));

@@ -1,0 +1,47 @@
+import * as calls from '../../../../contract/calls/mitarbeiter.ts';
+import { answer } from '../../../calls/call-request.ts';
+import type { Login } from '../../../calls/login.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import type { Context } from '../../../context.ts';
+import type { Abfrage } from '../abfrage.ts';
+import { BERICHTE } from '../berichte.ts';
+import { berichtseiteOf, type Make, withSummen } from '../berichtseite.ts';
+import { einladungOf } from '../einzeln/einladung.ts';
+import { filterOf } from '../filter/filter.ts';
+import { eigeneSichtOf } from '../sicht.ts';
+import { uebersichtOf } from './uebersicht.ts';
+
+interface Asked {
+  readonly login: Login | null;
+  readonly input: { readonly body: Abfrage | null };
+}
+
+const page = async <Row, Zeile>(make: Make<Row, Zeile>, context: Context, { login, input }: Asked) =>
+  berichtseiteOf(make, context, await eigeneSichtOf(context, login), input.body);
+
+/** The reports of an employee, of the own rows: those of an agency, under the own number. */
+export const eigeneCalls: readonly Served[] = [
+  serve(calls.listEigeneEinladungen, {
+    run: async (context, request) => answer(200, await page(BERICHTE.einladungen, context, request)),
+  }),
+  serve(calls.listEigeneEmpfehler, {
+    run: async (context, request) =>
+      answer(200, withSummen(await page(BERICHTE.empfehler, context, request), ['Empfehlungen', 'Auftraege', 'WertCent'])),
+  }),
+  serve(calls.listEigeneInteressenten, {
+    run: async (context, request) => answer(200, await page(BERICHTE.leads, context, request)),
+  }),
+  serve(calls.listEigeneAuftraege, {
+    run: async (context, request) => answer(200, withSummen(await page(BERICHTE.auftraege, context, request), ['WertCent'])),
+  }),
+  serve(calls.readEigeneEinladung, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await einladungOf(context, login, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigeneFilter, {
+    run: async (context, { login }) => answer(200, { ...(await filterOf(context, await eigeneSichtOf(context, login))), Mitarbeiter: [] }),
+  }),
+  serve(calls.readEigeneUebersicht, {
+    run: async (context, { login }) => answer(200, await uebersichtOf(context, await eigeneSichtOf(context, login))),
+  }),
+];

@@ -1,0 +1,55 @@
+import { may } from '../../../../contract/rules/rechte.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { findLogin, findWahl, WARTET_TAGE } from '../../agentur/index.ts';
+import { anzeigename } from '../../empfaenger/index.ts';
+import { fensterAt } from '../fenster.ts';
+import { freigebbarOf } from '../heute/heute.ts';
+import { type Sicht, sichtOf } from '../sicht.ts';
+import { countNeuFreigebbar, listAngenommene } from './reads.ts';
+
+/** What somebody of an agency is told: that something is to be done. */
+export interface Hinweise {
+  /** Orders that they can release now; null where none came since the look before. */
+  readonly freigebbar: number | null;
+  /** Who accepted an invitation of theirs since, by first name and initial. */
+  readonly angenommen: readonly string[];
+}
+
+interface Leser {
+  readonly login: Login & { readonly agentur: NonNullable<Login['agentur']> };
+  readonly sicht: Sicht;
+}
+
+/** Who is mailed, with the rights of this moment; null who is not any more: deactivated, without the right, or of an agency that is not at work. */
+export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
+  const login = await findLogin(context, agenturBenutzerId);
+  const agentur = login?.agentur;
+  if (!login || agentur?.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
+  return { login: { ...login, agentur }, sicht: sichtOf(login, agentur.agenturnummer) };
+}
+
+/** What the last look found for somebody; null where that is nothing, or they want or may have none. */
+export async function hinweiseFor(context: Context, agenturBenutzerId: string): Promise<Hinweise | null> {
+  const wahl = await findWahl(context, agenturBenutzerId);
+  if (!wahl?.hinweise_von || !wahl.hinweise_bis) return null;
+  const leser = await findLeser(context, agenturBenutzerId);
+  if (!leser) return null;
+  const freigebbar = await freigebbarSince(context, leser, wahl.hinweise_von);
+  const angenommen = await angenommenOf(context, leser, wahl.hinweise_von, wahl.hinweise_bis);
+  return freigebbar === null && angenommen.length === 0 ? null : { freigebbar, angenommen };
+}
+
+async function freigebbarSince(context: Context, { login, sicht }: Leser, von: Date): Promise<number | null> {
+  if (!may(login, 'Freigabe')) return null;
+  const { bis: tag } = fensterAt({ konfiguration: context.konfiguration, now: von }, WARTET_TAGE);
+  const neu = await countNeuFreigebbar(context, fensterAt(context, WARTET_TAGE), sicht, { von, tag });
+  return neu === 0 ? null : (await freigebbarOf(context, { ...context, sicht })).Anzahl;
+}
+
+async function angenommenOf(context: Context, { login }: Leser, von: Date, bis: Date): Promise<string[]> {
+  if (!may(login, 'Einladungen')) return [];
+  const { agenturnummer, mitarbeiternummer } = login.agentur;
+  const rows = await listAngenommene(context, { agenturnummer, mitarbeiternummer, wer: login.wer }, von, bis);
+  return rows.map((row) => anzeigename(row) ?? '');
+}

@@ -1,0 +1,98 @@
+import type { Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import type { Bereich } from '../../../../contract/pages/agentur.ts';
+import { plainCent } from '../../../../contract/values/cent.ts';
+import { createTexts, type Translate } from '../../../../texts/texts.ts';
+import { formatDay } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { greeting } from '../../../mail/greeting.ts';
+import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
+import { type AktiverBenutzer, abmeldecodeOf, findAktiv } from '../../agentur/index.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { hinweiseFor } from './hinweise.ts';
+import { wocheFor } from './woche.ts';
+
+const AUFTRAEGE = { bericht: 'auftraege', anstehend: 'AuftraegeFreigebbar' } as const;
+const EINLADUNGEN = { bericht: 'einladungen', status: 'Angenommen' } as const;
+
+/** So many people are named at most. */
+const NAMEN = 5;
+
+/** To somebody of an agency who wants it: orders can be released, or invitations of theirs were accepted. Without amounts. By their id. */
+export const agenturHinweise: MailTemplate = {
+  name: 'agenturHinweise',
+  isOwed: true,
+  async load(context, id) {
+    const [owner, found] = [await findAktiv(context, id), await hinweiseFor(context, id)];
+    if (!owner || !found) return null;
+    const { freigebbar, angenommen } = found;
+    const ziel = freigebbar === null ? EINLADUNGEN : AUFTRAEGE;
+    return mailTo(context, owner, 'Hinweise', {
+      bereich: ziel,
+      knopf: `mail.agenturHinweise.knopf.${ziel.bericht}`,
+      absaetzeIn: (t) => [
+        ...(freigebbar === null ? [] : [t.plural('mail.agenturHinweise.freigabe', freigebbar)]),
+        ...(angenommen.length === 0
+          ? []
+          : [t.plural('mail.agenturHinweise.angenommen', angenommen.length, { namen: namesIn(t, angenommen) })]),
+      ],
+    });
+  },
+};
+
+function namesIn(t: Translate, namen: readonly string[]): string {
+  const rest = namen.length - NAMEN;
+  return t.list([...namen.slice(0, NAMEN), ...(rest > 0 ? [t('mail.agenturHinweise.weitere', { anzahl: rest })] : [])]);
+}
+
+/** To somebody of an agency who wants it: the last week beside the one before, and what waits. By their id. */
+export const agenturWochenbericht: MailTemplate = {
+  name: 'agenturWochenbericht',
+  isOwed: true,
+  async load(context, id) {
+    const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];
+    if (!owner || !woche) return null;
+    const { zahlen, vorher, anstehend } = woche;
+    const locale = owner.language;
+    const cents = (cent: number) => plainCent(cent, locale);
+    return mailTo(context, owner, 'Wochenbericht', {
+      bereich: null,
+      knopf: 'mail.agenturWochenbericht.knopf',
+      absaetzeIn: (t) => [
+        t('mail.agenturWochenbericht.woche', { von: formatDay(woche.von, locale), bis: formatDay(woche.bis, locale) }),
+        ...(['Empfehlungen', 'Leads', 'Auftraege'] as const).map((name) =>
+          t(`mail.agenturWochenbericht.${name}`, { anzahl: zahlen[name], vorher: vorher[name] }),
+        ),
+        t('mail.agenturWochenbericht.WertCent', { wert: cents(zahlen.WertCent), vorher: cents(vorher.WertCent) }),
+        ...(anstehend.length === 0 ? [] : [t('mail.agenturWochenbericht.ansteht')]),
+        ...anstehend.map(({ Art, Anzahl, WertCent = 0 }) => t.plural(`agentur.heute.${Art}`, Anzahl, { wert: cents(WertCent) })),
+      ],
+    });
+  },
+};
+
+interface Inhalt {
+  /** The area that the button leads to with what its screen reads; null for the start page. */
+  readonly bereich: ({ readonly bericht: Bereich } & Readonly<Record<string, string>>) | null;
+  readonly knopf: `mail.agenturHinweise.knopf.${'auftraege' | 'einladungen'}` | 'mail.agenturWochenbericht.knopf';
+  absaetzeIn(t: Translate): readonly string[];
+}
+
+function mailTo(context: Context, owner: AktiverBenutzer, art: Mailart, { bereich, knopf, absaetzeIn }: Inhalt): LoadedMail {
+  const { email: an, language: locale, vorname, nachname, agentur_benutzer_id: id, name: agentur } = owner;
+  const t = createTexts(locale, context.texte[locale]);
+  const values = { agentur, mandant: context.konfiguration.Name };
+  const ende = pageUrl(context, 'AgencyUnsubscribe', locale, { token: abmeldecodeOf(context, { art, id }) });
+  return {
+    an,
+    locale,
+    abbestellen: ende,
+    content: {
+      betreff: t(`mail.agentur${art}.betreff`, values),
+      anrede: greeting(t, vorname, nachname),
+      absaetze: absaetzeIn(t),
+      knopf: { text: t(knopf), adresse: pageUrl(context, bereich ? 'AgencyArea' : 'AgencyHome', locale, bereich ?? {}) },
+      zweiterLink: { text: t('mail.agenturmails.abbestellen'), adresse: ende },
+      hinweis: t(`mail.agentur${art}.hinweis`, values),
+    },
+  };
+}

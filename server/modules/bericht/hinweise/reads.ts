@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../../../db/scope.ts';
+import { freigebbar } from '../anstehend/reads.ts';
+import type { Fenster } from '../fenster.ts';
+import { own } from '../pieces/reads.ts';
+import type { Sicht } from '../sicht.ts';
+
+interface Seit {
+  /** The moment of the look before. */
+  readonly von: Date;
+  /** Of the order dates the latest that could be released then. */
+  readonly tag: string;
+}
+
+/** Orders that who sees them can release now and could not before: their day has come since, or they were confirmed since. */
+export async function countNeuFreigebbar({ tx }: MandantScope, fenster: Fenster, sicht: Sicht, { von, tag }: Seit): Promise<number> {
+  const query = sql<{ anzahl: number }>`(
+    select count(*)::int as anzahl from auftrag a
+    where ${own('a', sicht)} and ${freigebbar(fenster, sicht)} and (a.auftragsdatum > ${tag}::date or exists (
+      select from ereignis e where e.mandant = a.mandant and e.was = 'Auftrag' and e.bezug = a.auftragsnummer
+        and e.nachher = 'Bestaetigt' and e.zeit >= ${von}::timestamptz
+    ))
+  )`;
+  return (await tx.selectFrom(query.as('gezaehlt')).select('anzahl').executeTakeFirstOrThrow()).anzahl;
+}
+
+interface Von {
+  readonly agenturnummer: string;
+  readonly mitarbeiternummer: string | null;
+  /** As whom the audit log knows them. */
+  readonly wer: string;
+}
+
+/** Who accepted, from one moment until before another, an invitation that somebody made, or that carries their number. */
+export const listAngenommene = ({ tx }: MandantScope, { agenturnummer, mitarbeiternummer, wer }: Von, von: Date, vor: Date) =>
+  tx
+    .selectFrom('einladung as i')
+    .select(['i.vorname', 'i.nachname as name'])
+    .where('i.agenturnummer', '=', agenturnummer)
+    .where('i.status', '=', 'Angenommen')
+    .where('i.beendet_am', '>=', von)
+    .where('i.beendet_am', '<', vor)
+    .where(
+      sql<boolean>`(i.mitarbeiternummer = ${mitarbeiternummer} or exists (
+        select from ereignis e where e.mandant = i.mandant and e.was = 'Einladung' and e.bezug = i.einladungsnummer
+          and e.vorher is null and e.wer = ${wer}
+      ))`,
+    )
+    .orderBy('i.beendet_am')
+    .orderBy('i.einladungsnummer')
+    .execute();

@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { makeRechnung } from '../../../../test/support/rechnung.ts';
+import { eraseEmpfaenger } from '../../rechnung/store.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+let nr: string;
+beforeAll(async () => {
+  agency = await agencyAtWork(app);
+  nr = await makeRechnung(app, TENANT, agency.agenturnummer);
+});
+
+const get = (what: string, bearer = agency.inhaber, agentur = agency.agenturnummer, tenant = TENANT) =>
+  app.api(tenant, 'GET', `/agentur/rechnungen/${agentur}/${what}`, { bearer });
+
+test('a document is answered with its lines', async () => {
+  const { status, body } = await get(nr);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ Rechnungsnummer: nr, Art: 'Rechnung', Status: 'Offen', BruttoCent: 1071 });
+  expect(body.Positionen).toMatchObject([{ Vorgang: 'Gebuehr', BetragCent: 900, ZuRechnungsnummer: null }]);
+});
+
+test('the report has it, filtered by its month and found by its number', async () => {
+  const list = (body: object) => app.api(TENANT, 'PUT', `/agentur/rechnungen/${agency.agenturnummer}`, { bearer: agency.inhaber, body });
+  expect((await list({})).body).toMatchObject({ TotalCount: 1, Summen: { NettoCent: 900, UstCent: 171, BruttoCent: 1071 } });
+  expect((await list({ Filter: nr })).body.Content.map((row: { Rechnungsnummer: string }) => row.Rechnungsnummer)).toEqual([nr]);
+  expect((await list({ Filter: { Von: '2026-11-01' } })).body.TotalCount).toBe(0);
+});
+
+test('its PDF is one, with the invoice inside, in the look of the tenant', async () => {
+  const { status, headers, raw } = await get(`${nr}.pdf`);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toContain(`${nr}.pdf`);
+  expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(raw.toString('latin1')).toContain('factur-x.xml');
+  if (process.env.PDF_OUT) writeFileSync(process.env.PDF_OUT, raw);
+});
+
+describe.each(['', '.pdf'])('a document%s', (ending) => {
+  test('is of its own agency and tenant, and of who may see invoices', async () => {
+    const other = await agencyAtWork(app);
+    expect((await get(`${nr}${ending}`, other.inhaber, other.agenturnummer)).status).toBe(404);
+    expect((await get(`${nr}${ending}`, agency.inhaber, other.agenturnummer)).status).toBe(404);
+    expect((await get(`RE-99999${ending}`)).status).toBe(404);
+    expect((await get(`${nr}${ending}`, agency.inhaber, agency.agenturnummer, 'energie')).status).toBeGreaterThanOrEqual(401);
+    const mitarbeiter = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: null });
+    expect((await get(`${nr}${ending}`, await loginAgentur(app, TENANT, mitarbeiter))).status).toBe(403);
+  });
+});
+
+test('whose years are over no longer says to whom it was: 410', async () => {
+  const old = await makeRechnung(app, TENANT, agency.agenturnummer);
+  await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));
+  expect((await get(`${old}.pdf`)).status).toBe(410);
+  expect((await get(old)).status).toBe(200);
+});
