@@ -22,6 +22,7 @@ export default defineConfig({
       input: {
         portal: 'web/portals/shell/portal.css',
         agentur: 'web/portals/agentur/app/client.tsx',
+        mitarbeiter: 'web/portals/mitarbeiter/app/client.tsx',
         parts: 'web/dev/portal/client.tsx',
       },
     },

@@ -9,7 +9,9 @@ const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-addre
   (name) => `server/${name}`,
 );
 /** What a module's rules ask; `jobs` for the type of a sweep. */
-const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail'].map((name) => `server/${name}`);
+const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail', 'openid', 'belege'].map(
+  (name) => `server/${name}`,
+);
 /** Commands of an operator and the start: they put the others together. */
 const start = ['contract', texts, 'server'];
 const STARTING = ['server/start', 'server/backup', 'server/doctor'];
@@ -21,7 +23,19 @@ const TOOL = ['tools/shared', 'contract', 'scripts'];
 export const MODULES = [
   ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
   ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
-  ...['empfehlung', 'praemierung', 'auftrag', 'nachbuchung', 'auszahlung', 'agentur', 'bericht', 'profiseller', 'mitarbeiter'],
+  ...[
+    'empfehlung',
+    'praemierung',
+    'auftrag',
+    'nachbuchung',
+    'auszahlung',
+    'agentur',
+    'einladung',
+    'rechnung',
+    'bericht',
+    'profiseller',
+    'mitarbeiter',
+  ],
   ...['datenschutz', 'betrieb'],
 ];
 
@@ -45,7 +59,7 @@ const WINGS = {
   'web/features': ['web/ui', 'web/shell', 'web/pictures', 'contract', texts],
   'web/public': ['web/ui', 'web/shell', 'web/pictures', 'web/features', 'contract', texts],
   'web/portals': [
-    ...['web/ui', 'web/shell', 'web/features/account', 'web/features/content', 'web/features/praemie'],
+    ...['web/ui', 'web/shell', 'web/features/account', 'web/features/captcha', 'web/features/content', 'web/features/praemie'],
     ...['contract', texts],
   ],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
@@ -64,6 +78,7 @@ const WINGS = {
     'server/context',
     'server/db',
     'server/mail',
+    'server/openid',
     'server/passwords',
     'server/random',
   ],
@@ -78,6 +93,8 @@ const WINGS = {
   'server/ereignis': ['server/context', 'server/db', 'server/audit'],
   'server/captcha': ['contract', 'server/limits', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
+  'server/openid': ['contract', ...ground],
+  'server/belege': ['contract', texts],
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
   'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],

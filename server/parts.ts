@@ -7,6 +7,7 @@ import type { Context, KeptInhalte, Mandant } from './context.ts';
 import type { MovableClock } from './db/clock.ts';
 import type { Db } from './db/scope.ts';
 import type { MailTransport } from './mail/transport.ts';
+import type { OpenidAccess } from './openid/access.ts';
 import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
 
@@ -44,6 +45,7 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly passwords: Passwords;
   readonly captchaCost: CaptchaCost;
+  readonly openid: OpenidAccess;
   readonly mandanten: Mandanten;
   readonly inhalte: InhaltKeeper;
   readonly mailTransport: MailTransport;
@@ -58,8 +60,11 @@ export interface Actor {
   readonly now?: Date;
 }
 
+/** What a transaction of a tenant is made of. */
+type ContextParts = Pick<Parts, 'db' | 'clock' | 'random' | 'secrets' | 'settings'> & { readonly inhalte: Pick<InhaltKeeper, 'of'> };
+
 /** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
-export function inContext<T>(parts: Parts, mandant: Mandant, actor: Actor, work: (context: Context) => Promise<T>): Promise<T> {
+export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor, work: (context: Context) => Promise<T>): Promise<T> {
   return parts.db.inMandant(mandant.mandant, (scope) =>
     work({
       ...scope,

@@ -19,6 +19,9 @@ interface RetentionRule {
 /** Days for which personal data stays that nobody confirmed: 12 weeks. */
 export const UNCONFIRMED_DAYS = 84;
 
+/** Days that are five years whatever leap days are in them. */
+const FIVE_YEARS = 5 * 365 + 2;
+
 const UNCONFIRMED = { period: { tage: UNCONFIRMED_DAYS }, grund: '12 weeks (specification section 4)' } as const;
 
 /** What is kept for how long, and why: the one place, which docs/retention.md shows. */
@@ -105,6 +108,18 @@ export const RETENTION = {
     ...UNCONFIRMED,
     grund: '12 weeks (portals section 3)',
   },
+  maileinwilligung: {
+    table: 'einladungseinwilligung',
+    was: 'what customers of agencies consented to on site before being mailed, from its last use',
+    period: { jahre: 3 },
+    grund: 'proof of a consent (GDPR art. 7 (1)) until claims expire (BGB sections 195, 199)',
+  },
+  telefoneinwilligung: {
+    table: 'einladungseinwilligung',
+    was: 'the same by telephone, with what entitled to the call, from its last use',
+    period: { tage: FIVE_YEARS },
+    grund: 'five years after each use (UWG section 7a (2))',
+  },
   eingeladenerBenutzer: {
     table: 'agentur_benutzer',
     was: 'people whom an agency was to get and who never came, from their invitation',
@@ -113,7 +128,7 @@ export const RETENTION = {
   },
   agenturzugang: {
     table: 'account',
-    was: 'address, password and second factor of people of agencies, from the end in the last of them',
+    was: 'address, password, second factor and links to a provider of people of agencies, from the end in the last of them',
     ...UNCONFIRMED,
     grund: 'time to come back; then the login serves nothing (GDPR art. 5 (1) e)',
   },
@@ -123,6 +138,18 @@ export const RETENTION = {
     period: { jahre: 3 },
     grund: 'who promised money is known until claims expire (BGB sections 195, 199)',
   },
+  registrierung: {
+    table: 'agentur',
+    was: 'registrations of agencies that were never completed, with the name of who began them, from their beginning',
+    ...UNCONFIRMED,
+    grund: 'as unconfirmed data: 12 weeks',
+  },
+  rechnung: {
+    table: 'rechnung',
+    was: 'to whom invoices of agencies were, from their issue; number, amounts and lines stay',
+    period: { jahre: 8 },
+    grund: 'invoices are kept eight years from the end of theirs (UStG section 14b, AO section 147 (3))',
+  },
   notiz: {
     table: 'notiz',
     was: 'notes of agencies, from their last change; those at somebody whose data goes, with it',
@@ -131,7 +158,7 @@ export const RETENTION = {
   },
   agentur: {
     table: 'agentur',
-    was: 'name, address, tax numbers and bank data of agencies, with the names of their people, from when they became Inaktiv',
+    was: 'name, address, tax numbers, bank data and words to customers of agencies, with the names of their people, from when they became Inaktiv',
     period: { jahre: 10 },
     grund: 'they stand in the books (AO section 147 (3), HGB section 257 (4))',
   },

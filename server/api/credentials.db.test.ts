@@ -43,13 +43,14 @@ beforeAll(async () => {
       .where('seite', '=', 'Empfaenger')
       .execute(),
   );
-  await configure(app, OTHER, { ModuleAgentur: 'Offen' });
+  await configure(app, OWN, { ModuleCompanyRecommendation: true });
+  await configure(app, OTHER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true });
   own = await credentialsOf(app, OWN);
   other = await credentialsOf(app, OTHER);
 });
 
 const isOpen = (call: CallDefinition) => whoOf(call).includes('offen');
-const kindOf = (call: CallDefinition) => whoOf(call).find((kind): kind is Kind => kind !== 'offen');
+const kindsOf = (call: CallDefinition) => whoOf(call).filter((kind): kind is Kind => kind !== 'offen');
 
 const ask = (call: CallDefinition, options: { bearer?: string; headers?: Record<string, string> } = {}) =>
   app.api(OWN, call.method, call.path.replace(/:\w+/g, 'unbekannt0000'), options);
@@ -60,16 +61,16 @@ const COOKIE: Partial<Record<Kind, string>> = { A: 'psoe_agentur', E: 'psoe_toke
 const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
   expect((await app.api(tenant, 'GET', KINDS[kind].read, { bearer })).status, `${kind} of ${tenant}`).toBe(200);
 
-const TAKING = CALLS.flatMap((call) => {
-  const kind = kindOf(call);
-  return kind ? [[call.name, call, kind] as const] : [];
-});
+const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, call, kind] as const));
 
 /** Where a recipient's cookie is none, a call that is open too is made by nobody. */
 const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'E' || (kind === 'R' && !isOpen(call)));
 
-test('no call takes two kinds of credentials: each is tried here with the one it takes', () => {
-  for (const call of CALLS) expect(whoOf(call).filter((kind) => kind !== 'offen').length, call.name).toBeLessThan(2);
+test('calls that invite take the session of somebody of an agency or of an employee; every other takes one kind of credential', () => {
+  for (const call of CALLS) {
+    if (call.recht === 'Einladung') expect(kindsOf(call)).toEqual(['A', 'E']);
+    else expect(kindsOf(call).length, call.name).toBeLessThan(2);
+  }
 });
 
 test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential is LoginFirst', async (_, call) => {
@@ -89,7 +90,7 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
   });
 
   test('those of other kinds, which live on', async () => {
-    for (const another of (Object.keys(KINDS) as Kind[]).filter((one) => one !== kind)) {
+    for (const another of (Object.keys(KINDS) as Kind[]).filter((one) => !kindsOf(call).includes(one))) {
       expectProblem(await ask(call, { bearer: own[another] }), ...refused);
       await expectLive(OWN, another, own[another]);
     }

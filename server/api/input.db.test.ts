@@ -5,6 +5,7 @@ import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { agencyAtWork } from '../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
+import { configure } from '../../test/support/mandant.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
 import { BODIES, IN_PATH, type Json } from './input.fixture.ts';
@@ -25,6 +26,7 @@ const app = testApp();
 let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
+  await configure(app, TENANT, { ModuleCompanyRecommendation: true });
   const E = await login(app, TENANT);
   const { Hex } = await join(app, TENANT, (await recommend(app, TENANT, E)).Empfehlungsnummer);
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });

@@ -1,10 +1,13 @@
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { abmeldecodeFor, agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import type { TestApp } from '../../test/support/app.ts';
+import { einladungOf } from '../../test/support/einladung.ts';
+import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { ordered, recipient } from '../../test/support/money.ts';
+import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Maker } from '../../test/support/things.ts';
-import { PASSWORD } from '../../test/support/walk.ts';
+import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/agentur/totp.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
@@ -31,6 +34,22 @@ const passwordLink: Maker = async (app, tenant) => {
   await app.api(tenant, 'GET', `/agentur/passwortvergessen/${encodeURIComponent(email)}`);
   await app.jobs.drainMails();
   return { Token: tokenOf(app.mails.to(email, 'passwortsetzen')) };
+};
+
+/** Whose notices the secret of their mails ends. */
+const mailcode: Maker = async (app, tenant) => {
+  const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
+  return { Token: await abmeldecodeFor(app, tenant, email) };
+};
+
+/** A firm that has registered, by its mailed link. */
+const registration: Maker = async (app, tenant) => {
+  const Email = newEmail('westwind', 'agentur.example');
+  await app.api(tenant, 'POST', '/agentur/registrieren', {
+    body: { Firma: 'Agentur Westwind', Vorname: 'Wiebke', Nachname: 'Westermann', Email },
+  });
+  await app.jobs.drainMails();
+  return { Token: tokenOf(app.mails.to(Email, 'bestaetigen')) };
 };
 
 /** A login that waits for its second factor. */
@@ -86,13 +105,38 @@ const exported: Maker = async (app, tenant) => {
   return { nr: body.Exportnummer, session };
 };
 
-/** By the number of its agency. */
-const ofAgency = foreign(agency, GONE, ({ agentur = '', session }, _, isOwner) => ({
-  path: { agentur },
-  ...(isOwner && { bearer: String(session) }),
-}));
+type Rest = Pick<Awaited<ReturnType<Foreign['ask']>>, 'body' | 'path' | 'query'>;
 
-type Rest = Pick<Awaited<ReturnType<Foreign['ask']>>, 'body' | 'path'>;
+/** By the number of its agency, and of what that has. */
+const ofAgencyWith = (rest: Rest, thing: Maker = agency): Foreign =>
+  foreign(thing, GONE, ({ agentur = '', session, ...path }, _, isOwner) => ({
+    ...rest,
+    path: { agentur, ...(path as Record<string, string>) },
+    ...(isOwner && { bearer: String(session) }),
+  }));
+const ofAgency = ofAgencyWith({});
+
+/** An agency with somebody of its staff, by the number. */
+const staff: Maker = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+  const body = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail('staff', 'agentur.example'), Rollen: ['Mitarbeiter'] };
+  const { body: made } = await app.api(tenant, 'POST', `/agentur/mitarbeiter/${agentur}`, { bearer: session, body });
+  return { agentur, session, nr: made.Mitarbeiternummer };
+};
+
+const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
+/** An agency with a promise that is still to come. */
+const eintrag: Maker = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+  const { body } = await app.api(tenant, 'POST', `/agentur/praemienplan/${agentur}`, { bearer: session, body: EINTRAG });
+  return { agentur, session, id: body.Id };
+};
+
+/** An agency with an invoice. */
+const rechnung: Maker = async (app, tenant) => {
+  const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
+  return { agentur, session, nr: await makeRechnung(app, tenant, agentur) };
+};
 
 /** By its own number, asked as something of the agency of whoever asks. */
 const ofOwn = (thing: Maker, { path, body }: Rest = {}): Foreign =>
@@ -101,22 +145,44 @@ const ofOwn = (thing: Maker, { path, body }: Rest = {}): Foreign =>
     return { path: { agentur: own.agenturnummer, nr, ...path }, bearer: String(own.inhaber), body };
   });
 
+/** An open invitation with an address, by its number and the secret of its QR code. */
+const offene: Maker = async (app, tenant) => {
+  const { inhaber: session } = await agencyAtWork(app, tenant);
+  const { nr, code } = await einladungOf(app, tenant).invite(session, { Email: newEmail() });
+  return { nr, Token: code, session };
+};
+/** An open invitation of an employee. */
+const eigene: Maker = async (app, tenant) => {
+  const session = await login(app, tenant, (await newAccount(app, tenant)).email);
+  return { nr: (await einladungOf(app, tenant).invite(session)).nr, session };
+};
+const byOwner: Foreign['ask'] = async ({ nr = '', session }, { app, tenant }, isOwner) => ({
+  path: { nr },
+  bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
+});
+
 /** The same of the calls of an agency. */
 export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
   loginAgentur: [foreign(member, [401, 'PasswortOderEmailFalsch'], ({ email }) => ({ body: { Email: email, Password: PASSWORD } }))],
   finishAgenturLogin: [foreign(mfa, GONE, (body) => ({ body }))],
+  startAgenturSso: 'nothing but the tenant',
+  finishAgenturSso: 'a code of the provider, and a cookie that is sealed for the tenant',
   switchAgentur: [
     foreign(other, GONE, ({ agentur, session }, _, isOwner) => ({
       body: { Agenturnummer: agentur },
       ...(isOwner && { bearer: String(session) }),
     })),
   ],
+  checkAgenturCaptcha: 'whether a captcha is needed',
+  registerAgentur: 'a firm that registers itself',
+  confirmAgentur: [foreign(registration, GONE, ({ Token }) => ({ body: { Token } }))],
   requestAgenturPasswortlink: [foreign(member, [204])],
   verifyAgenturToken: [foreign(passwordLink, GONE, ({ Token }) => ({ query: { t: String(Token) } }))],
   resetAgenturPasswort: [foreign(passwordLink, GONE, ({ Token }) => ({ body: { Token, Password: 'Fensterbank7' } }))],
   changeAgenturPasswort: 'the own passwords',
   confirmAgenturPasswort: 'the own password',
   changeAgenturkonto: 'a language',
+  endAgenturmails: [foreign(mailcode, GONE, ({ Token }) => ({ body: { Token } }))],
   prepareZweitfaktor: 'the own password',
   confirmZweitfaktor: 'a code of the own authenticator',
   endZweitfaktor: 'the own password and code',
@@ -126,9 +192,21 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   listAgenturEmpfehler: [ofAgency],
   listAgenturPraemien: [ofAgency],
   listPraemienplan: [ofAgency],
+  listRechnungen: [ofAgency],
+  readRechnung: [ofOwn(rechnung)],
+  readRechnungPdf: [ofOwn(rechnung)],
   listMitarbeiter: [ofAgency],
   listEinladungen: [ofAgency],
   readStammdaten: [ofAgency],
+  inviteMitarbeiter: [
+    ofAgencyWith({ body: { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail('neu', 'agentur.example'), Rollen: [] } }),
+  ],
+  readMitarbeiter: [ofAgencyWith({}, staff)],
+  changeMitarbeiter: [ofAgencyWith({ body: { Vorname: 'Jörg' } }, staff)],
+  endMitarbeiter: [ofAgencyWith({}, staff)],
+  changeStammdaten: [ofAgencyWith({ body: { Strasse: 'Am Speicher' } })],
+  setAgenturvariables: [ofAgencyWith({ body: { Begruessung: 'Guten Tag!' } })],
+  findAgenturvariables: [ofAgencyWith({ body: { Namen: ['Name'] } })],
   readStatistik: [ofAgency],
   readAgenturHeute: [ofAgency],
   readAgenturFilter: [ofAgency],
@@ -138,6 +216,10 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   readLead: [ofOwn(lead)],
   readEinladung: [ofOwn(einladung)],
   saveNotiz: [ofOwn(lead, { path: { bericht: 'leads' }, body: { Text: 'an Jörg' } })],
+  addPlan: [ofAgencyWith({ body: EINTRAG })],
+  previewPlan: [ofAgencyWith({ body: EINTRAG })],
+  endPlan: [ofAgencyWith({}, eintrag)],
+  readKosten: [ofAgencyWith({ query: { ProduktId: '462' } })],
   releaseAuftrag: [ofOwn(auftrag)],
   objectAuftrag: [ofOwn(auftrag, { body: { Grund: 'Doppelt bestellt.' } })],
   releaseAuftraege: [
@@ -145,6 +227,19 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
       body: { Auftragsnummern: [nr] },
       bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
     })),
+  ],
+  createEinladung: 'an invitation in the own name',
+  resendEinladung: [foreign(offene, GONE, byOwner)],
+  withdrawEinladung: [foreign(offene, GONE, byOwner)],
+  openEinladung: [foreign(offene, GONE, ({ Token }) => ({ body: { Token } }))],
+  acceptEinladung: [foreign(offene, GONE, ({ Token }) => ({ body: { Token, Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() } }))],
+  declineEinladung: [foreign(offene, GONE, ({ Token }) => ({ body: { Token } }))],
+  listEigeneEinladungen: 'by what the own rows are chosen',
+  listEigeneEmpfehler: 'by what the own rows are chosen',
+  listEigeneInteressenten: 'by what the own rows are chosen',
+  listEigeneAuftraege: 'by what the own rows are chosen',
+  readEigeneEinladung: [
+    foreign(eigene, GONE, ({ nr = '', session }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(session) }) })),
   ],
   exportBericht: 'the name of a report, and by what the own rows are chosen',
   readExport: [

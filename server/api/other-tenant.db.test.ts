@@ -69,7 +69,10 @@ test.each(OF_TENANT)('%s of a tenant that is none is not found', async (_, { met
 });
 
 describe('what is real elsewhere is here as if it were nowhere', () => {
-  beforeAll(() => configure(app, STRANGER, { ModuleAgentur: 'Offen' }));
+  beforeAll(async () => {
+    await configure(app, OWNER, { ModuleCompanyRecommendation: true });
+    await configure(app, STRANGER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true });
+  });
   // Some of it is days old, and a session lives 12 hours.
   beforeEach(() => {
     owner = credentialDesk(app, OWNER);

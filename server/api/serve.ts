@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type CallDefinition, hasMandant, type Input, pathOf } from '../../contract/call.ts';
-import { whoOf } from '../../contract/rules/rechte.ts';
+import { whoAt } from '../../contract/rules/rechte.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
 import { isOpen, type Pipeline, permit, recognise } from '../calls/pipeline.ts';
@@ -65,7 +65,7 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   const localeOf = (login: Login | null) => supportedLocale(mandant, wanted) ?? login?.locale ?? mandant.konfiguration.language;
   request.mandant = mandant;
   request.locale = localeOf(null);
-  const credential = isOpen(call) ? null : readCredential(request, whoOf(call));
+  const credential = isOpen(call) ? null : readCredential(request, whoAt(call, mandant.konfiguration));
   guardCookieWrite(request, credential);
   request.secret = credential?.value ?? '';
   request.login = await recognise(pipeline, call, mandant, credential, callReply(reply));

@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
-import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/support/anbieter.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { ordered } from '../../test/support/money.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
+import { register, registered } from '../../test/support/registrierung.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { PASSWORD } from '../../test/support/walk.ts';
+import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/agentur/totp.ts';
 
@@ -37,7 +39,7 @@ async function due() {
   return { ...(await owner(agenturnummer)), nr: auftrag.Auftragsnummer };
 }
 
-type Ask = (method: 'GET' | 'PUT' | 'POST', path: string, body?: object) => Promise<Reply>;
+type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Reply>;
 const by =
   (bearer?: string): Ask =>
   (method, path, body) =>
@@ -68,6 +70,8 @@ interface Done {
   readonly isVisitor?: true;
 }
 
+const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
+
 const released: readonly Eintrag[] = [
   ['empfaenger.status', 'Ok', 'Freigegeben', 'Auftrag freigegeben'],
   ['praemierung.gewaehrt', null, 'Offen'],
@@ -87,6 +91,18 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
     const { agentur, email, code } = await withZweitfaktor();
     const { body } = await by()('POST', '/agentur/login', { Email: email, Password: PASSWORD });
     const reply = await by()('POST', '/agentur/mfa', { MfaToken: body.MfaToken, Code: code() });
+    return { agentur, reply, entries: [['anmeldung.agentur', null, agentur]], isVisitor: true };
+  },
+  finishAgenturSso: async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const email = await makeBenutzer(app, TENANT, agentur);
+    const anbieter = await startAnbieter();
+    onTestFinished(anbieter.close);
+    await useAnbieter(app, anbieter.issuer);
+    anbieter.people.set('s-1', { email, email_verified: true });
+    const { cookie, ...begun } = await begunAt(app, anbieter, 's-1');
+    const body = { ...begun, Verifier: VERIFIER };
+    const reply = await app.api(TENANT, 'PUT', '/agentur/sso', { body, headers: { cookie } });
     return { agentur, reply, entries: [['anmeldung.agentur', null, agentur]], isVisitor: true };
   },
   switchAgentur: async () => {
@@ -123,6 +139,62 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
     const reply = await by(bearer)('PUT', '/agentur/daten', { Language: 'en' });
     return { agentur, reply, entries: [['account.sprache', 'de', 'en']] };
   },
+  endAgenturmails: async () => {
+    const { agentur, bearer, email } = await owner();
+    await by(bearer)('PUT', '/agentur/daten', { Hinweise: true });
+    const reply = await by()('POST', '/agentur/abbestellen', { Token: await abmeldecodeFor(app, TENANT, email) });
+    return { agentur, reply, entries: [['agentur.mails', 'An', 'Aus']], isVisitor: true };
+  },
+  registerAgentur: async () => {
+    const email = newEmail('neu', 'agentur.example');
+    const reply = await register(app, email);
+    const [row] = await queryAsOwner<{ agenturnummer: string }>(app, 'select agenturnummer from agentur where email = $1', [email]);
+    const entries: Eintrag[] = [
+      ['agentur.angelegt', null, 'Angelegt'],
+      ['mitarbeiter.angelegt', null, 'Eingeladen'],
+    ];
+    return { agentur: row?.agenturnummer ?? '', reply, entries, isVisitor: true };
+  },
+  confirmAgentur: async () => {
+    const { email, token } = await registered(app);
+    const reply = await by()('POST', '/agentur/bestaetigen', { Token: token });
+    const [row] = await queryAsOwner<{ agenturnummer: string }>(app, 'select agenturnummer from agentur where email = $1', [email]);
+    return { agentur: row?.agenturnummer ?? '', reply, entries: [['agentur.status', 'Angelegt', 'AdresseBestaetigt']], isVisitor: true };
+  },
+  changeStammdaten: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('PUT', `/agentur/stammdaten/${agentur}`, { Ort: 'Kiel' });
+    return { agentur, reply, entries: [['agentur.stammdaten', 'Aktiv', 'Aktiv']] };
+  },
+  findAgenturvariables: 'words of the agency: reads, by a body',
+  setAgenturvariables: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('PUT', `/content/agenturvariables/${agentur}`, { Begruessung: 'Guten Tag!' });
+    return { agentur, reply, entries: [['agentur.worte', 'Aktiv', 'Aktiv']] };
+  },
+  inviteMitarbeiter: async () => {
+    const { agentur, bearer } = await owner();
+    const body = { Vorname: 'Mika', Nachname: 'Muster', Email: newEmail('mika', 'agentur.example'), Rollen: ['Mitarbeiter'] };
+    const reply = await by(bearer)('POST', `/agentur/mitarbeiter/${agentur}`, body);
+    const entries: Eintrag[] = [
+      ['mitarbeiter.angelegt', null, 'Eingeladen'],
+      ['mitarbeiter.eingeladen', null, null],
+    ];
+    return { agentur, reply, entries, events: ['Mitarbeiter Eingeladen'] };
+  },
+  changeMitarbeiter: async () => {
+    const { agentur, bearer } = await owner();
+    await makeBenutzer(app, TENANT, agentur, { rollen: ['Mitarbeiter'] });
+    const reply = await by(bearer)('PUT', `/agentur/mitarbeiter/${agentur}/M-7`, { Rollen: [] });
+    const entries: Eintrag[] = [['mitarbeiter.geaendert', 'Mitarbeiter SiehtAlles GibtFrei', 'Minimal SiehtAlles GibtFrei']];
+    return { agentur, reply, entries };
+  },
+  endMitarbeiter: async () => {
+    const { agentur, bearer } = await owner();
+    await makeBenutzer(app, TENANT, agentur, { rollen: ['Mitarbeiter'] });
+    const reply = await by(bearer)('DELETE', `/agentur/mitarbeiter/${agentur}/M-7`);
+    return { agentur, reply, entries: [['mitarbeiter.status', 'Aktiv', 'Deaktiviert']], events: ['Mitarbeiter Deaktiviert'] };
+  },
   prepareZweitfaktor: async () => {
     const { agentur, bearer } = await owner();
     const reply = await by(bearer)('POST', '/agentur/zweitfaktor', { Password: PASSWORD });
@@ -158,6 +230,18 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
     const reply = await by(bearer)('PUT', `/agentur/notiz/${agentur}/auftraege/${nr}`, { Text: 'Ruft an.' });
     return { agentur, reply, entries: [['agentur.notiz', 'Keine', 'Gesetzt']] };
   },
+  addPlan: async () => {
+    const { agentur, bearer } = await owner();
+    const reply = await by(bearer)('POST', `/agentur/praemienplan/${agentur}`, EINTRAG);
+    return { agentur, reply, entries: [['praemienplan.angelegt', null, 'Geplant']] };
+  },
+  endPlan: async () => {
+    const { agentur, bearer } = await owner();
+    const { body } = await by(bearer)('POST', `/agentur/praemienplan/${agentur}`, EINTRAG);
+    const reply = await by(bearer)('DELETE', `/agentur/praemienplan/${agentur}/${body.Id}`);
+    return { agentur, reply, entries: [['praemienplan.geloescht', 'Geplant', null]] };
+  },
+  previewPlan: 'a look at what an entry would have cost: reads, by a body',
   exportBericht: async () => {
     const { agentur, bearer } = await owner();
     const reply = await by(bearer)('GET', '/agentur/export/auftraege?format=csv');
@@ -184,12 +268,12 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
   requestAgenturPasswortlink: 'is answered the same for anybody; its entry names no agency, since nobody is known by an address yet',
   ...Object.fromEntries(
     ['listAuftraege', 'listAgenturEmpfehlungen', 'listLeads', 'listAgenturEmpfehler', 'listAgenturPraemien', 'listPraemienplan']
-      .concat(['listMitarbeiter', 'listEinladungen'])
+      .concat(['listMitarbeiter', 'listEinladungen', 'listRechnungen'])
       .map((name) => [name, 'a report: reads, by a body']),
   ),
 };
 
-const isOfAgentur = ({ path }: { path: string }) => path.startsWith('/agentur/') || path === '/agentur';
+const isOfAgentur = ({ path }: { path: string }) => /^\/(?:content\/agenturvariables|agentur)(?:\/|$)/.test(path);
 const MUST = CALLS.filter((call) => isOfAgentur(call) && (call.method !== 'GET' || WRITING[call.name] !== undefined));
 
 const entriesOf = (agentur: string) =>
@@ -220,7 +304,7 @@ describe('the audit log of an agency says of', () => {
     for (const { wer, was } of last) {
       if (was === 'export.fertig') expect(wer).toBe('System');
       else if (isVisitor) expect(wer).toBe('Besucher');
-      else expect(wer).toMatch(/^Agentur:A-9\d+:\S+$/);
+      else expect(wer).toMatch(/^Agentur:A-T\d+:\S+$/);
     }
     const told = (await eventsOf(agentur)).filter(({ wer }) => wer.startsWith('Agentur:'));
     expect(told.map((one) => one.told)).toEqual(events);
@@ -231,10 +315,11 @@ describe('the audit log of an agency says of', () => {
     await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
     const said = (await entriesOf(agentur)).map(({ was, vorher, nachher }) => [was, vorher, nachher]);
     expect(said).toEqual([
+      ['agentur.angelegt', null, 'Aktiv'],
       ['einladung.erstellt', null, 'Offen'],
       ['einladung.status', 'Offen', 'Angenommen'],
     ]);
-    expect((await eventsOf(agentur)).map(({ told }) => told)).toEqual(['Einladung Offen', 'Einladung Angenommen']);
+    expect((await eventsOf(agentur)).map(({ told }) => told)).toEqual(['Agentur Aktiv', 'Einladung Offen', 'Einladung Angenommen']);
   });
 
   test('an export that is broken off, and why', async () => {

@@ -53,7 +53,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
     .execute();
 
 /** Entries that explain the books begin so; all others are about people. */
-const ABOUT_MONEY = '^(auftrag|praemierung|gutschein|agentur|praemienplan)[.]';
+const ABOUT_MONEY = '^(auftrag|praemierung|gutschein|agentur|praemienplan|rechnung)[.]';
 
 const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
   rule,

@@ -7,6 +7,7 @@ export interface Caller {
   readonly query: unknown;
   /** A header of the request; one sent several times as a list is none. */
   header(name: string): string | undefined;
+  cookie(name: string): string | undefined;
 }
 
 /** What an answer carries besides its status and body. */
@@ -18,6 +19,9 @@ export interface CallReply {
   /** The session of somebody of an agency, in the same way: neither stands in for the other. */
   keepAgentur(token: string): void;
   endAgentur(): void;
+  /** A login at the tenant's provider that has begun, sealed, for as long as it may take. */
+  keepAnmeldedienst(sealed: string): void;
+  endAnmeldedienst(): void;
   /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
   keepEmpfaenger(hex: string): void;
   /** Takes that cookie away; where secrets are named, only if it holds one of them. */

@@ -1,5 +1,5 @@
 import type { Answer, CallDefinition } from '../../contract/call.ts';
-import { may, whoOf } from '../../contract/rules/rechte.ts';
+import { may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
 import { isUnknown, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -39,7 +39,7 @@ export async function recognise(
   const forget = () => credential?.byCookie && whoOf(call).includes('R') && reply.endEmpfaenger();
   try {
     const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) =>
-      resolveLogin(context, credential, whoOf(call), logins),
+      resolveLogin(context, credential, whoAt(call, mandant.konfiguration), logins),
     );
     if (login === null) forget();
     return login;
@@ -51,7 +51,14 @@ export async function recognise(
 
 /** A call of a portal that the tenant has not is none. */
 function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): void {
-  if (call.tag === 'Agentur' && konfiguration.ModuleAgentur === 'Aus') refuse('NichtGefunden');
+  const { ModuleAgentur, ModuleCompanyRecommendation } = konfiguration;
+  const hasAgenturen = ModuleAgentur !== 'Aus';
+  const isThere = {
+    Agentur: hasAgenturen,
+    Einladung: hasAgenturen || ModuleCompanyRecommendation,
+    Mitarbeiter: ModuleCompanyRecommendation,
+  };
+  if (Object.hasOwn(isThere, call.tag) && !isThere[call.tag as keyof typeof isThere]) refuse('NichtGefunden');
 }
 
 /** Whether a call takes no credential at all. */

@@ -13,7 +13,7 @@ import { insertLoesung } from './store.ts';
 /** Time to fill in a form after the task was given. */
 const LIFE_MINUTES = 20;
 
-/** What is guarded by a captcha, and the limit of a network address that counts how often it was used. */
+/** What is guarded by a captcha, and the limit of a network address or a login that counts how often it was used. */
 interface Gate {
   readonly zweck: CaptchaZweck;
   readonly limit: LimitName;
@@ -27,7 +27,9 @@ export const GATES = {
     limit: 'empfehlungenEinesNetzes',
     wer: ({ mandant, caller }) => `${mandant.mandant} ${netzOf(caller)}`,
   },
+  Einladung: { zweck: 'Einladung', limit: 'einladungenEinesKontos', wer: ({ mandant, login }) => `${mandant.mandant} ${login?.id}` },
   Kontakt: { zweck: 'Kontakt', limit: 'kontaktMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
+  Agentur: { zweck: 'Agentur', limit: 'agenturMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
 } as const satisfies Record<CaptchaZweck, Gate>;
 
 /** Who stands before a gate. */
@@ -35,6 +37,7 @@ interface Visitor {
   readonly parts: Parts;
   readonly mandant: Mandant;
   readonly caller: { readonly ip: string };
+  readonly login?: { readonly id: string } | null;
 }
 
 /** How a call stands before its gate: free to pass, with a right solution, with none, or with one that is no good. */
@@ -57,7 +60,7 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
 }
 
 /**
- * Counts a use by its network address, refused with 429 beyond the limit, and says how its captcha stands. A missing one is not counted:
+ * Counts a use by its network address or login, refused with 429 beyond the limit, and says how its captcha stands. A missing one is not counted:
  * nothing has been done for it, and the repeat with a solution comes at once. Reads no tenant's data, so it goes before the transaction.
  */
 export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, loesung: string): Promise<CaptchaStand> {

@@ -11,6 +11,7 @@ import { tellAgenturen } from './agentur/agenturen.ts';
 import { type DemoMandant, listDemoMandanten, loadDemoMandant } from './files.ts';
 import { historyOf, recommendationOf } from './history.ts';
 import { DEMO_AGENTUR, DEMO_EMAIL, DEMO_PASSWORD } from './logins.ts';
+import { tellMitarbeitende } from './mitarbeitende.ts';
 import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten } from './store.ts';
 import { at, type Telling, type Told, tell } from './tell.ts';
@@ -67,6 +68,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
 async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
+  if (told.mandant.konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
   await tell(told, historyOf(erika, produktIds), REVIEWS);
   await at(told, 0, async (context) => {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);

@@ -11,14 +11,26 @@ export interface Step {
   run(context: Context): Promise<void>;
 }
 
-interface Story {
+/** Who recommends in a story; without a name Erika. */
+interface Recommending extends LoggedInEmpfehler {
+  readonly vorname?: string;
+  readonly nachname?: string;
+}
+
+export interface Story {
   readonly vorTagen: number;
   readonly channel: string;
   readonly anteil: 100 | 50 | 0;
   readonly klicks: number;
   /** Named on the referral by the recommender, instead of a link for many. */
   readonly named?: string;
-  readonly person?: { readonly vorname: string; readonly name: string; readonly vorTagen: number; readonly accepts?: boolean };
+  readonly person?: {
+    readonly vorname: string;
+    readonly name: string;
+    readonly email?: string;
+    readonly vorTagen: number;
+    readonly accepts?: boolean;
+  };
   readonly auftrag?: { readonly vorTagen: number; readonly released?: number; readonly cancelled?: number };
   readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
 }
@@ -98,7 +110,8 @@ const STORIES: readonly Story[] = [
 export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[]): Step[] =>
   STORIES.flatMap((story, index) => stepsOf(story, index, erika, produktIds[index % produktIds.length] ?? 0));
 
-function stepsOf(story: Story, index: number, erika: LoggedInEmpfehler, produktId: number): Step[] {
+/** The steps of one story; its order is known by the index. */
+export function stepsOf(story: Story, index: number, erika: Recommending, produktId: number): Step[] {
   const { person, auftrag, pick } = story;
   let empfehlungsnummer = '';
   let empfaengernummer = '';
@@ -139,7 +152,7 @@ function stepsOf(story: Story, index: number, erika: LoggedInEmpfehler, produktI
 
 /** The recommendation of a story, as the form would send it. */
 export function recommendationOf(
-  erika: LoggedInEmpfehler,
+  erika: Recommending,
   produktId: number,
   story: Pick<Story, 'channel' | 'anteil' | 'named'>,
 ): NeueEmpfehlung {
@@ -151,7 +164,7 @@ export function recommendationOf(
       AnteilEmpfehler: story.anteil,
       AgbText: 'ja',
     },
-    Empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: erika.email },
+    Empfehler: { Vorname: erika.vorname ?? 'Erika', Nachname: erika.nachname ?? 'Muster', Email: erika.email },
     ...(story.named && { Empfaenger: { Vorname: story.named } }),
   };
 }

@@ -15,9 +15,9 @@ const NEVER = {
 
 /** What the tenant's own systems read and report: field names of their calls; and what a catalogue says, which berater has none of. */
 const ELSEWHERE = {
-  intern: /^(agentur|agenturseite|export|freigabe|mail\.auftragBeanstandet)\.|^mail\.anfrage\.nummern$/,
+  intern: /^(agentur|agenturseite|export|freigabe|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
   berater:
-    /^(agentur|agenturseite|export|mail\.auftragBeanstandet|fehler|feldname|freigabe|katalog|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
+    /^(agentur|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
 } as const;
 
 /** The kinds that products of the tenant have. */

@@ -1,8 +1,10 @@
 import type { Settings } from '../config/settings.ts';
+import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
-import { openDb } from '../db/scope.ts';
+import { type Db, openDb } from '../db/scope.ts';
+import { hasDienstgeheimnis } from '../modules/agentur/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { secretFault } from '../start/app-secret.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
@@ -36,15 +38,25 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
   ];
 }
 
+/** Tenants whose people cannot be logged in by the provider that they have, since its secret is not there. */
+async function withoutSsoSecret(db: Db, mandanten: readonly Mandant[]): Promise<string[]> {
+  const names = mandanten.filter(({ konfiguration }) => konfiguration.Anmeldedienst !== null).map(({ mandant }) => mandant);
+  const found = await Promise.all(names.map((name) => db.inMandant(name, hasDienstgeheimnis)));
+  return names.filter((_, index) => !found[index]);
+}
+
 async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings): Promise<Finding[]> {
-  const mandanten = await loadMandanten(openDb(source));
+  const db = openDb(source);
+  const mandanten = await loadMandanten(db);
   const leftOut = mandanten.leftOut().map(({ fault }) => wrong(`${fault}. It is left out until npm run tenant -- import mends it`));
   const names = mandanten.all().map(({ mandant }) => mandant);
   if (names.length === 0) return leftOut.length > 0 ? leftOut : [look(NO_MANDANT)];
+  const secretless = await withoutSsoSecret(db, mandanten.all());
   const isUnknown = defaultTenant !== null && !names.includes(defaultTenant);
   return [
     ...leftOut,
     well(`tenants: ${names.join(', ')}`),
+    ...secretless.map((name) => look(`tenant ${name}: has an Anmeldedienst without a secret. npm run tenant -- sso ${name} sets it`)),
     ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
   ];
 }

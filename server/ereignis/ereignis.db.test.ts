@@ -122,7 +122,7 @@ describe('an event', () => {
     expect(await eventsOf(Empfehlungsnummer)).toEqual(before);
   });
 
-  test.each(['Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag', 'Praemierung'] as const)(
+  test.each(['Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag', 'Praemierung', 'Agentur', 'Mitarbeiter'] as const)(
     'of %s that there is not is a fault',
     async (was) => {
       const lost = app.inTenant(TENANT, (context) => writeEreignis(context, { was, bezug: 'nirgends', vorher: null, nachher: 'Ok' }));

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, CallReply } from '../calls/caller.ts';
 import { setConsentCookies } from './consent.ts';
-import { clearEmpfaengerCookie, clearSessionCookie, setEmpfaengerCookie, setSessionCookie } from './credentials.ts';
+import {
+  clearDienstCookie,
+  clearEmpfaengerCookie,
+  clearSessionCookie,
+  setDienstCookie,
+  setEmpfaengerCookie,
+  setSessionCookie,
+} from './credentials.ts';
 import { headerOf } from './header.ts';
 
 /** Who makes a request. */
@@ -10,6 +17,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   method: request.method,
   query: request.query,
   header: (name) => headerOf(request, name),
+  cookie: (name) => request.cookies[name] || undefined,
 });
 
 /** An answer over HTTP. */
@@ -19,6 +27,8 @@ export const callReply = (reply: FastifyReply): CallReply => ({
   endSession: () => clearSessionCookie(reply, 'E'),
   keepAgentur: (token) => setSessionCookie(reply, 'A', token),
   endAgentur: () => clearSessionCookie(reply, 'A'),
+  keepAnmeldedienst: (sealed) => setDienstCookie(reply, 'vorgang', sealed),
+  endAnmeldedienst: () => clearDienstCookie(reply, 'vorgang'),
   keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),
   endEmpfaenger: (hexes) => clearEmpfaengerCookie(reply, hexes),
   keepConsent: (choice) => setConsentCookies(reply, choice),

@@ -68,6 +68,23 @@ export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void
   reply.clearCookie(SESSIONS[kind].names[0], cookieOptions(reply));
 }
 
+const [VORGANG_COOKIE, SEITE_COOKIE] = COOKIES.Anmeldedienst.names;
+/** What a login at the tenant's provider leaves in the browser: what began it, and what our own page keeps of it. */
+export const DIENST_COOKIES = { vorgang: VORGANG_COOKIE, seite: SEITE_COOKIE } as const;
+
+/** Lax also in a frame: the provider leads back by an address of the whole window. */
+const dienstOptions = ({ request }: FastifyReply): CookieSerializeOptions => ({
+  ...{ path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'lax' },
+});
+
+export function setDienstCookie(reply: FastifyReply, which: keyof typeof DIENST_COOKIES, sealed: string): void {
+  reply.setCookie(DIENST_COOKIES[which], sealed, { ...dienstOptions(reply), maxAge: secondsOf(COOKIES.Anmeldedienst.lifetime) });
+}
+
+export function clearDienstCookie(reply: FastifyReply, which: keyof typeof DIENST_COOKIES): void {
+  reply.clearCookie(DIENST_COOKIES[which], dienstOptions(reply));
+}
+
 /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
 export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));

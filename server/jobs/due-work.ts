@@ -47,7 +47,8 @@ export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }:
     if (kind === MAIL) return dispatch.send(mandant, id);
     const sweep = byName.get(kind);
     if (!sweep) throw new Error(`no sweep ${kind}`);
-    await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
+    const note = await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
+    if (typeof note === 'string') parts.log.warn({ sweep: kind, mandant: name, id }, note);
     return onSwept();
   };
 

@@ -20,5 +20,6 @@ export interface Sweep {
   /** People wait for it, and one piece makes the next due: looked for after each change and each piece, not by the minute. */
   readonly isAwaited?: true;
   due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
-  run(context: Context, id: string): Promise<void>;
+  /** A text that it returns is for the log: why it is not done, for a reason that is the tenant's; no personal data. */
+  run(context: Context, id: string): Promise<unknown>;
 }

@@ -113,6 +113,7 @@ function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): Outgo
     von: { name: Name, address: SupportEmail },
     an: loaded.an,
     ...(loaded.antwortAn && { antwortAn: loaded.antwortAn }),
+    ...(loaded.abbestellen && { abbestellen: loaded.abbestellen }),
     betreff: loaded.content.betreff,
     text,
     html,

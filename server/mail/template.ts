@@ -7,6 +7,8 @@ export interface LoadedMail {
   readonly an: string;
   /** Where an answer goes, if not to the tenant's support. */
   readonly antwortAn?: string;
+  /** Where its reader ends mails of this kind by one request, without a login (RFC 8058). */
+  readonly abbestellen?: string;
   readonly locale: Locale;
   readonly content: MailContent;
 }

@@ -11,6 +11,8 @@ export interface OutgoingMail {
   readonly an: string;
   /** Where an answer goes; without, to the sender. */
   readonly antwortAn?: string;
+  /** Where mails of this kind are ended by one request. */
+  readonly abbestellen?: string;
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
@@ -64,7 +66,11 @@ function toMessage(mail: OutgoingMail) {
     ...(mail.bilder && { attachments: mail.bilder.map(attached) }),
     date: mail.zeit,
     messageId: `<${mail.id}@${mail.von.address.split('@')[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(mail.abbestellen && { 'List-Unsubscribe': `<${mail.abbestellen}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   };
 }
 

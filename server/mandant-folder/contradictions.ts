@@ -4,6 +4,7 @@ import { KANAELE } from '../../contract/rules/teilen.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
+import { isIban } from '../modules/bankdaten/index.ts';
 import { unreadablePairs } from './contrast.ts';
 import type { Draft, MandantFolder } from './draft.ts';
 import type { Path } from './faults.ts';
@@ -30,6 +31,8 @@ function checkKonfiguration(faults: Faults, { name, konfiguration, kategorien, p
   const { Sprache } = konfiguration.SupportedLanguage;
   for (const field of ['language', 'fallbackLanguage'] as const)
     if (!Sprache.includes(konfiguration[field])) add([field], `"${konfiguration[field]}" is none of SupportedLanguage.Sprache`);
+  const { Rechnungssteller } = konfiguration;
+  if (Rechnungssteller && !isIban(Rechnungssteller.IBAN)) add(['Rechnungssteller', 'IBAN'], 'is no IBAN: its check digits do not fit');
   if (konfiguration.apiRoute !== `/api/v1/${name}`) add(['apiRoute'], `has to be /api/v1/${name}`);
   const lacksAktion = lackOf(aktionen, 'AktionsId');
   for (const [index, { AktionsId }] of konfiguration.Bonus.entries())

@@ -29,12 +29,12 @@ const get = (url: string, headers: Record<string, string> = {}) => app.request({
 
 /** The address of a call in telko, each of its parameters filled with one text. */
 const addressOf = (call: CallDefinition, value: string): string =>
-  `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value);
+  `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value) + (QUERIES[call.name] ?? '');
 
 /** A login for each kind of call that is not open. */
 let logins: Partial<Record<Who, string>>;
 beforeAll(async () => {
-  await configure(app, 'telko', { Limits: { praemieMail: 100 } });
+  await configure(app, 'telko', { Limits: { praemieMail: 100 }, ModuleCompanyRecommendation: true });
   const { empfehlerToken: P = '' } = await release(app, 'telko');
   const E = await login(app, 'telko');
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
@@ -44,6 +44,9 @@ beforeAll(async () => {
 
 /** What these take is no number that has to exist: a name of a banner, and a customer number of the tenant's own. */
 const FREE = ['showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
+const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
+/** What a call asks for in its query. */
+const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
 /** Bodies that fit, of the calls that take one beside their number. */
 const BODIES: Readonly<Record<string, () => object>> = {
   createEmpfaenger: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() }),
@@ -54,6 +57,13 @@ const BODIES: Readonly<Record<string, () => object>> = {
   setErinnerung: () => ({ Am: null }),
   saveNotiz: () => ({ Text: 'x' }),
   objectAuftrag: () => ({ Grund: 'x' }),
+  addPlan: () => EINTRAG,
+  previewPlan: () => EINTRAG,
+  inviteMitarbeiter: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail(), Rollen: [] }),
+  changeMitarbeiter: () => ({ Vorname: 'Jörg' }),
+  changeStammdaten: () => ({ Strasse: 'Am Speicher' }),
+  findAgenturvariables: () => ({ Namen: ['Name'] }),
+  setAgenturvariables: () => ({ Begruessung: 'Guten Tag!' }),
   decideNachbuchung: () => ({ Status: 'Abgelehnt', Antwort: 'Nein' }),
 };
 

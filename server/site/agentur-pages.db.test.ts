@@ -75,6 +75,13 @@ describe('AgencyLogin', () => {
     expect([limited.status, words(limited).includes('Please wait 15 minutes.')]).toEqual([429, true]);
   });
 
+  it('says of what is left empty that it is needed, not that it is wrong', async () => {
+    const empty = words(await browse().post(LOGIN, filled('', ' ')));
+    for (const field of ['E-Mail-Adresse', 'Passwort']) expect(empty).toContain(`${field} ist ein Pflichtfeld.`);
+    expect(empty).not.toContain('keine gültige');
+    expect(words(await browse().post(LOGIN, filled('ohne-at')))).toContain('keine gültige E-Mail-Adresse');
+  });
+
   it('asks for the second factor on the same page, and lets mend a wrong code', async () => {
     const Email = await newOwner();
     const bearer = await loginAgentur(app, 'telko', Email);

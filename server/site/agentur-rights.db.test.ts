@@ -19,6 +19,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   '/agentur': [...ALLE, 'Minimal'],
   '/agentur/logout': [...ALLE, 'Minimal'],
   '/agentur/praemienuebersicht': ALLE,
+  '/agentur/kosten': ALLE,
   [`${AREA}/auftraege`]: ALLE,
   [`${AREA}/leads`]: ['Inhaber', 'Mitarbeiter'],
   [`${AREA}/empfehlungen`]: ALLE,
@@ -34,7 +35,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   [`${AREA}/einladung`]: ['Inhaber', 'Mitarbeiter'],
 };
 /** What the product has no page for yet: whoever may is told that there is none. */
-const TO_COME = [`${AREA}/rechnungen`, `${AREA}/einladung`];
+const TO_COME: readonly string[] = [];
 
 const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly VergebeneRolle[] }>> = {
   Inhaber: { status: 'Aktiv', rollen: ['Inhaber'] },
@@ -86,8 +87,16 @@ describe('who may open a page of the portal', () => {
   });
 
   it('covers every page that needs a login', () => {
-    const needed = (Object.keys(AGENTUR_PAGES) as AgenturPage[]).filter((name) => 'recht' in AGENTUR_PAGES[name] && name !== 'AgencyArea');
+    const elsewhere: readonly AgenturPage[] = ['AgencyArea', 'AgencyAdditionalData'];
+    const needed = (Object.keys(AGENTUR_PAGES) as AgenturPage[]).filter(
+      (name) => 'recht' in AGENTUR_PAGES[name] && !elsewhere.includes(name),
+    );
     expect(Object.keys(TABLE)).toEqual(expect.arrayContaining(needed.map((name) => PAGES[name].path)));
+  });
+
+  it('leads from the details of a registration to the master data where there is none, and refuses who may see neither', async () => {
+    for (const who of ALLE) expect(leadsTo(await of(who).get('/de/agentur/zusatzdaten'))).toEqual([302, `/de${AREA}/stammdaten`]);
+    expect((await of('Minimal').get('/de/agentur/zusatzdaten')).status).toBe(403);
   });
 
   it('says who may and what opens instead, in both languages', async () => {

@@ -8,7 +8,8 @@ const SESSION = 'web/shell/client/session.ts';
 const CAPTCHA = 'web/features/captcha/client.ts';
 const TRACKING = 'web/shell/client/tracking.ts';
 const PORTAL = 'web/portals/shell/portal.css';
-const PORTALS = ['web/portals/agentur/app/client.tsx', 'web/dev/portal/client.tsx'];
+const BEFORE_PAINT = 'web/portals/shell/before-paint.ts';
+const PORTALS = ['web/portals/agentur/app/client.tsx', 'web/portals/mitarbeiter/app/client.tsx', 'web/dev/portal/client.tsx'];
 const WIDGET = 'web/widget/widget.ts';
 
 /** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
@@ -18,8 +19,13 @@ export interface Assets {
   readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
-  /** Of the apps of portals: their one style sheet, as text and by its address, and by the source of an app or screen the files that it is. */
-  readonly portals?: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
+  /** Of the apps of portals: their one style sheet, as text and by its address, the script before it, and by the source of an app or screen its files. */
+  readonly portals?: {
+    readonly css: string;
+    readonly style: string;
+    readonly beforePaint: string;
+    readonly files: Readonly<Record<string, readonly string[]>>;
+  };
   /** In development alone. */
   readonly reloadScript?: string;
   readonly widget?: string;
@@ -48,6 +54,7 @@ export function loadAssets(directory = BUILT): BuiltAssets {
     portals: {
       css: readFileSync(join(directory, fileOf(PORTAL, portals)), 'utf8').trim(),
       style: `/${fileOf(PORTAL, portals)}`,
+      beforePaint: `/${fileOf(BEFORE_PAINT)}`,
       files: filesOf(portals),
     },
     widget: readFileSync(join(directory, fileOf(WIDGET)), 'utf8').trim(),

@@ -24,7 +24,11 @@ describe('the pages of intern', () => {
     for (const reply of replies) {
       const place = String(reply.headers.location ?? '');
       if (konfiguration && isDisabled(konfiguration, name)) expect(place).toBe('/de/exklusiv');
-      else if (exceptions.includes(name) || isAgenturPage(name) || ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage'].includes(name))
+      else if (
+        exceptions.includes(name) ||
+        isAgenturPage(name) ||
+        ['Login', 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'].includes(name)
+      )
         expect(place).not.toMatch(/^\/de\/exklusiv\?redirect=/);
       else expect(place).toMatch(new RegExp(`^/de/exklusiv\\?redirect=${name}(%3F|$)`));
       expect(reply.body).not.toContain('Wen holen Sie in den Ring?');

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answer, CallDefinition, Input } from '../../contract/call.ts';
-import { whoOf } from '../../contract/rules/rechte.ts';
+import { whoAt } from '../../contract/rules/rechte.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { checkInput } from '../calls/input.ts';
 import { permit, recognise } from '../calls/pipeline.ts';
@@ -32,7 +32,8 @@ export async function callInProcess<C extends CallDefinition>(
 ): Promise<Answer<C>> {
   const served = mounting.served.get(call.name);
   if (!served) throw new Error(`call ${call.name} is not served`);
-  const credential = bearer === undefined ? readCredential(visitor.request, whoOf(call)) : { value: bearer, byCookie: false };
+  const credential =
+    bearer === undefined ? readCredential(visitor.request, whoAt(call, visitor.mandant.konfiguration)) : { value: bearer, byCookie: false };
   const login = await recognise(mounting, call, visitor.mandant, credential, callReply(visitor.reply));
   await permit(mounting, call, visitor.mandant, login);
   const checked = {

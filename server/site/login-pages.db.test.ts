@@ -54,6 +54,9 @@ describe('login in the browser', () => {
     expect(wrong.body).not.toContain('Falsch-2026');
     expect(wrong.headers['set-cookie']).toBeUndefined();
     expect((await browse().post('/en/login', { Email: 'erika', Password: '' })).status).toBe(422);
+    const empty = await browse().post('/de/login', { Email: '', Password: '' });
+    expect(empty.body).toContain('Passwort ist ein Pflichtfeld.');
+    expect(empty.body).not.toContain('keine gültige');
     for (const from of [OTHER_SITE, { origin: 'http://boese.example' }, {}])
       expect((await browse().post('/de/login', CREDENTIALS, from)).status).toBe(403);
   });

@@ -18,6 +18,7 @@ import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 import { supportedLocale } from '../parts.ts';
+import { stepOfAnmeldedienst, takeStep } from './anmeldedienst.ts';
 import { callInProcess } from './in-process.ts';
 import type { PageAnswers } from './page-answers.ts';
 import { openVisit, type PagePlace } from './page-visit.ts';
@@ -42,6 +43,8 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     handler: async (request, reply) => {
       const place = await findPlace(request);
       if ('redirect' in place) return reply.headers(BY_BROWSER).redirect(place.redirect, 302);
+      const step = await stepOfAnmeldedienst({ mounting, place, request, reply });
+      if (step) return takeStep(step, pages, { mounting, place, request, reply });
       return isLink(place.page) ? followLink(mounting, pages, place, request, reply) : pages.open(mounting, place, request, reply);
     },
   });
@@ -49,8 +52,8 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
   app.post('/*', { schema: { hide: true }, errorHandler: pages.answerError }, async (request, reply) => {
     const place = await findPlace(request);
     if ('redirect' in place) return refuse('NichtGefunden');
-    if (!isOwnForm(request)) refuse('NichtAuthorisiert');
     const values = fieldsOf(request.body);
+    if (!isOwnForm(request) && !isOneClick(place, values)) refuse('NichtAuthorisiert');
     const { visit } = await openVisit(mounting, place, request, reply);
     if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
     const posted = await postPage(place.page, visit, values);
@@ -61,6 +64,10 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
 }
+
+/** What mail programs send in their reader's name, from no page (RFC 8058): who sends it knows the secret in the address, and it ends mails alone. */
+const isOneClick = ({ page }: PagePlace, values: Visit['query']): boolean =>
+  page === 'AgencyUnsubscribe' && values['List-Unsubscribe'] === 'One-Click';
 
 /** Makes the call of the referral's link; a number that nobody has is an address without a page. */
 async function followLink(

@@ -50,7 +50,14 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
 
   it('on any page, of strangers and of who is logged in', async () => {
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, tenant, session, { produkt });
-    const params = { produktId: String(produkt), empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', bericht: 'leads' };
+    const params = {
+      produktId: String(produkt),
+      empfehlungsnummer,
+      praemieid: '1',
+      adminLoginToken: 'keins',
+      bericht: 'leads',
+      tab: 'uebersicht',
+    };
     const wrong: string[] = [];
     for (const page of PAGE_NAMES.filter((name) => name !== 'Click' && name !== 'Produktkategorie'))
       for (const browser of [newBrowser(app, tenant), erika]) wrong.push(...(await readIn(browser, tenant, page, params)));

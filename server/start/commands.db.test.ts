@@ -6,6 +6,7 @@ import { administer, databaseUrl } from '../../test/database/administer.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
+import { approveAgency, deactivateAgency, inviteAgency, listAgencies } from './agentur-command.ts';
 import { createKey, listKeys, revokeKey } from './key-command.ts';
 import { checkMandantFolder, importMandantFolder, listMandantFolders } from './mandant-command.ts';
 
@@ -69,6 +70,25 @@ async function expectKeys(product: Product): Promise<void> {
   expect(await listKeys(env, 'musterfirma')).toMatch(/^crm .* revoked \d{4}.*\nkey-1 .* revoked \d{4}/);
 }
 
+/** The tenant's side of agencies, of a tenant that invites them. */
+async function expectAgencies(folder: string): Promise<void> {
+  const nord = { firma: 'Agentur Nord', vorname: 'Nora', nachname: 'Nord', email: 'nora@agentur.example' };
+  await expect(listAgencies(env)).rejects.toThrow('tenants with agencies (ModuleAgentur): none');
+  edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { ModuleAgentur: 'Einladung' }));
+  await importMandantFolder(env, folder);
+  expect(await listAgencies(env)).toBe('there is no agency yet');
+  expect(await inviteAgency(env, nord)).toBe('A-1001 of musterfirma is invited; its link goes out by mail');
+  await expect(inviteAgency(env, { ...nord, email: 'keine' })).rejects.toThrow('--firma, --vorname, --nachname and --email');
+  await expect(listAgencies(env, 'fremd')).rejects.toThrow('tenants with agencies (ModuleAgentur): musterfirma');
+  await expect(approveAgency(env, 'A-1001')).rejects.toThrow('A-1001 is in a state that this does not follow');
+  await expect(approveAgency(env, 'A-9')).rejects.toThrow('there is no agency A-9; list says which there are');
+  await expect(deactivateAgency(env, 'A-1001', ' ')).rejects.toThrow('--grund: why, in up to 500 characters');
+  expect(await deactivateAgency(env, 'A-1001', 'Doppelt eingeladen.')).toMatch(/^A-1001 of musterfirma is not active any more/);
+  await expect(approveAgency(env, 'A-1001', 'musterfirma')).rejects.toThrow('A-1001 has not said yet: Strasse, Hausnummer, Plz');
+  expect(await listAgencies(env)).toMatch(/^A-1001 {2}Inaktiv {2}since \d{4}-\d\d-\d\d {2}Agentur Nord {2}musterfirma$/);
+  expect(await runCommand('agency', ['approve'], env)).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
+}
+
 if (database.kind === 'server') {
   test('commands change tenants and keys of a product that runs on a server, which follows within five seconds', {
     timeout: 240_000,
@@ -89,6 +109,7 @@ if (database.kind === 'server') {
     await expect.poll(() => homeOf(product), { timeout: 5_000 }).toBe('200 Weitersagen – Musterfirma');
 
     await expectKeys(product);
+    await expectAgencies(folder);
     edit(folder, 'produkte.json', ([one]) => [{ ...one, Kategorie: 'fehlt' }]);
     expect(await runCommand('tenant', ['check', folder], env)).toEqual({
       code: 1,

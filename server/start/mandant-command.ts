@@ -15,6 +15,8 @@ import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts';
 
+export { endSsoSecret, setSsoSecret } from './sso-command.ts';
+
 /** What an import needs, over an open database. */
 async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {
   const db = openDb(source);

@@ -22,6 +22,7 @@ import { betrieb } from '../modules/betrieb/bring.ts';
 import { consent } from '../modules/consent/bring.ts';
 import { contentWith } from '../modules/content/bring.ts';
 import { datenschutz } from '../modules/datenschutz/bring.ts';
+import { einladung } from '../modules/einladung/bring.ts';
 import { empfaenger } from '../modules/empfaenger/bring.ts';
 import { empfehler } from '../modules/empfehler/bring.ts';
 import { ensureNamed, ensureUnnamed } from '../modules/empfehler/index.ts';
@@ -33,6 +34,7 @@ import { praemie } from '../modules/praemie/bring.ts';
 import { maxWertCent } from '../modules/praemie/index.ts';
 import { praemierung } from '../modules/praemierung/bring.ts';
 import { produkt } from '../modules/produkt/bring.ts';
+import { rechnung } from '../modules/rechnung/bring.ts';
 import { tracking } from '../modules/tracking/bring.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/bring.ts';
 import type { Retention } from '../retention.ts';
@@ -60,6 +62,8 @@ export const MODULES = {
   auftrag,
   nachbuchung,
   agentur,
+  einladung,
+  rechnung,
   bericht,
   datenschutz,
   betrieb,
@@ -90,7 +94,7 @@ const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
 /** In the order in which one can make the next due. */
-const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, agentur, bericht } satisfies Bringing<'sweeps'>;
+const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, einladung, rechnung, bericht } satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 
 /** In the order in which `npm run retention` lists them. */
@@ -106,6 +110,8 @@ const retaining = {
   praemierung,
   nachbuchung,
   agentur,
+  einladung,
+  rechnung,
   bericht,
   betrieb,
   audit: BELOW.audit,
@@ -151,6 +157,8 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...auftrag.tables,
   ...nachbuchung.tables,
   ...agentur.tables,
+  ...einladung.tables,
+  ...rechnung.tables,
   ...bericht.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,

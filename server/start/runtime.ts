@@ -23,6 +23,7 @@ import { FIRST_COMMAND } from '../mandant-folder/list.ts';
 import { keepInhalte, makeMailBilder } from '../modules/content/index.ts';
 import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
+import { OPENID_ACCESS } from '../openid/access.ts';
 import type { InhaltKeeper, Parts } from '../parts.ts';
 import { makePasswords, PASSWORD_COST } from '../passwords.ts';
 import { random } from '../random.ts';
@@ -131,6 +132,7 @@ async function makeParts(settings: Settings, db: Db, log: Logger): Promise<Parts
     secrets: await openSecrets(settings, db),
     passwords: makePasswords(PASSWORD_COST),
     captchaCost: CAPTCHA_COST,
+    openid: OPENID_ACCESS,
     mandanten,
     inhalte: await keepInhalte({ db, mandanten, log }),
     mailTransport: settings.smtpUrl === null ? fileTransport(join(settings.dataDir, 'mails')) : smtpTransport(settings.smtpUrl),

@@ -24,6 +24,8 @@ const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {
   Content: 'Texts and pictures of the tenant',
   Kontakt: 'Messages to support',
   Agentur: 'The portal of the agencies, where the tenant has them: login, reports, releases',
+  Einladung: 'Invitations to recommend, of agencies and employees',
+  Mitarbeiter: 'What employees of a firm that recommends see of the own',
 };
 
 /** The groups of the calls. */

@@ -30,6 +30,24 @@ describe('the agency of the demo', () => {
     expect(sum(states)).toBeGreaterThanOrEqual(least);
   });
 
+  test('has open invitations whose codes work, and of those with an address the consent', async () => {
+    const { body } = await app.api('telko', 'POST', '/agentur/login', {
+      body: { Email: 'inhaber@agentur.example', Password: 'Demo-2026' },
+    });
+    const open = await query<{ nr: string; mailed: boolean; consented: boolean }>(`
+      select einladungsnummer as nr, i.email is not null as mailed, w.email is not distinct from i.email as consented
+      from einladung i left join einladungseinwilligung w using (mandant, einladungsnummer)
+      where mandant = 'telko' and i.agenturnummer = 'A-1001' and i.status = 'Offen'`);
+    expect(new Set(open.map(({ mailed }) => mailed))).toEqual(new Set([true, false]));
+    expect(open.filter(({ consented }) => !consented)).toEqual([]);
+    for (const { nr, mailed } of open.slice(0, 4)) {
+      const shown = await app.api('telko', 'GET', `/agentur/einladungen/A-1001/${nr}`, { bearer: body.Token });
+      expect([shown.body.Sendbar, shown.body.Zurueckziehbar]).toEqual([mailed, true]);
+      const Token = new URL(shown.body.Link).searchParams.get('token');
+      expect((await app.api('telko', 'PUT', '/Einladung/link', { body: { Token } })).body).toMatchObject({ Stand: 'Offen', Weg: 'Code' });
+    }
+  });
+
   test('has 200 referrals of several staff, each by a recommender whose invitation was accepted before', async () => {
     const [row] = await query<Record<string, number>>(`
       select count(*)::int as anzahl, count(distinct mitarbeiternummer)::int as staff, count(distinct channel)::int as channels,

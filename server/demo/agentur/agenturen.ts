@@ -1,10 +1,12 @@
+import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
 import { at, sweepAt, type Told, tell } from '../tell.ts';
-import { addNotizen } from './beigaben.ts';
+import { addEinwilligungen, addNotizen } from './beigaben.ts';
 import { copyEinladungen } from './einladung-copies.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
 import { personOf } from './names.ts';
 import { addKuestenwind, addNordlicht, type Benutzer, inviteStaff } from './people.ts';
 import { addPlan } from './plan.ts';
+import { tellRechnungen } from './rechnungen.ts';
 import { agenturSteps, type Besetzt } from './steps.ts';
 import { setLetzteAnmeldung } from './store.ts';
 import { storiesOf } from './stories.ts';
@@ -39,10 +41,17 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
   ]);
   const einladungen = [eingeladenOf(NORDLICHT, nordlicht), eingeladenOf(KUESTENWIND, kuestenwind)];
   await tellEinladungen(told, einladungen.flat());
-  await tellStories(told, [
+  // Invoices are made of all that was booked, once all of it is there.
+  const booking = { ...told, sweeps: told.sweeps.filter(({ name }) => name !== RECHNUNGSLAUF) };
+  await tellStories(booking, [
     ...besetztOf(NORDLICHT, nordlicht, einladungen[0] ?? []),
     ...besetztOf(KUESTENWIND, kuestenwind, einladungen[1] ?? []),
   ]);
+  await at(told, 0, async (context) => {
+    await addEinwilligungen(context, { agenturnummer: 'A-1001', name: 'Agentur Nordlicht' }, nordlicht, einladungen[0] ?? []);
+    await addEinwilligungen(context, { agenturnummer: 'A-1002', name: 'Agentur Küstenwind' }, kuestenwind, einladungen[1] ?? []);
+  });
+  for (const { agenturnummer } of [NORDLICHT, KUESTENWIND]) await tellRechnungen(told, agenturnummer);
   await at(told, 9, inviteStaff);
   await at(told, 0, async (context) => {
     const [inhaber, ...staff] = nordlicht;

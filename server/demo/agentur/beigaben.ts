@@ -1,7 +1,9 @@
 import { addDays, addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { wortlautOf } from '../../modules/einladung/index.ts';
+import type { Eingeladen } from './einladungen.ts';
 import type { Benutzer } from './people.ts';
-import { insertNotizen, listForNotiz } from './store.ts';
+import { insertEinwilligungen, insertNotizen, listForNotiz } from './store.ts';
 
 const TEXTE = {
   auftraege: [
@@ -16,6 +18,28 @@ const TEXTE = {
 
 /** Days from now on which somebody comes back to it; null: never. */
 const WIEDERVORLAGEN = [0, 2, null, -2, 5, 14, null, 1, 21];
+
+/** What those consented to who were invited with an address, as the staff under their number recorded it. */
+export async function addEinwilligungen(
+  context: Context,
+  { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },
+  people: readonly Benutzer[],
+  einladungen: readonly Eingeladen[],
+): Promise<void> {
+  const { Version: version, Text: text } = wortlautOf(context, name, 'de');
+  const rows = einladungen
+    .filter(({ hasEmail }) => hasEmail)
+    .map(({ einladungsnummer, art, email, mitarbeiternummer, vorTagen }) => {
+      const am = addTage(context.now, -vorTagen);
+      const von = people.find((one) => one.mitarbeiternummer === mitarbeiternummer)?.id ?? '';
+      return {
+        ...{ einladungsnummer, agenturnummer, art, email, version, text, language: 'de' as const },
+        ...{ anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null, einwilligung_vom: null },
+        ...{ erfasst_von: `Agentur:${agenturnummer}:${von}`, gegeben_am: am, erstellt_am: am, verwendet_am: am },
+      };
+    });
+  await insertEinwilligungen(context, rows);
+}
 
 /** Notes of an agency's people at rows of its reports. */
 export async function addNotizen(context: Context, agenturnummer: string, people: readonly Benutzer[]): Promise<void> {

@@ -1,15 +1,13 @@
 import type { EINLADUNG_STATUS } from '../../../contract/calls/agentur-zeilen.ts';
+import { EINLADUNG_TAGE } from '../../../contract/calls/einladung.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { confirmAccount } from '../../modules/account/index.ts';
-import { acceptEinladung, createEinladung, endEinladung } from '../../modules/agentur/index.ts';
+import { acceptEinladung, createEinladung, endEinladung } from '../../modules/einladung/index.ts';
 import { ensureEmpfehler } from '../../modules/empfehler/index.ts';
 import type { Step } from '../history.ts';
 import { type DemoPerson, personOf } from './names.ts';
 import { beganBefore } from './stories.ts';
-
-/** Days for which an invitation is open (portals section 3). */
-const OFFEN_TAGE = 14;
 
 type Status = (typeof EINLADUNG_STATUS)[number];
 
@@ -52,7 +50,7 @@ export function einladungenOf({ agenturnummer, staff, days, empfehler, others, f
       ...{ mitarbeiternummer: staff[index % staff.length] ?? '', art, vorTagen },
       // At the counter some leave no address.
       hasEmail: isAccepted || art === 'Telefon' || vorTagen % 3 !== 0,
-      status: isAccepted ? 'Angenommen' : vorTagen < OFFEN_TAGE ? 'Offen' : ended,
+      status: isAccepted ? 'Angenommen' : vorTagen < EINLADUNG_TAGE ? 'Offen' : ended,
     };
   });
 }
@@ -65,11 +63,11 @@ export function einladungSteps(einladung: Eingeladen): Step[] {
     run: (context) =>
       createEinladung(context, {
         ...{ einladungsnummer, agenturnummer, mitarbeiternummer, art, vorname, nachname: name },
-        ...{ email: einladung.hasEmail ? email : null, gueltig_bis: addTage(context.now, OFFEN_TAGE) },
+        ...{ email: einladung.hasEmail ? email : null, gueltig_bis: addTage(context.now, EINLADUNG_TAGE) },
       }),
   };
   if (status === 'Offen') return [invite];
-  const end = status === 'Abgelaufen' ? OFFEN_TAGE : status === 'Angenommen' ? 0.2 : 3;
+  const end = status === 'Abgelaufen' ? EINLADUNG_TAGE : status === 'Angenommen' ? 0.2 : 3;
   const run = async (context: Context) => {
     if (status !== 'Angenommen') return endEinladung(context, einladungsnummer, status);
     einladung.id = await ensureEmpfehler(context, { email, vorname, nachname: name });

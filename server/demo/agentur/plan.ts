@@ -3,11 +3,11 @@ import type { Context } from '../../context.ts';
 import type { Benutzer } from './people.ts';
 import { insertPlan } from './store.ts';
 
-/** Of a product with another reward than the tenant's: from and until so many days from now, null without an end. */
+/** Of a product with another reward than the tenant's: from and until so many days from now, null without an end. There are vouchers of their wholes and halves. */
 const ENTRIES = [
   { produkt_id: 1998, wert_cent: 10_000, von: -150, bis: -61 },
-  { produkt_id: 462, wert_cent: 8_000, von: -45, bis: 75 },
-  { produkt_id: 1254, wert_cent: 6_000, von: -20, bis: null },
+  { produkt_id: 462, wert_cent: 9_000, von: -45, bis: 75 },
+  { produkt_id: 1254, wert_cent: 7_000, von: -20, bis: null },
   { produkt_id: 1998, wert_cent: 11_000, von: 14, bis: 104 },
 ] as const;
 

@@ -11,6 +11,13 @@ export async function insertNotizen({ tx }: MandantScope, rows: Insertable<Manda
   await tx.insertInto('notiz').values(rows).execute();
 }
 
+export async function insertEinwilligungen(
+  { tx }: MandantScope,
+  rows: Insertable<MandantTables['einladungseinwilligung']>[],
+): Promise<void> {
+  await tx.insertInto('einladungseinwilligung').values(rows).execute();
+}
+
 /** When people of an agency were at work last, by their ids. */
 export async function setLetzteAnmeldung({ tx }: MandantScope, id: string, am: Date): Promise<void> {
   await tx.updateTable('agentur_benutzer').set({ letzte_anmeldung_am: am }).where('agentur_benutzer_id', '=', id).execute();

@@ -44,7 +44,7 @@ const PARTS: readonly Part<Another>[] = [
     own: (row, context) => ({ token_hash: context.secrets.hash(praemierungToken(context, String(row.praemierungsnummer))) }),
   },
   { table: 'gutschein', of: 'praemierungsnummer', key: 'gutschein_id', write: giveGutscheine },
-  { table: 'buchung', of: 'praemierungsnummer' },
+  { table: 'buchung', of: 'auftragsnummer' },
   { table: 'ereignis', of: 'bezug', happened: 'zeit' },
   { table: 'protokoll', of: 'bezug', happened: 'zeit' },
 ];

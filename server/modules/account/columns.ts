@@ -41,6 +41,7 @@ export const ZUGANGSLINK = {
     gueltig_bis: { personal: true, wire: 'GueltigBis' },
     verwendet_am: { personal: true, wire: 'VerwendetAm' },
     redirect: {},
+    einladung: {},
   },
   auskunft: ['Zugangslinks'],
   loeschung: 'row goes',

@@ -1,12 +1,19 @@
 export { auskunftOfAccount, checkLiveAccount, endAccount, lockLiveAccount } from './datenschutz.ts';
-export { accountEmail, confirmAccount, ensureEmpfehlerAccount, findEmpfehlerAccount, setPasswort } from './empfehler-account.ts';
+export {
+  accountEmail,
+  confirmAccount,
+  ensureEmpfehlerAccount,
+  findEmpfehlerAccount,
+  setPasswort,
+  wantsMailOfAccount,
+} from './empfehler-account.ts';
 export { guessesOf } from './guesses.ts';
 export { mailOfAccount } from './mails.ts';
 export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort-aendern.ts';
 export { checkUnchanged, lookAtZugangslink, mailPasswortlink, type Passwortart, setPasswortByLink } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
 export { endSession, openSession, type Session, toBenutzer } from './session.ts';
-export { checkTeilnahme, sperreAmong, sperreOf } from './sperre.ts';
+export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';
 export { findAccount, findAccountOf, insertAccount } from './store.ts';
 export {
@@ -14,6 +21,7 @@ export {
   createZugangslinkUntil,
   endZugangslinks,
   findZugangslink,
+  lookUpZugangslink,
   OPT_IN_DAYS,
   readLiveZugangslink,
   readZugangslink,

@@ -26,7 +26,7 @@ const ENSURE_STATEMENTS = 2;
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
 
 const makeLink = (context: Context, accountId: string, redirect: string | null = null): Promise<string> =>
-  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), redirect);
+  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), { redirect });
 
 /**
  * A login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part; one without an account

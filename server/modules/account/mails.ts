@@ -76,6 +76,15 @@ export const anmeldelink: MailTemplate = {
 };
 
 type Vorlage = 'passwortSetzen' | 'passwortGeaendert' | 'anmeldelink' | 'willkommen' | 'kontoBekannt';
+type AgenturVorlage =
+  | 'PasswortSetzen'
+  | 'PasswortGeaendert'
+  | 'Bestaetigen'
+  | 'Eingeladen'
+  | 'Bekannt'
+  | 'Freigegeben'
+  | 'Deaktiviert'
+  | 'Rechnung';
 type Drawn = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
 /** Whose account it is, as mails address them. */
@@ -93,13 +102,14 @@ const loadMail = async (context: Context, accountId: string, vorlage: Vorlage, b
 export async function mailOfAccount(
   context: Context,
   row: Owner | null | undefined,
-  vorlage: Vorlage | 'agenturPasswortSetzen' | 'agenturPasswortGeaendert',
+  vorlage: Vorlage | `agentur${AgenturVorlage}` | 'mitarbeiterEingeladen',
   button: Drawn,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<LoadedMail | null> {
   if (!row || (await sperreOf(context, row.email))) return null;
   const locale = row.language;
   const t = createTexts(locale, context.texte[locale]);
-  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName };
+  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, ...more };
   return {
     an: row.email,
     locale,

@@ -24,9 +24,12 @@ export interface Passwortart {
   /** What the mailed link is for behind which one is set. */
   readonly zweck: Zweck;
   readonly setzen: MailTemplate;
-  readonly geaendert: MailTemplate;
+  /** Tells the owner; null of a first password, of which there is nothing to warn. */
+  readonly geaendert: MailTemplate | null;
   /** Other links to an account that a new password ends. */
   readonly beendet: readonly Zweck[];
+  /** Whose password a link sets, where it is not a link to the account itself; null where there is nobody any more. */
+  accountOf?(context: Context, bezug: string): Promise<string | null>;
   /** For which agency the audit log says that one was set by a link; without, for none. */
   agenturOf?(context: Context, accountId: string): Promise<string | null>;
 }
@@ -101,7 +104,8 @@ export async function resetPasswort(
 export async function setPasswortByLink(context: Context, art: Passwortart, token: string, passwortHash: string) {
   const { zugangslink_id: id, bezug } = await findZugangslink(context, art.zweck, token);
   // The account before its links: two links of one account at once would wait for each other.
-  const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
+  const accountId = art.accountOf ? await art.accountOf(context, bezug) : bezug;
+  const account = (accountId && (await store.lockAccount(context, accountId, 'update'))) || refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
   const wasUnconfirmed = await confirmAccount(context, account.account_id);
   await keepPasswort(context, art, account.account_id, passwortHash, '');
@@ -142,7 +146,7 @@ async function keepPasswort(context: Context, art: Passwortart, accountId: strin
   for (const zweck of art.beendet) await endZugangslinks(context, zweck, accountId);
   await setPasswort(context, accountId, passwortHash);
   await store.endSessionsOf(context, accountId, context.now, context.secrets.hash(token));
-  await enqueueMail(context, art.geaendert, accountId);
+  if (art.geaendert) await enqueueMail(context, art.geaendert, accountId);
 }
 
 /** Refuses a login whose password was changed after it was found right. */

@@ -15,8 +15,16 @@ export interface Session {
   readonly ablauf: Date;
 }
 
-/** Opens a session, of an agency's people for one of their agencies; only a hash of its token is stored. */
-export async function openSession(context: Context, accountId: string, agenturBenutzerId: string | null = null): Promise<Session> {
+/**
+ * Opens a session, of an agency's people for one of their agencies and with the moment at which they gave their password; only a hash of its token is
+ * stored.
+ */
+export async function openSession(
+  context: Context,
+  accountId: string,
+  agenturBenutzerId: string | null = null,
+  passwortAm: Date | null = null,
+): Promise<Session> {
   const token = context.random.geheimnis();
   const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
   await store.insertSession(context, {
@@ -25,7 +33,7 @@ export async function openSession(context: Context, accountId: string, agenturBe
     erstellt_am: context.now,
     ablauf_am: ablauf,
     agentur_benutzer_id: agenturBenutzerId,
-    passwort_am: agenturBenutzerId === null ? null : context.now,
+    passwort_am: passwortAm,
   });
   return { token, ablauf };
 }

@@ -100,10 +100,19 @@ export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: s
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
+/** The same for one of several purposes, with what else it is about. */
+export const findZugangslinkOf = (scope: MandantScope, zwecke: readonly string[], tokenHash: string) =>
+  scope.tx
+    .selectFrom('zugangslink')
+    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'einladung'])
+    .where('zweck', 'in', zwecke)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+
 export const readZugangslink = (scope: MandantScope, id: string) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'redirect'])
+    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'redirect', 'einladung'])
     .where('zugangslink_id', '=', id)
     .executeTakeFirst();
 

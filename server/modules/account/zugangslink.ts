@@ -14,7 +14,12 @@ export type Zweck =
   | 'Werbeeinwilligung'
   | 'Anfrage'
   | 'AgenturPasswort'
-  | 'AgenturMfa';
+  | 'AgenturMfa'
+  | 'Einladung'
+  | 'Annahme'
+  | 'AgenturRegistrierung'
+  | 'AgenturEinladung'
+  | 'AgenturMfaDienst';
 
 /** Opt-in links live 14 days (contract section 2). */
 export const OPT_IN_DAYS = 14;
@@ -23,13 +28,13 @@ export const OPT_IN_DAYS = 14;
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
   createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
 
-/** The same, with the moment at which it ends, and the page that it leads on to. */
+/** The same, with the moment at which it ends, and what else it is about: the page that it leads on to, the invitation that it accepts. */
 export async function createZugangslinkUntil(
   context: Context,
   zweck: Zweck,
   bezug: string,
   ablauf: Date,
-  redirect: string | null = null,
+  { redirect = null, einladung = null }: { readonly redirect?: string | null; readonly einladung?: string | null } = {},
 ): Promise<string> {
   const id = context.random.nummer();
   await store.insertZugangslink(context, {
@@ -40,6 +45,7 @@ export async function createZugangslinkUntil(
     gueltig_bis: ablauf,
     verwendet_am: null,
     redirect,
+    einladung,
   });
   return id;
 }
@@ -62,6 +68,10 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
   if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
   return link;
 }
+
+/** A link that was mailed for one of these purposes, used, over or neither; undefined for an unknown one. */
+export const lookUpZugangslink = (context: Context, zwecke: readonly Zweck[], token: string) =>
+  store.findZugangslinkOf(context, zwecke, context.secrets.hash(token));
 
 /** Ends all mailed links to a thing that nobody used: they are expired from now on. */
 export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>

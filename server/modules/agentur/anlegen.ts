@@ -2,6 +2,7 @@ import type { VergebeneRolle } from '../../../contract/rules/rollen.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { emailSchluessel } from '../../email-address.ts';
+import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { findAccountOf, insertAccount } from '../account/index.ts';
 import * as store from './store.ts';
 
@@ -12,8 +13,14 @@ interface NewAgentur extends Partial<Omit<MandantTables['agentur'], 'mandant'>> 
 }
 
 /** Makes an agency. */
-export const createAgentur = (context: Context, agentur: NewAgentur): Promise<void> =>
-  store.insertAgentur(context, { erstellt_am: context.now, ...agentur });
+export async function createAgentur(context: Context, agentur: NewAgentur): Promise<void> {
+  await store.insertAgentur(context, { erstellt_am: context.now, ...agentur });
+  await recordBeginn(context, 'Agentur', agentur.agenturnummer, agentur.status);
+}
+
+/** What begins in a state. */
+const recordBeginn = (context: Context, was: 'Agentur' | 'Mitarbeiter', bezug: string, nachher: string): Promise<void> =>
+  recordWechsel(context, { was, bezug, vorher: null, nachher }, { was: `${was.toLowerCase()}.angelegt` });
 
 interface NewBenutzer {
   readonly agenturnummer: string;
@@ -41,11 +48,12 @@ export async function createBenutzer(context: Context, { email, passwortHash, ro
     status: person.status,
     erstellt_am: context.now,
   });
+  await recordBeginn(context, 'Mitarbeiter', id, person.status);
   return { id, accountId };
 }
 
 /** The account of an agency's people at an address; one with a password is its owner's already. */
-async function ensureAgenturAccount(context: Context, email: string, passwortHash: string | null): Promise<string> {
+export async function ensureAgenturAccount(context: Context, email: string, passwortHash: string | null): Promise<string> {
   const accountId = context.random.nummer();
   const isNew = await insertAccount(context, {
     account_id: accountId,

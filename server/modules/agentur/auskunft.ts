@@ -1,4 +1,6 @@
 import type { Agenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { createTexts } from '../../../texts/texts.ts';
 import { PROTOKOLL } from '../../audit/columns.ts';
 import { listProtokoll } from '../../audit/store.ts';
 import type { Login } from '../../calls/login.ts';
@@ -9,15 +11,17 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { listMails } from '../../mail/store.ts';
 import { auskunftOfAccount } from '../account/index.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
-import { listBenutzerOf } from './reads.ts';
+import { listBenutzerOf, listSehende } from './reads.ts';
 import { agenturOf, werOf } from './session.ts';
+import { ANMELDEDIENST_KONTO } from './sso/columns.ts';
+import { listVerbundenOf } from './sso/store.ts';
 import { findZweitfaktor } from './store.ts';
 
 /** All that is held on somebody of an agency as such, of all agencies of the account (GDPR art. 15, 20). Changes nothing. Throws PSOF0204. */
 export async function disclose(context: Context, login: Login | null): Promise<Agenturauskunft> {
   const { accountId } = agenturOf(login);
   const benutzer = await listBenutzerOf(context, accountId);
-  const { teil, links } = await auskunftOfAccount(context, accountId, [accountId]);
+  const { teil, links } = await auskunftOfAccount(context, accountId, [accountId, ...benutzer.map((row) => row.agentur_benutzer_id)]);
   const bezuege = [accountId, ...benutzer.map((row) => row.agentur_benutzer_id), ...links];
   const zweitfaktor = await findZweitfaktor(context, accountId);
   return {
@@ -26,8 +30,27 @@ export async function disclose(context: Context, login: Login | null): Promise<A
     ...teil,
     Konto: { ...teil.Konto, ZweitfaktorAm: zweitfaktor?.bestaetigt_am?.toISOString() ?? null },
     Agenturen: benutzer.map((row) => auskunftOf(AGENTUR_BENUTZER, row)),
+    Anmeldedienste: (await listVerbundenOf(context, accountId)).map((row) => auskunftOf(ANMELDEDIENST_KONTO, row)),
     Mails: (await listMails(context, bezuege)).map((mail) => auskunftOf(MAIL, mail)),
     MailSperre: await wantsNoMail(context, teil.Konto.Email),
     Protokoll: (await listProtokoll(context, benutzer.map(werOf), bezuege)).map((entry) => auskunftOf(PROTOKOLL, entry)),
+  };
+}
+
+/** Which agencies see somebody, as a recommender or as a recommended person, and what they see. */
+export async function auskunftOfAgenturen(
+  context: Context,
+  empfehlerId: string,
+  empfaengernummern: readonly string[],
+): Promise<Pick<Datenauskunft, 'Agenturen'>> {
+  const t = createTexts(context.locale, context.texte[context.locale]);
+  const rows = await listSehende(context, empfehlerId, empfaengernummern);
+  return {
+    Agenturen: rows.map(({ agenturnummer, name, als }) => ({
+      Agenturnummer: agenturnummer,
+      Name: name,
+      Als: als,
+      Sieht: t(`agentur.sieht.${als}`),
+    })),
   };
 }

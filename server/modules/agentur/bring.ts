@@ -1,22 +1,38 @@
 import type { Module } from '../../module.ts';
-import { AGENTUR, AGENTUR_BENUTZER, EINLADUNG, ZWEITFAKTOR } from './columns.ts';
-import { agenturRetentions, agenturSweeps } from './jobs.ts';
+import { AGENTUR, AGENTUR_AENDERUNG, AGENTUR_BENUTZER, ZWEITFAKTOR } from './columns.ts';
+import { agenturRetentions } from './jobs.ts';
 import { kontoCalls } from './konto-routes.ts';
 import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
+import { mitarbeiterEingeladen } from './mitarbeiter/mails.ts';
+import { mitarbeiterCalls } from './mitarbeiter/routes.ts';
+import * as registrierungMails from './registrierung/mails.ts';
+import { registrierungCalls } from './registrierung/routes.ts';
 import { agenturCalls } from './routes.ts';
 import { resolveAgentur } from './session.ts';
+import { ANMELDEDIENST_KONTO } from './sso/columns.ts';
+import { ssoCalls } from './sso/routes.ts';
+import { agenturAngabeGeaendert } from './stammdaten/mails.ts';
+import { stammdatenCalls } from './stammdaten/routes.ts';
+import { worteCalls } from './worte/routes.ts';
 
 export const agentur = {
-  calls: [...agenturCalls, ...kontoCalls],
-  mails: [agenturPasswortSetzen, agenturPasswortGeaendert],
-  sweeps: agenturSweeps,
+  calls: [...agenturCalls, ...kontoCalls, ...registrierungCalls, ...stammdatenCalls, ...worteCalls, ...mitarbeiterCalls, ...ssoCalls],
+  mails: [
+    agenturPasswortSetzen,
+    agenturPasswortGeaendert,
+    ...Object.values(registrierungMails),
+    agenturAngabeGeaendert,
+    mitarbeiterEingeladen,
+  ],
   retentions: agenturRetentions,
   logins: { A: resolveAgentur },
-  unseen: ['agentur', 'agentur_benutzer', 'einladung', 'praemienplan', 'zweitfaktor'],
+  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto', 'zweitfaktor'],
   tables: {
     agentur: AGENTUR,
+    agentur_aenderung: AGENTUR_AENDERUNG,
     agentur_benutzer: AGENTUR_BENUTZER,
-    einladung: EINLADUNG,
+    anmeldedienst: 'the secret by which the tenant is known at its provider of logins',
+    anmeldedienst_konto: ANMELDEDIENST_KONTO,
     praemienplan: 'what an agency promises, by product and day',
     zweitfaktor: ZWEITFAKTOR,
   },

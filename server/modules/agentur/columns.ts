@@ -18,10 +18,31 @@ export const AGENTUR = {
     bankdaten_id: { personal: true, erased: null },
     erstellt_am: {},
     beendet_am: {},
+    kredit_cent: {},
+    kundenname: { personal: true, erased: null },
+    oeffnungszeiten: { personal: true, erased: null },
+    begruessung: { personal: true, erased: null },
+    empfehler_id: {},
   },
   auskunft: [],
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'agentur'>;
+
+/** What an agency changed of that; it goes with it. */
+export const AGENTUR_AENDERUNG = {
+  columns: {
+    aenderung_id: {},
+    agenturnummer: {},
+    feld: {},
+    vorher: { personal: true },
+    nachher: { personal: true },
+    geaendert_von: {},
+    geaendert_am: {},
+    email: { personal: true },
+  },
+  auskunft: [],
+  loeschung: 'row goes',
+} as const satisfies PersonalTable<'agentur_aenderung'>;
 
 /** Who works for an agency, in its name. What somebody did stays under the id; of the name the number of the staff is left. */
 export const AGENTUR_BENUTZER = {
@@ -33,6 +54,14 @@ export const AGENTUR_BENUTZER = {
     vorname: { personal: true, wire: 'Vorname', erased: '' },
     nachname: { personal: true, wire: 'Nachname', erased: 'by its rule' },
     rollen: { wire: 'Rollen' },
+    sieht_alles: {},
+    gibt_frei: {},
+    hinweise: { wire: 'Hinweise' },
+    wochenbericht: { wire: 'Wochenbericht' },
+    hinweise_am: {},
+    hinweise_von: {},
+    hinweise_bis: {},
+    wochenbericht_am: {},
     status: { wire: 'Status' },
     letzte_anmeldung_am: { personal: true, wire: 'LetzteAnmeldungAm', erased: null },
     erstellt_am: { wire: 'ErstelltAm' },
@@ -54,26 +83,3 @@ export const ZWEITFAKTOR = {
   auskunft: ['Konto'],
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'zweitfaktor'>;
-
-/** Customers whom an agency invited, named as at the counter. */
-export const EINLADUNG = {
-  columns: {
-    einladungsnummer: {},
-    agenturnummer: { wire: 'Agenturnummer' },
-    mitarbeiternummer: {},
-    vorname: { personal: true, wire: 'Vorname', erased: '' },
-    nachname: { personal: true, wire: 'Nachname', erased: '' },
-    email: { personal: true, wire: 'Email', erased: null },
-    art: { wire: 'Art' },
-    status: { wire: 'Status' },
-    erstellt_am: { wire: 'ErstelltAm' },
-    gueltig_bis: { wire: 'GueltigBis' },
-    beendet_am: {},
-    empfehler_id: {},
-    // Made of name and address by the database.
-    suche: { personal: true, erased: 'by its rule' },
-    suchname: { personal: true, erased: 'by its rule' },
-  },
-  auskunft: ['Einladungen'],
-  loeschung: 'columns are emptied',
-} as const satisfies PersonalTable<'einladung'>;

@@ -9,7 +9,8 @@ import { newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { addTage, startOfDay } from '../../calendar.ts';
 import { retain } from '../../jobs/retain.ts';
 import { RETENTIONS } from '../../start/modules.ts';
-import { createBenutzer, createEinladung } from './index.ts';
+import { createEinladung } from '../einladung/index.ts';
+import { createBenutzer } from './index.ts';
 
 const app = testApp();
 const TENANT = 'telko';

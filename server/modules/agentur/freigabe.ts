@@ -17,7 +17,7 @@ export interface Freigebende {
 
 /** What became of an order; of one that was released now with the sum of its grants in cents. */
 export interface Freigabe {
-  readonly stand: Exclude<Freigabestand, 'Freigebbar'> | 'Freigegeben' | 'NichtGefunden';
+  readonly stand: Exclude<Freigabestand, 'Freigebbar'> | 'Freigegeben' | 'NichtGefunden' | 'KreditErschoepft';
   readonly freigabeAb?: string;
   readonly wertCent: number;
 }

@@ -1,6 +1,6 @@
 export { createAgentur, createBenutzer } from './anlegen.ts';
-export { auskunftOfEinladungen, endEinladungen } from './datenschutz.ts';
-export { acceptEinladung, createEinladung, endEinladung } from './einladung.ts';
+export { auskunftOfAgenturen } from './auskunft.ts';
+export { endDienstgeheimnis, hasDienstgeheimnis, setDienstgeheimnis } from './dienstgeheimnis.ts';
 export { beanstanden, ergebnisOf, type Freigabe, type Freigebende, freigeben, freigebenOrRefuse } from './freigabe.ts';
 export {
   freigabestandOf,
@@ -8,6 +8,18 @@ export {
   letzterFreigabetag,
   WARTET_TAGE,
 } from './freigabe-regel.ts';
-export { findAktiv } from './reads.ts';
+export { abmeldecodeOf } from './mails-wahl/code.ts';
+export { dueHinweise, dueWochenberichte, findWahl, lockWahl } from './mails-wahl/store.ts';
+export { montagOf, nextMontag, nextMorgen } from './mails-wahl/wann.ts';
+export { updateBenutzer } from './mitarbeiter/store.ts';
+export { checkFrischesPasswort } from './passwort.ts';
+export { addEintrag, endEintrag } from './plan-eintrag.ts';
+export { kostenOf } from './plan-kosten.ts';
+export { vorschauOf } from './plan-vorschau.ts';
+export { type AktiverBenutzer, findAgentur, findAktiv, findPerson } from './reads.ts';
+export { approveAgentur, deactivateAgentur } from './registrierung/entscheiden.ts';
+export { inviteAgentur } from './registrierung/registrieren.ts';
+export { listAgenturen, listInhaber } from './registrierung/store.ts';
+export { readAgenturToken } from './registrierung/zugang.ts';
 export { agenturOf, findLogin } from './session.ts';
 export { listCodes } from './zweitfaktor-codes.ts';

@@ -1,6 +1,7 @@
 import { readAgenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
 import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.ts';
 import * as calls from '../../../contract/calls/agentur-konto.ts';
+import { endAgenturmails } from '../../../contract/calls/agentur-mails.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
@@ -10,7 +11,9 @@ import { spendMailLimits } from '../../limits/limits.ts';
 import { checkEigenesPasswort, hashBehindLink, setByPasswort } from '../account/index.ts';
 import { disclose } from './auskunft.ts';
 import { changeKonto, readKonto } from './konto.ts';
-import { AGENTUR_PASSWORT, readAgenturToken, requestAgenturPasswortlink, resetAgenturPasswort } from './passwort.ts';
+import { endMails } from './mails-wahl/wahl.ts';
+import { AGENTUR_PASSWORT, requestAgenturPasswortlink } from './passwort.ts';
+import { artOfToken, setAgenturPasswort } from './registrierung/zugang.ts';
 import { agenturOf } from './session.ts';
 import { setSessionPasswort } from './store.ts';
 import { confirmZweitfaktor, endZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';
@@ -26,13 +29,13 @@ export const kontoCalls: readonly Served[] = [
     wakes: true,
   }),
 
-  serve(calls.verifyAgenturToken, { run: async (context, { input }) => answer(200, await readAgenturToken(context, input.query.t)) }),
-
   serve(calls.resetAgenturPasswort, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.resetAgenturPasswort, async () => {
-        const hash = await hashBehindLink(request, AGENTUR_PASSWORT);
-        await request.inContext((context) => resetAgenturPasswort(context, request.input.body.Token, hash));
+        const { Token } = request.input.body;
+        const art = await request.inContext((context) => artOfToken(context, Token));
+        const hash = await hashBehindLink(request, art);
+        await request.inContext((context) => setAgenturPasswort(context, art, Token, hash));
         return answer(204, null);
       }),
   }),
@@ -68,7 +71,14 @@ export const kontoCalls: readonly Served[] = [
   }),
 
   serve(calls.changeAgenturkonto, {
-    run: async (context, { login, input }) => answer(200, await changeKonto(context, login, input.body.Language)),
+    run: async (context, { login, input }) => answer(200, await changeKonto(context, login, input.body)),
+  }),
+
+  serve(endAgenturmails, {
+    run: async (context, { input }) => {
+      await endMails(context, input.body.Token);
+      return answer(204, null);
+    },
   }),
 
   serve(calls.prepareZweitfaktor, { withoutTransaction: async (request) => answer(200, await prepareZweitfaktor(request)) }),

@@ -37,6 +37,8 @@ describe('the own account', () => {
       Nachname: 'Agenturin',
       Email: email,
       Language: 'de',
+      Hinweise: false,
+      Wochenbericht: false,
       MfaAktiv: false,
       Erholungscodes: 0,
     });

@@ -1,8 +1,11 @@
+import type { Angaben } from '../../../contract/calls/agentur-angaben.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { changeLanguage } from '../account/index.ts';
+import { changeWahl, readWahl } from './mails-wahl/wahl.ts';
 import { findAktiv } from './reads.ts';
+import { readZusatzdaten, saveZusatzdaten } from './registrierung/zusatzdaten.ts';
 import { agenturOf } from './session.ts';
 import { standOf } from './zweitfaktor.ts';
 
@@ -10,11 +13,31 @@ import { standOf } from './zweitfaktor.ts';
 export async function readKonto(context: Context, login: Login | null) {
   const row = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const { vorname: Vorname, nachname: Nachname, email: Email, language: Language } = row;
-  return { Vorname, Nachname, Email, Language, ...(await standOf(context, row.account_id)) };
+  const zusatzdaten = await readZusatzdaten(context, login);
+  return {
+    Vorname,
+    Nachname,
+    Email,
+    Language,
+    ...(await readWahl(context, idOf(login))),
+    ...(await standOf(context, row.account_id)),
+    ...(zusatzdaten && { Zusatzdaten: zusatzdaten }),
+  };
 }
 
-/** Sets the language of the portal and its mails. Throws Validierung for one that the tenant does not speak. */
-export async function changeKonto(context: Context, login: Login | null, language: Context['locale']) {
-  await changeLanguage(context, agenturOf(login).accountId, language);
+interface Aenderung extends Angaben {
+  readonly Language?: Context['locale'] | undefined;
+  readonly Hinweise?: boolean | undefined;
+  readonly Wochenbericht?: boolean | undefined;
+}
+
+/**
+ * Sets the language of the portal and its mails, which mails somebody wants, and what an agency in registration says of itself. Throws Validierung for a language that the tenant does not
+ * speak, and what `changeWahl` and `saveZusatzdaten` throw.
+ */
+export async function changeKonto(context: Context, login: Login | null, { Language, Hinweise, Wochenbericht, ...angaben }: Aenderung) {
+  await changeWahl(context, login, { Hinweise, Wochenbericht });
+  if (Language !== undefined) await changeLanguage(context, agenturOf(login).accountId, Language);
+  if (Object.values(angaben).some((value) => value !== undefined)) await saveZusatzdaten(context, login, angaben);
   return readKonto(context, login);
 }

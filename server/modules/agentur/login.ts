@@ -4,7 +4,7 @@ import { addMinutes } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
-import { Refusal, refuse } from '../../errors.ts';
+import { isUnknown, Refusal, refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import {
   checkUnchanged,
@@ -42,11 +42,18 @@ export async function logIn(request: CallRequest<typeof loginAgentur>) {
   await guesses.check();
   return inContext(async (context) => {
     await checkUnchanged(context, account.account_id, hash);
-    if (await hasZweitfaktor(context, account.account_id)) {
-      return { MfaErforderlich: true as const, MfaToken: await startMfa(context, account.account_id) };
-    }
-    return enter(context, account.account_id);
+    return completeLogin(context, account.account_id, 'Passwort');
   });
+}
+
+/** By what somebody came in, before any second factor, and as what the step of that one is kept. */
+const WEGE = { Passwort: 'AgenturMfa', Anmeldedienst: 'AgenturMfaDienst' } as const;
+type Weg = keyof typeof WEGE;
+
+/** Opens the session of an account that somebody has shown to be theirs; whoever has a second factor gets the token of that step instead. */
+export async function completeLogin(context: Context, accountId: string, weg: Weg) {
+  if (!(await hasZweitfaktor(context, accountId))) return enter(context, accountId, weg);
+  return { MfaErforderlich: true as const, MfaToken: await startMfa(context, accountId, weg) };
 }
 
 /** The account of an address, and whether anybody can be logged in by it; an unknown one asks the database as much as a known one. */
@@ -57,19 +64,19 @@ async function lookAt(context: Context, email: string) {
   return { account, hash: account?.passwort_hash ?? null, isOpen: aktive.length > 0 && sperre === null };
 }
 
-async function startMfa(context: Context, accountId: string): Promise<string> {
-  const link = await createZugangslinkUntil(context, 'AgenturMfa', accountId, addMinutes(context.now, MFA_MINUTES));
+async function startMfa(context: Context, accountId: string, weg: Weg): Promise<string> {
+  const link = await createZugangslinkUntil(context, WEGE[weg], accountId, addMinutes(context.now, MFA_MINUTES));
   return tokenOfZugangslink(context, link);
 }
 
-/** Opens the session of an account whose login is complete. */
-async function enter(context: Context, accountId: string) {
+/** Opens the session of an account whose login is complete; by a password is it as if that was given for what asks for it again. */
+async function enter(context: Context, accountId: string, weg: Weg) {
   const [first] = await listAktive(context, accountId);
   if (!first) return refuse('PasswortOderEmailFalsch');
   const { agentur_benutzer_id: id, agenturnummer } = first;
-  const session = await openSession(context, accountId, id);
+  const session = await openSession(context, accountId, id, weg === 'Passwort' ? context.now : null);
   await setLetzteAnmeldung(context, id, context.now);
-  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer }, { agenturnummer, nachher: agenturnummer });
+  await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer, weg }, { agenturnummer, nachher: agenturnummer });
   const benutzer = await toAgenturBenutzer(context, { id, accountId }, session);
   await noteHandlung(context, benutzer.Email);
   return benutzer;
@@ -82,16 +89,17 @@ async function enter(context: Context, accountId: string) {
 export async function finishLogin(request: CallRequest<typeof finishAgenturLogin>) {
   const { input, inContext } = request;
   const { MfaToken, Code } = input.body;
-  const { account_id: accountId, email_schluessel, passwort_hash } = await inContext((context) => accountOfMfa(context, MfaToken));
+  const { account, weg } = await inContext((context) => accountOfMfa(context, MfaToken));
+  const { account_id: accountId, email_schluessel, passwort_hash } = account;
   const guesses = guessesOf(request, email_schluessel, 'agentur');
   await guesses.check();
   try {
     return await inContext(async (context) => {
       await checkUnchanged(context, accountId, passwort_hash);
-      await spendZugangslink(context, 'AgenturMfa', MfaToken);
+      await spendZugangslink(context, WEGE[weg], MfaToken);
       if (!(await spendCode(context, accountId, Code)))
         throw new Refusal('PasswortOderEmailFalsch', { text: 'fehler.PasswortOderEmailFalsch.code' });
-      return enter(context, accountId);
+      return enter(context, accountId, weg);
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'PasswortOderEmailFalsch') await guesses.countWrong();
@@ -100,9 +108,18 @@ export async function finishLogin(request: CallRequest<typeof finishAgenturLogin
 }
 
 async function accountOfMfa(context: Context, token: string) {
-  const { bezug, verwendet_am } = await findZugangslink(context, 'AgenturMfa', token);
+  const { bezug, verwendet_am, weg } = await findMfa(context, token);
   if (verwendet_am !== null) refuse('TokenBereitsVerwendet');
-  return (await findAccount(context, bezug)) ?? refuse('NichtGefunden');
+  return { weg, account: (await findAccount(context, bezug)) ?? refuse('NichtGefunden') };
+}
+
+async function findMfa(context: Context, token: string): Promise<Awaited<ReturnType<typeof findZugangslink>> & { weg: Weg }> {
+  try {
+    return { ...(await findZugangslink(context, WEGE.Passwort, token)), weg: 'Passwort' };
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return { ...(await findZugangslink(context, WEGE.Anmeldedienst, token)), weg: 'Anmeldedienst' };
+  }
 }
 
 /** Makes a session one of another agency of the same account. Throws NichtGefunden for an agency that the account cannot be logged in for. */

@@ -1,17 +1,20 @@
+import { PASSWORT_MINUTEN } from '../../../contract/calls/agentur-export.ts';
+import { addMinutes } from '../../calendar.ts';
+import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
-import { noteHandlung } from '../../mail/postfach.ts';
-import { findAccountOf, lookAtZugangslink, mailPasswortlink, type Passwortart, setPasswortByLink } from '../account/index.ts';
+import { findAccountOf, mailPasswortlink, type Passwortart } from '../account/index.ts';
 import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
 import { listAktive } from './reads.ts';
+import { agenturOf } from './session.ts';
 
 /** How passwords of an agency's people are set; a login that waits for its second factor ends with the password that began it. */
 export const AGENTUR_PASSWORT: Passwortart = {
   zweck: 'AgenturPasswort',
   setzen: agenturPasswortSetzen,
   geaendert: agenturPasswortGeaendert,
-  beendet: ['AgenturMfa'],
+  beendet: ['AgenturMfa', 'AgenturMfaDienst'],
   agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
 };
 
@@ -22,18 +25,13 @@ export async function requestAgenturPasswortlink(context: Context, email: string
   await mailPasswortlink(context, AGENTUR_PASSWORT, email, aktive.length > 0 ? account : undefined);
 }
 
-/** A mailed link of an agency: what for, until when, and whose, while it can be used. Throws NichtGefunden for an unknown one. */
-export async function readAgenturToken(context: Context, token: string) {
-  const { link, Gueltig } = await lookAtZugangslink(context, AGENTUR_PASSWORT.zweck, token);
-  const [owner] = await listAktive(context, link.bezug);
-  if (!owner) return refuse('NichtGefunden');
-  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck: 'Passwort' as const };
-  return Gueltig ? { ...stand, Email: owner.email } : stand;
+/** Refuses who can no longer be logged in for any agency. */
+export async function checkAktiv(context: Context, accountId: string): Promise<void> {
+  if ((await listAktive(context, accountId)).length === 0) refuse('NichtGefunden');
 }
 
-/** Sets the password behind a mailed link, which ends all sessions. Throws what is said of the link; NichtGefunden too for who can no longer log in. */
-export async function resetAgenturPasswort(context: Context, token: string, passwortHash: string): Promise<void> {
-  const { account_id: accountId, email } = await setPasswortByLink(context, AGENTUR_PASSWORT, token, passwortHash);
-  if ((await listAktive(context, accountId)).length === 0) refuse('NichtGefunden');
-  await noteHandlung(context, email);
+/** Refuses whose password was given too long ago: a screen that was left open is not enough. */
+export function checkFrischesPasswort({ now }: Pick<Context, 'now'>, login: Login | null): void {
+  const { passwortAm } = agenturOf(login);
+  if (passwortAm === null || addMinutes(passwortAm, PASSWORT_MINUTEN) < now) refuse('PasswortErforderlich');
 }

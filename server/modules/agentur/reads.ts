@@ -20,6 +20,8 @@ const active = ({ tx }: MandantScope) =>
       'b.vorname',
       'b.nachname',
       'b.rollen',
+      'b.sieht_alles',
+      'b.gibt_frei',
       'account.email',
       'account.language',
       'agentur.name',
@@ -41,6 +43,28 @@ export const listAktive = (scope: MandantScope, accountId: string) =>
     .orderBy('b.agenturnummer')
     .execute();
 
+const persons = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('agentur_benutzer as b')
+    .innerJoin('account', 'account.account_id', 'b.account_id')
+    .innerJoin('agentur', 'agentur.agenturnummer', 'b.agenturnummer')
+    .where('account.geloescht_am', 'is', null)
+    .where('b.status', '<>', 'Deaktiviert')
+    .select(['b.agentur_benutzer_id', 'b.agenturnummer', 'b.account_id', 'b.vorname', 'b.nachname', 'b.status'])
+    .select(['account.email', 'account.language', 'agentur.name', 'agentur.status as agentur', 'agentur.grund']);
+
+/** Somebody of an agency, also who was only invited; undefined once deactivated. */
+export const findPerson = (scope: MandantScope, agenturBenutzerId: string) =>
+  persons(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
+
+/** The same by the account, of the agency that came first. */
+export const findPersonOfAccount = (scope: MandantScope, accountId: string) =>
+  persons(scope).where('b.account_id', '=', accountId).orderBy('b.erstellt_am').orderBy('b.agenturnummer').executeTakeFirst();
+
+/** An agency with what it says of itself. */
+export const findAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx.selectFrom('agentur').selectAll().where('agenturnummer', '=', agenturnummer).executeTakeFirst();
+
 /** All that an account ever was in agencies, as the disclosure shows it. */
 export const listBenutzerOf = ({ tx }: MandantScope, accountId: string) =>
   tx
@@ -61,6 +85,34 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();
+
+/** The agencies that see somebody: as a recommender by an invitation or referral of theirs, as a recommended person by these numbers. */
+export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaengernummern: readonly string[]) =>
+  tx
+    .selectFrom('agentur')
+    .innerJoin(
+      ({ selectFrom }) => {
+        const own = (table: 'empfehlung' | 'einladung' | 'empfehler') =>
+          selectFrom(table)
+            .select(['agenturnummer', sql<'Empfehler' | 'Empfaenger'>`'Empfehler'`.as('als')])
+            .where('empfehler_id', '=', empfehlerId);
+        return own('empfehlung')
+          .union(own('einladung'))
+          .union(own('empfehler'))
+          .union(
+            selectFrom('empfaenger')
+              .select(['agenturnummer', sql<'Empfehler' | 'Empfaenger'>`'Empfaenger'`.as('als')])
+              .where('empfaengernummer', 'in', ['', ...empfaengernummern]),
+          )
+          .as('sicht');
+      },
+      (join) => join.onRef('sicht.agenturnummer', '=', 'agentur.agenturnummer'),
+    )
+    .where((eb) => eb('agentur.empfehler_id', 'is distinct from', empfehlerId))
+    .select(['agentur.agenturnummer', 'agentur.name', 'sicht.als'])
+    .orderBy('sicht.als', 'desc')
+    .orderBy('agentur.agenturnummer')
+    .execute();
 
 /** The second factors that are on, with whose they are. */
 export const listZweitfaktoren = ({ tx }: MandantScope) =>

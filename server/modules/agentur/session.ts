@@ -30,15 +30,32 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
 export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
   `Agentur:${agenturnummer}:${id}`;
 
-/** What somebody's roles come to in the state of their agency, with what the tenant has switched on. */
-const holderOf = ({ konfiguration }: Context, { rollen, status }: Pick<AktiverBenutzer, 'rollen' | 'status'>): Holder => ({
+/** What somebody's roles come to in the state of their agency, with what the tenant has switched on and their owner has left to them. */
+const holderOf = ({ konfiguration }: Context, row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>): Holder => ({
   who: 'A',
-  rollen: rollenIn(status, rollen),
-  schalter: konfiguration.MitarbeiterGebenFrei ? ['MitarbeiterGebenFrei'] : [],
+  rollen: rollenIn(row.status, row.rollen),
+  schalter: [
+    ...(konfiguration.MitarbeiterGebenFrei && row.gibt_frei ? (['MitarbeiterGebenFrei'] as const) : []),
+    ...(konfiguration.MitarbeiterSehenAlles && row.sieht_alles ? (['MitarbeiterSehenAlles'] as const) : []),
+  ],
 });
 
 /** The agency of a login; a call of an agency has one. */
 export const agenturOf = (login: Login | null) => login?.agentur ?? refuse('PSOF0204');
+
+/** The number of the own agency, where the path names it; another's is NichtGefunden. */
+export function checkEigene(login: Login | null, agenturnummer: string): string {
+  return agenturOf(login).agenturnummer === agenturnummer ? agenturnummer : refuse('NichtGefunden');
+}
+
+/** Whether somebody owns the agency, in whatever state it is. */
+export const isInhaber = (login: Login | null): boolean =>
+  (login?.rollen ?? []).some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
+
+/** Refuses whoever is no owner. */
+export function checkInhaber(login: Login | null): void {
+  if (!isInhaber(login)) refuse('NichtAuthorisiert');
+}
 
 /** Somebody of an agency as the wire shows them after a login. Throws PSOF0204 where they were deactivated meanwhile. */
 export async function toAgenturBenutzer(context: Context, { id, accountId }: Eigner, session: Session): Promise<AgenturBenutzer> {

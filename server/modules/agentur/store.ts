@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { erasedIn, wiredIn } from '../../db/columns.ts';
-import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { EINLADUNG } from './columns.ts';
+import type { KEINE } from './mails-wahl/keine.ts';
 
 export async function insertAgentur({ tx }: MandantScope, row: Insertable<MandantTables['agentur']>): Promise<void> {
   await tx.insertInto('agentur').values(row).execute();
@@ -12,68 +11,31 @@ export async function insertBenutzer({ tx }: MandantScope, row: Insertable<Manda
   await tx.insertInto('agentur_benutzer').values(row).execute();
 }
 
-export async function insertEinladung({ tx }: MandantScope, row: Insertable<MandantTables['einladung']>): Promise<void> {
-  await tx.insertInto('einladung').values(row).execute();
-}
-
-/** Moves an open invitation to its end; false when it is not open any more. */
-export async function moveEinladung(
+/** Changes what an agency says of itself. */
+export async function updateAgentur(
   { tx }: MandantScope,
-  einladungsnummer: string,
-  change: Pick<Updateable<MandantTables['einladung']>, 'status' | 'beendet_am' | 'empfehler_id'>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('einladung')
-    .set(change)
-    .where('einladungsnummer', '=', einladungsnummer)
-    .where('status', '=', 'Offen')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  agenturnummer: string,
+  change: Updateable<MandantTables['agentur']>,
+): Promise<void> {
+  await tx.updateTable('agentur').set(change).where('agenturnummer', '=', agenturnummer).execute();
 }
 
-/** Whether the time of an open invitation is over. */
-export async function isOver({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
-  const open = tx
-    .selectFrom('einladung')
-    .select('gueltig_bis')
-    .where('einladungsnummer', '=', einladungsnummer)
-    .where('status', '=', 'Offen');
-  const row = await open.executeTakeFirst();
-  return row !== undefined && row.gueltig_bis <= now;
+/** Sets the state of an agency, with its reason and since when it rests. */
+export async function setStatusOfAgentur(
+  { tx }: MandantScope,
+  agenturnummer: string,
+  change: Pick<Updateable<MandantTables['agentur']>, 'status' | 'grund' | 'beendet_am'>,
+): Promise<void> {
+  await tx.updateTable('agentur').set(change).where('agenturnummer', '=', agenturnummer).execute();
 }
 
-/** Ends an open invitation with its time, where that is over; tells whether it was. */
-export async function expireEinladung({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('einladung')
-    .set((eb) => ({ status: 'Abgelaufen', beendet_am: eb.ref('gueltig_bis') }))
-    .where('einladungsnummer', '=', einladungsnummer)
-    .where('status', '=', 'Offen')
-    .where('gueltig_bis', '<=', now)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Open invitations whose time is over. */
-export const dueEinladungen = ({ tx }: SystemScope, now: Date, limit: number) =>
-  tx
-    .selectFrom('einladung')
-    .select(['mandant', 'einladungsnummer as id', 'gueltig_bis as seit'])
-    .where('status', '=', 'Offen')
-    .where('gueltig_bis', '<=', now)
-    .orderBy('gueltig_bis')
-    .limit(limit)
-    .execute();
-
-/** Notes at a recommender whose invitation was accepted last. */
-export async function setAgenturOfEmpfehler({ tx }: MandantScope, empfehlerId: string, einladungsnummer: string): Promise<void> {
-  await tx
-    .updateTable('empfehler')
-    .from('einladung')
-    .set((eb) => ({ agenturnummer: eb.ref('einladung.agenturnummer'), mitarbeiternummer: eb.ref('einladung.mitarbeiternummer') }))
-    .where('einladung.einladungsnummer', '=', einladungsnummer)
-    .where('empfehler.empfehler_id', '=', empfehlerId)
-    .execute();
+/** Sets the state of somebody of an agency. */
+export async function setStatusOfBenutzer(
+  { tx }: MandantScope,
+  agenturBenutzerId: string,
+  change: Pick<Updateable<MandantTables['agentur_benutzer']>, 'status' | 'beendet_am' | keyof typeof KEINE>,
+): Promise<void> {
+  await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }
 
 /** Notes that somebody of an agency is at work for it from this moment. */
@@ -95,21 +57,6 @@ export async function setSessionBenutzer({ tx }: MandantScope, tokenHash: string
 /** Notes that the password of a session was given again. */
 export async function setSessionPasswort({ tx }: MandantScope, tokenHash: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ passwort_am: now }).where('token_hash', '=', tokenHash).execute();
-}
-
-/** The invitations that somebody accepted. */
-export const listEinladungenOf = ({ tx }: MandantScope, empfehlerId: string) =>
-  tx
-    .selectFrom('einladung')
-    .select(['einladungsnummer', ...wiredIn(EINLADUNG)])
-    .where('empfehler_id', '=', empfehlerId)
-    .orderBy('erstellt_am')
-    .orderBy('einladungsnummer')
-    .execute();
-
-/** Leaves of the invitations that somebody accepted what nobody is known by. */
-export async function eraseEinladungenOf({ tx }: MandantScope, empfehlerId: string): Promise<void> {
-  await tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('empfehler_id', '=', empfehlerId).execute();
 }
 
 export const findZweitfaktor = ({ tx }: MandantScope, accountId: string) =>

@@ -1,17 +1,10 @@
 import type * as calls from '../../../contract/calls/agentur-konto.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
-import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkEigenesPasswort, findAccount, guessesOf } from '../account/index.ts';
-import { agenturOf } from './session.ts';
+import { agenturOf, checkInhaber } from './session.ts';
 import * as zweitfaktor from './zweitfaktor.ts';
-
-/** Refuses whoever is no owner: nobody else switches a second factor on. */
-function checkInhaber(login: Login | null): void {
-  const isInhaber = (login?.rollen ?? []).some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
-  if (!isInhaber) refuse('NichtAuthorisiert');
-}
 
 /** Makes the secret of a second factor against the password. Throws NichtAuthorisiert, Validierung for a wrong one, ZuVieleAnfragen, Konflikt where one is on. */
 export async function prepareZweitfaktor(request: CallRequest<typeof calls.prepareZweitfaktor>) {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAgentur } from '../../../test/support/agentur.ts';
 import { type TestApp, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { completion, login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
@@ -117,6 +119,23 @@ describe('the tenant answers by the link of its mail', () => {
     expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben', Freigebbar: false });
     session = await login(app, TENANT);
     expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
+  });
+
+  test('releases nothing above the credit of the agency that the order came by', async () => {
+    const { Hex } = await joined();
+    const { Auftragsnummer } = (await ask(Hex)).body;
+    const { Token } = await mailed();
+    await decide(Token, 'Bestaetigt');
+    const agenturnummer = await makeAgentur(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('auftrag').set({ agenturnummer }).where('auftragsnummer', '=', Auftragsnummer).execute(),
+    );
+    await app.later(15);
+    session = await login(app, TENANT);
+    await configured(app, TENANT, { KreditCent: 0 }, async () =>
+      expectProblem(await decide(Token, 'Freigegeben'), 409, 'KreditErschoepft'),
+    );
+    expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben' });
   });
 
   test('refuses, and what ended stays ended', async () => {

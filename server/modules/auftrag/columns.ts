@@ -21,6 +21,7 @@ export const AUFTRAG = {
     beanstandung: { personal: true, wire: 'Beanstandung', erased: 'by its rule' },
     gewaehrt_cent: {},
     anlass: {},
+    beigetreten_am: {},
     empfehler_id: {},
     empfehlung_channel: {},
     // First names and initials of both sides, for reports: they go with those of referral and recipient.

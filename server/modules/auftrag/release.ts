@@ -1,13 +1,15 @@
+import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { type EmpfaengerRow, lockEmpfaenger } from '../empfaenger/index.ts';
 import { findBothSides, findEmpfehlungFor } from './reads.ts';
-import { automaticRelease, walkTo } from './steps.ts';
+import { automaticRelease, isCovered, walkTo } from './steps.ts';
 import { type AuftragRow, findAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 
 /**
  * Releases an order by its due moment, where the tenant lets orders release themselves. Its day can have moved since, and the
- * recipient can have left Ok: then the order waits for the new day, or for a person.
+ * recipient can have left Ok: then the order waits for the new day, or for a person. Where its agency has no credit left, it is tried again
+ * as each day begins.
  */
 export async function releaseDueAuftrag(context: Context, auftragsnummer: string): Promise<void> {
   const sides = await lockSides(context, auftragsnummer);
@@ -15,6 +17,9 @@ export async function releaseDueAuftrag(context: Context, auftragsnummer: string
   const { auftrag, empfaenger } = sides;
   const releaseAt = empfaenger.status === 'Ok' ? automaticRelease(context, auftrag) : null;
   if (releaseAt === null || releaseAt > context.now) return updateAuftrag(context, auftragsnummer, { freigabe_am: releaseAt });
+  if (!(await isCovered(context, auftrag))) {
+    return updateAuftrag(context, auftragsnummer, { freigabe_am: startOfDay(addDays(dayOf(context.now), 1)) });
+  }
   await releaseLocked(context, auftrag);
 }
 

@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
-import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { checkKredit, hasKredit, zahlendeOf } from '../kassenbuch/index.ts';
+import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
@@ -46,12 +47,28 @@ const release: Step = async (context, auftrag, empfehlung) => {
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   const empfaenger = await empfaengerOf(context, auftrag);
   if (empfaenger.status !== 'Ok') refuse('Konflikt');
+  const praemie = await earnedBy(context, auftrag);
+  const agenturnummer = await zahlendeOf(context, auftrag.agenturnummer);
+  if (praemie && agenturnummer !== null) await checkKredit(context, kostenfallOf(agenturnummer, praemie));
   await moveEmpfaenger(context, empfaenger, 'Freigegeben', 'Auftrag freigegeben');
-  const praemie = auftrag.grund === null ? praemieFor(await readPraemien(context), auftrag.produkt_id, auftrag.auftragsdatum) : undefined;
   if (!praemie) return;
   const { auftragsnummer, empfaengernummer } = auftrag;
-  await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
+  const order = { auftragsnummer, empfaengernummer, agenturnummer };
+  await grantPraemierungen(context, { ...order, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
 };
+
+/** The reward that an order earns; undefined where it earns none. */
+const earnedBy = async (context: Context, auftrag: AuftragRow): Promise<PraemieRow | undefined> =>
+  auftrag.grund === null ? readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum }) : undefined;
+
+const kostenfallOf = (agenturnummer: string, { wert_cent: praemieCent }: PraemieRow) => ({ agenturnummer, praemieCent });
+
+/** Whether what is open of the order's agency leaves room for its release; of an order of nobody's it always does. */
+export async function isCovered(context: Context, auftrag: AuftragRow): Promise<boolean> {
+  const agenturnummer = await zahlendeOf(context, auftrag.agenturnummer);
+  const praemie = agenturnummer === null ? undefined : await earnedBy(context, auftrag);
+  return !praemie || agenturnummer === null || hasKredit(context, kostenfallOf(agenturnummer, praemie));
+}
 
 /** Cancelled or withdrawn: the recipient ends with it, unless a grant was paid; then the ledger claims it back. */
 const cancel: Step = async (context, auftrag) => {

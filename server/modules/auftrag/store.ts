@@ -17,7 +17,15 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'status', 'grund', 'freigabe_am'])
-    .select(['agenturnummer', 'mitarbeiternummer', 'freigegeben_am', 'freigegeben_durch', 'beanstandet_am', 'beanstandung'])
+    .select([
+      'agenturnummer',
+      'mitarbeiternummer',
+      'beigetreten_am',
+      'freigegeben_am',
+      'freigegeben_durch',
+      'beanstandet_am',
+      'beanstandung',
+    ])
     .where('auftragsnummer', '=', auftragsnummer);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();

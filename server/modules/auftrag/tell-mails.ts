@@ -9,7 +9,7 @@ import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
-import { praemieFor, readPraemien } from '../praemie/index.ts';
+import { readPraemieOf } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { type BothSides, findBothSides } from './reads.ts';
 
@@ -82,8 +82,8 @@ const ownerOf = (row: BothSides, seite: Seite) =>
     : { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language };
 
 /** What the side gets of the reward that an order of its day earns, in cents. */
-export async function partOf(context: Context, { produkt_id, auftragsdatum, anteil_empfehler }: BothSides, seite: Seite): Promise<number> {
-  const praemie = praemieFor(await readPraemien(context), produkt_id, auftragsdatum);
-  const split = splitPraemie(praemie?.wert_cent ?? 0, anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+export async function partOf(context: Context, auftrag: BothSides, seite: Seite): Promise<number> {
+  const praemie = await readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum });
+  const split = splitPraemie(praemie?.wert_cent ?? 0, auftrag.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
   return seite === 'Empfehler' ? split.empfehlerCent : split.empfaengerCent;
 }

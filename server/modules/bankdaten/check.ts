@@ -13,6 +13,9 @@ export interface CheckedBankdaten {
   readonly ibanHash: string;
 }
 
+/** Whether a text is an IBAN as systems write it, with fitting check digits. */
+export const isIban = (text: string): boolean => isValidIBAN(text);
+
 /** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request, empty for its top. */
 export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);

@@ -7,9 +7,10 @@ import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
 import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
-import { auskunftOfEinladungen, endEinladungen } from '../agentur/index.ts';
+import { auskunftOfAgenturen } from '../agentur/index.ts';
 import { auskunftOfBeanstandungen } from '../auftrag/index.ts';
 import { auskunftOfNotizen } from '../bericht/index.ts';
+import { auskunftOfEinladungen, endEinladungen } from '../einladung/index.ts';
 import { auskunftOfEmpfaenger, endEmpfaenger, endNamed } from '../empfaenger/index.ts';
 import { auskunftOfEmpfehler, endEmpfehler } from '../empfehler/index.ts';
 import { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from '../empfehlung/index.ts';
@@ -32,12 +33,12 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
   const Empfehlungen = await auskunftOfEmpfehlungen(context, empfehlerId);
   const nummern = Empfehlungen.map((empfehlung) => empfehlung.Empfehlungsnummer);
   const empfaenger = await auskunftOfEmpfaenger(context, email, nummern);
-  const bezuege = bezuegeOf(empfehlerId, nummern, empfaenger.nummern);
+  const einladungen = await auskunftOfEinladungen(context, empfehlerId, email);
+  const bezuege = [...bezuegeOf(empfehlerId, nummern, empfaenger.nummern), ...einladungen.nummern];
   const account = await auskunftOfAccount(context, empfehlerId, bezuege);
   const praemierungen = await auskunftOfPraemierungen(context, empfehlerId, empfaenger.nummern);
   const Nachbuchungen = await auskunftOfNachbuchungen(context, empfehlerId);
   const claims = Nachbuchungen.map((one) => one.Nachbuchungsnummer);
-  const einladungen = await auskunftOfEinladungen(context, empfehlerId);
   const auftraege = await auskunftOfBeanstandungen(context, empfaenger.nummern);
   const all = [...bezuege, ...account.links, ...praemierungen.bezuege, ...claims];
   const wer = [`Empfehler:${empfehlerId}`, ...empfaenger.nummern.map((nummer) => `Empfaenger:${nummer}`)];
@@ -52,6 +53,7 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
     ...empfaenger.teil,
     ...praemierungen.teil,
     ...einladungen.teil,
+    ...(await auskunftOfAgenturen(context, empfehlerId, empfaenger.nummern)),
     ...auftraege.teil,
     ...(await auskunftOfNotizen(context, {
       empfehlungen: nummern,
@@ -79,9 +81,9 @@ export async function deletePerson(context: Context, empfehlerId: string): Promi
   const praemierungen = await endPraemierungen(context, empfehlerId, empfaengernummern);
   const claims = await endNachbuchungen(context, empfehlerId);
   const nummern = await endEmpfehlungen(context, empfehlerId);
-  await endEinladungen(context, empfehlerId);
+  const einladungen = await endEinladungen(context, empfehlerId);
   await endEmpfehler(context, empfehlerId);
-  const bezuege = bezuegeOf(empfehlerId, nummern, empfaengernummern);
+  const bezuege = [...bezuegeOf(empfehlerId, nummern, empfaengernummern), ...einladungen];
   const links = await endAccount(context, empfehlerId, bezuege);
   await deleteWaitingMails(context, [...bezuege, ...links, ...praemierungen, ...claims]);
   await writeProtokoll(context, 'empfehler.geloescht', empfehlerId, { empfehlungen: nummern.length, praemierungen: praemierungen.length });

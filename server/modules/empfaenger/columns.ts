@@ -43,6 +43,7 @@ export const EMPFAENGER = {
     // Made of name and place by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
+    ortname: { personal: true, erased: 'by its rule' },
     // Kept beside it for reports, and with the recommender's name when that goes.
     produkt_id: {},
     empfehlung_channel: {},

@@ -3,7 +3,7 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { praemieFor, readPraemien, titelOf, wertCentOf } from '../praemie/index.ts';
+import { geltendePraemie, readAngebot, titelOf, wertCentOf } from '../praemie/index.ts';
 import { type EmpfehlungFor, findPromised } from './reads.ts';
 
 /**
@@ -17,8 +17,9 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
   const isOpen = row.status === 'Offen' || row.status === 'Ok';
   const day = row.auftragsdatum ?? (isOpen ? dayOf(context.now) : null);
   if (day === null) return null;
-  const praemien = await readPraemien(context);
-  const praemie = row.praemie_id === null ? praemieFor(praemien, row.produkt_id, day) : praemien.find(({ id }) => id === row.praemie_id);
+  const angebot = await readAngebot(context, [row.agenturnummer]);
+  const praemie =
+    row.praemie_id === null ? geltendePraemie(angebot, { ...row, tag: day }) : angebot.praemien.find(({ id }) => id === row.praemie_id);
   if (!praemie) return null;
   const { MaxEmpfaengerPraemieCent } = context.konfiguration;
   const WertCent = row.wert_cent ?? splitPraemie(praemie.wert_cent, row.anteil_empfehler, MaxEmpfaengerPraemieCent).empfaengerCent;
@@ -28,7 +29,7 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
 const isOver = (status: string | null): boolean => status === 'Storniert' || status === 'Abgelaufen';
 
 /** The part of today's reward that whoever joins a referral now is promised, in cents. */
-export async function openPromise(context: Context, { produkt_id, anteil_empfehler }: EmpfehlungFor): Promise<number> {
-  const wertCent = await wertCentOf(context, produkt_id);
-  return splitPraemie(wertCent, anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;
+export async function openPromise(context: Context, empfehlung: EmpfehlungFor): Promise<number> {
+  const wertCent = await wertCentOf(context, empfehlung);
+  return splitPraemie(wertCent, empfehlung.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;
 }

@@ -26,6 +26,7 @@ const selectEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
       'empfehlung.gueltig_bis',
       'account.email as empfehler_email',
       'empfehlung.produkt_id',
+      'empfehlung.agenturnummer',
       'produkt.name',
       'produkt.name_en',
       'produkt.daten',
@@ -88,8 +89,18 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
     .leftJoin('praemierung', (join) =>
       join.onRef('praemierung.auftragsnummer', '=', 'auftrag.auftragsnummer').on('praemierung.seite', '=', 'Empfaenger'),
     )
+    .select((eb) =>
+      eb
+        .case()
+        .when('auftrag.auftragsnummer', 'is', null)
+        .then(eb.ref('empfaenger.agenturnummer'))
+        .else(eb.ref('auftrag.agenturnummer'))
+        .end()
+        .as('agenturnummer'),
+    )
     .select([
       'empfaenger.status',
+      'empfaenger.erstellt_am as beigetreten_am',
       'empfehlung.produkt_id',
       'empfehlung.anteil_empfehler',
       'auftrag.auftragsdatum',

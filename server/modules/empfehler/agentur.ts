@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { emailAlias } from '../../email-address.ts';
+import { ensureMitarbeitende } from './mitarbeitende.ts';
 import { findAgenturOf, listMailboxes } from './reads.ts';
 
 /** The numbers that a referral carries. */
@@ -17,6 +18,16 @@ const NONE: Zuordnung = { agenturnummer: null, mitarbeiternummer: null };
 export async function agenturOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
   const { agenturnummer, mitarbeiternummer } = (await findAgenturOf(context, empfehlerId)) ?? NONE;
   if (agenturnummer === null || (await worksFor(context, agenturnummer, emails))) return NONE;
+  return { agenturnummer, mitarbeiternummer };
+}
+
+/**
+ * What a new referral of somebody known carries: the same, and where firms recommend by their employees, of whoever accepted no invitation the own number.
+ */
+export async function herkunftOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
+  const zuordnung = await agenturOf(context, empfehlerId, emails);
+  if (zuordnung.agenturnummer !== null || !context.konfiguration.ModuleCompanyRecommendation) return zuordnung;
+  const { agenturnummer, mitarbeiternummer } = await ensureMitarbeitende(context, empfehlerId);
   return { agenturnummer, mitarbeiternummer };
 }
 

@@ -11,6 +11,11 @@ import { accountEmail } from '../account/index.ts';
 import { maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfehler, forgetBankdaten, saveBankdaten } from './bankdaten.ts';
 import { confirmWerbeeinwilligung, setNewsletter } from './newsletter.ts';
+import { eigenePraemienOf } from './praemien.ts';
+
+const praemienCalls: readonly Served[] = [
+  serve(calls.readEigenePraemien, { run: async (context, { login }) => answer(200, await eigenePraemienOf(context, idOf(login))) }),
+];
 
 const newsletterCalls: readonly Served[] = [
   serve(calls.setNewsletterOptin, {
@@ -65,6 +70,7 @@ function checkModule({ konfiguration }: Context): void {
 export const empfehlerCalls: readonly Served[] = [
   ...newsletterCalls,
   ...bankdatenCalls,
+  ...praemienCalls,
   serve(showEmpfehlungenBanner, {
     run: async ({ konfiguration, now }, { input }) =>
       answer(200, { Anzeigen: isBannerShown(konfiguration.Banner, 'Empfehlungen', input.params.name, dayOf(now)) }),

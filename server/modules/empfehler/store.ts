@@ -8,6 +8,19 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
+/** Gives a recommender a number of the own, whose name the database fills in; false where there is one already. */
+export async function insertMitarbeitende(
+  { tx }: MandantScope,
+  row: { readonly agenturnummer: string; readonly empfehler_id: string; readonly erstellt_am: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('agentur')
+    .values({ ...row, name: '', status: 'Aktiv' })
+    .onConflict((on) => on.columns(['mandant', 'empfehler_id']).where('empfehler_id', 'is not', null).doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export interface Names {
   readonly vorname: string;
   readonly nachname: string;

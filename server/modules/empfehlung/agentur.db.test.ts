@@ -5,7 +5,7 @@ import { tokenOf } from '../../../test/support/mails.ts';
 import { ordered } from '../../../test/support/money.ts';
 import { join, login, newEmail, produktOf, recommend, recommendation } from '../../../test/support/walk.ts';
 import { addTage } from '../../calendar.ts';
-import { acceptEinladung, createEinladung, endEinladung } from '../agentur/index.ts';
+import { acceptEinladung, createEinladung, endEinladung } from '../einladung/index.ts';
 
 const app = testApp();
 const TENANT = 'telko';

@@ -9,7 +9,7 @@ import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount, checkTeilnahme } from '../account/index.ts';
 import { addNamedEmpfaenger, checkEmpfaengerEmail, recordZustimmung } from '../empfaenger/index.ts';
-import { agenturOf, ensureEmpfehler, nameUnnamed, requestNewsletter } from '../empfehler/index.ts';
+import { agenturOf, ensureEmpfehler, herkunftOf, nameUnnamed, requestNewsletter } from '../empfehler/index.ts';
 import { checkAktionen, recordAktionen } from '../mandant/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { isRecommendable, readProdukt } from '../produkt/index.ts';
@@ -48,7 +48,7 @@ export async function createEmpfehlung(
   if (loggedIn) await nameUnnamed(context, empfehlerId, names);
   if (!loggedIn && context.konfiguration.KontoAuskunft && (await hasUnconfirmed(context, empfehlerId, Empfehlung.Produkt)))
     refuse('EmpfehlungExistsAndOptInRequired');
-  const agentur = await agenturOf(context, empfehlerId, [Empfehler.Email, Empfaenger?.Email ?? '']);
+  const agentur = await (loggedIn ? herkunftOf : agenturOf)(context, empfehlerId, [Empfehler.Email, Empfaenger?.Email ?? '']);
   const row = { ...newRow(context, neu, empfehlerId, loggedIn !== null), ...agentur };
   await insertWithFreeCode(context, row);
   await recordZustimmung(context, 'Empfehler', row.empfehlungsnummer, Empfehlung.AgbText);

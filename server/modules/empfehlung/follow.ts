@@ -61,7 +61,7 @@ async function preview(context: Context, empfehlungsnummer: string): Promise<str
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const { locale, konfiguration } = context;
   const t = textsFor(context, row, locale);
-  const split = splitPraemie(await wertCentOf(context, row.produkt_id), row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const split = splitPraemie(await wertCentOf(context, row), row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
   const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
   return renderPreview({
     locale,

@@ -4,7 +4,7 @@ import { type Geteilt, teilenOf } from '../../../contract/rules/teilen.ts';
 import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { readPraemien } from '../praemie/index.ts';
+import { readAngebot } from '../praemie/index.ts';
 import { worteFor } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
@@ -21,7 +21,7 @@ export async function describeGeteilt(
   if (!isHexOf(context, empfehlungsnummer, hex)) refuse('NichtGefunden');
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const people = (await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer)).sort(byAge);
-  const empfehlung = describeEmpfehlung(context, row, people, await readPraemien(context));
+  const empfehlung = describeEmpfehlung(context, row, people, await readAngebot(context, [row.agenturnummer]));
   const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);
   return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };
 }

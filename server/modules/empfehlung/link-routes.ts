@@ -78,7 +78,7 @@ const viewsCalls: readonly Served[] = [
 async function describeForAll(context: Context, nummer: string): Promise<Answer<typeof calls.readEmpfehlung>['body']> {
   const { locale, konfiguration, now } = context;
   const row = (await findWithProdukt(context, nummer)) ?? refuse('NichtGefunden');
-  const WertCent = await wertCentOf(context, row.produkt_id);
+  const WertCent = await wertCentOf(context, row);
   const split = splitPraemie(WertCent, row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
   return {
     Empfehlungsnummer: row.empfehlungsnummer,
@@ -92,6 +92,8 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
     },
     GueltigBis: row.gueltig_bis,
     Status: statusFrom(row, row.empfaenger_status, now),
+    ...(row.agentur && { Agentur: row.agentur }),
+    ...(row.agentur_status === 'Aktiv' && row.oeffnungszeiten && { Oeffnungszeiten: row.oeffnungszeiten }),
   };
 }
 

@@ -6,7 +6,7 @@ import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../account/index.ts';
 import { claimPairs } from '../empfaenger/index.ts';
-import { agenturOf, nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
+import { herkunftOf, nameEmpfehler, requestNewsletter } from '../empfehler/index.ts';
 import { angelegtOf } from './angelegt.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from './mails.ts';
 import { findLink, listNamedEmails } from './reads.ts';
@@ -27,7 +27,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   await checkTeilnahme(context, email);
   const isNew = await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
   const named = await listNamedEmails(context, empfehlungsnummer);
-  if (isNew) await giveAgentur(context, empfehlungsnummer, await agenturOf(context, row.empfehler_id, [email, ...named]));
+  if (isNew) await giveAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
   // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.

@@ -5,7 +5,7 @@ import { formatCent } from '../../../contract/values/cent.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/index.ts';
-import { type PraemieRow, praemieFor, praemierungToken, readPraemien } from '../praemie/index.ts';
+import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
@@ -17,9 +17,12 @@ import { statusFrom } from './status.ts';
 export async function overviewOf(context: Context, empfehlerId: string): Promise<EigeneEmpfehlung[]> {
   const rows = await listOfEmpfehler(context, empfehlerId);
   const byEmpfehlung = groupByEmpfehlung(await listEmpfaengerOf(context, 'empfehler_id', empfehlerId));
-  const praemien = await readPraemien(context);
+  const angebot = await readAngebot(
+    context,
+    rows.map(({ agenturnummer }) => agenturnummer),
+  );
   return rows.map((row) => {
-    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], praemien);
+    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], angebot);
     const teilbar = isTeilbar(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
@@ -43,14 +46,9 @@ export function erinnerungTage(gueltigBis: string, now: Date): { Fruehestens: st
 }
 
 /** One referral as its recommender sees it; `people` are its recipients, oldest first. */
-export function describeEmpfehlung(
-  context: Context,
-  row: OverviewRow,
-  people: readonly EmpfaengerOf[],
-  praemien: readonly PraemieRow[],
-): Empfehlung {
+export function describeEmpfehlung(context: Context, row: OverviewRow, people: readonly EmpfaengerOf[], angebot: Angebot): Empfehlung {
   const t = textsFor(context, row, context.locale);
-  const praemie = praemieFor(praemien, row.produkt_id, dayOf(context.now));
+  const praemie = geltendePraemie(angebot, { ...row, tag: dayOf(context.now), beigetreten_am: null });
   const stand = standFacts(context, row);
   return {
     Empfehlungsnummer: row.empfehlungsnummer,

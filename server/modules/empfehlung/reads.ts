@@ -19,13 +19,21 @@ const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     .limit(1)
     .as('empfaenger_status');
 
-/** A referral with its product and the address of its recommender, for the public view, clicks and mails. */
+/** A referral with its product, the address of its recommender and the name of the agency, for the public view, clicks and mails. */
 export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
+    // An employee who recommends is named as the recommender already.
+    .leftJoin('agentur', (join) =>
+      join
+        .onRef('agentur.agenturnummer', '=', 'empfehlung.agenturnummer')
+        .on((eb) => eb('agentur.empfehler_id', 'is distinct from', eb.ref('empfehlung.empfehler_id'))),
+    )
     .select([
+      'agentur.status as agentur_status',
+      'agentur.oeffnungszeiten',
       'empfehlung.empfehlungsnummer',
       'empfehlung.vorname',
       'empfehlung.nachname',
@@ -36,6 +44,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
       'empfehlung.produkt_id',
+      'empfehlung.agenturnummer',
       'produkt.name',
       'produkt.name_en',
       'produkt.daten',
@@ -43,6 +52,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'account.language',
       firstStatus,
     ])
+    .select((eb) => eb.fn.coalesce('agentur.kundenname', 'agentur.name').as('agentur'))
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 
@@ -88,6 +98,7 @@ const selectOverview = (scope: MandantScope) =>
       'empfehlung.bestaetigt_am',
       'empfehlung.gueltig_bis',
       'empfehlung.produkt_id',
+      'empfehlung.agenturnummer',
       'produkt.name',
       'produkt.name_en',
       'produkt.daten',

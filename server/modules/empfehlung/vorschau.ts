@@ -27,7 +27,7 @@ export async function vorschauOfStart(context: Context): Promise<Vorschau> {
 export async function vorschauOfProdukt(context: Context, idOrExterneId: string): Promise<Vorschau | null> {
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
-  const cent = await wertCentOf(context, produkt.id);
+  const cent = await wertCentOf(context, { produkt_id: produkt.id, agenturnummer: null });
   return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
 }
 
@@ -35,7 +35,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;
-  const cent = await wertCentOf(context, row.produkt_id);
+  const cent = await wertCentOf(context, row);
   const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
   const praemie = empfaengerCent > 0 ? said(context, 'vorschau.bild.fuerSie', empfaengerCent) : words(context)('vorschau.bild.tipp');
   return { titel: nameOf(row, context.locale), praemie };

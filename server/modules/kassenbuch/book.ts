@@ -1,26 +1,11 @@
 import type { Context } from '../../context.ts';
+import { KONTEN, type Konto } from './konten.ts';
 import { insertBuchung } from './store.ts';
-
-/** Accounts of the ledger. Every entry moves an amount from one to another, so the ledger balances by its form. */
-const KONTEN = {
-  /** Cost of rewards granted. */
-  aufwand: 'Aufwand',
-  /** What is owed to the owners of grants. */
-  verbindlichkeit: 'Verbindlichkeit',
-  /** Vouchers taken from the pool. */
-  gutscheine: 'Gutscheine',
-  /** Transfers made. */
-  bank: 'Bank',
-  /** Claimed back from people paid for an order that was cancelled later. */
-  forderung: 'Forderung',
-} as const;
 
 interface Grant {
   readonly praemierungsnummer: string;
   readonly wert_cent: number;
 }
-
-type Konto = (typeof KONTEN)[keyof typeof KONTEN];
 
 const entry =
   (vorgang: Parameters<typeof insertBuchung>[1]['vorgang'], soll: Konto, haben: Konto) =>

@@ -1,2 +1,4 @@
+export { bookUmsatzsteuer, bookZahlung } from './beleg.ts';
 export { bookGewaehrung, bookGutschein, bookRueckforderung, bookStorno, bookVerfall } from './book.ts';
-export { listPayments, readSalden } from './store.ts';
+export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, takeBackKosten } from './kosten.ts';
+export { listPayments, lockKonto, readOffenCent, readSalden, setBelegnummer, zahlendeOf } from './store.ts';

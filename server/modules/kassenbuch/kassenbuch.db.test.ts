@@ -62,7 +62,7 @@ describe('an entry', () => {
   });
 
   test('of a grant that is not there is refused', async () => {
-    await expect(insert(`'Auszahlung', 'Bank', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ code: '23503' });
+    await expect(insert(`'Auszahlung', 'Bank', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ constraint: 'buchung_wovon' });
   });
 
   test('of one kind is made once a grant', async () => {
@@ -80,7 +80,7 @@ describe('an entry', () => {
     const moved = await movedBy(app, 'energie', () => postAuftrag(app, TENANT, auftrag, 'Storniert'));
     expect(moved).toEqual({});
     const foreign = grants[0] ?? { praemierungsnummer: '', wert_cent: 0 };
-    await expect(app.inTenant('energie', (context) => bookStorno(context, foreign))).rejects.toMatchObject({ code: '23503' });
+    await expect(app.inTenant('energie', (context) => bookStorno(context, foreign))).rejects.toMatchObject({ constraint: 'buchung_wovon' });
   });
 });
 

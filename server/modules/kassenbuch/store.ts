@@ -2,23 +2,94 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
+import { KONTEN, type Konto } from './konten.ts';
 
 type Vorgang = MandantTables['buchung']['vorgang'];
 
-export interface NeueBuchung {
-  readonly praemierungsnummer: string;
+interface NeueBuchung {
   readonly vorgang: Vorgang;
-  readonly soll: string;
-  readonly haben: string;
+  readonly soll: Konto;
+  readonly haben: Konto;
   readonly betragCent: number;
 }
 
-export async function insertBuchung(context: Context, buchung: NeueBuchung): Promise<void> {
-  const { praemierungsnummer, vorgang, soll, haben, betragCent } = buchung;
+/** An entry for a grant: the grant says the order, and whose it is unless it is an agency's. */
+interface BuchungOfPraemierung extends NeueBuchung {
+  readonly praemierungsnummer: string;
+  readonly agenturnummer?: string;
+}
+
+/** An entry of an agency's account for an order as such. */
+interface BuchungOfAuftrag extends NeueBuchung {
+  readonly auftragsnummer: string;
+  readonly agenturnummer: string;
+}
+
+/** An entry of an agency's account for a document. */
+interface BuchungOfBeleg extends NeueBuchung {
+  readonly belegnummer: string;
+  readonly agenturnummer: string;
+}
+
+export async function insertBuchung(context: Context, buchung: BuchungOfPraemierung | BuchungOfAuftrag | BuchungOfBeleg): Promise<void> {
+  const { betragCent, ...entry } = buchung;
+  const partei = 'auftragsnummer' in entry || 'belegnummer' in entry ? ({ partei: 'Agentur' } as const) : {};
   await context.tx
     .insertInto('buchung')
-    .values({ praemierungsnummer, vorgang, soll, haben, betrag_cent: betragCent, gebucht_am: context.now })
+    .values({ ...entry, ...partei, betrag_cent: betragCent, gebucht_am: context.now })
     .execute();
+}
+
+/** What an order costs an agency as it was booked, and was not taken back: of each grant a line, of the order as such the fee. */
+export const listOffeneKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
+  tx
+    .selectFrom('buchung')
+    .select(['praemierungsnummer', 'betrag_cent', ({ ref }) => ref('agenturnummer').$notNull().as('agenturnummer')])
+    .where('auftragsnummer', '=', auftragsnummer)
+    .where('vorgang', 'in', ['Praemie', 'Gebuehr'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('buchung as zurueck')
+            .select('zurueck.buchung_id')
+            .whereRef('zurueck.auftragsnummer', '=', 'buchung.auftragsnummer')
+            .whereRef('zurueck.praemierungsnummer', 'is not distinct from', 'buchung.praemierungsnummer')
+            .where('zurueck.vorgang', 'in', ['PraemieZurueck', 'GebuehrZurueck']),
+        ),
+      ),
+    )
+    .execute();
+
+/** Writes to entries that are on no document yet the one that says them first. */
+export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly number[], belegnummer: string): Promise<void> {
+  if (buchungIds.length === 0) return;
+  const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', 'in', buchungIds);
+  await entries.where('belegnummer', 'is', null).execute();
+}
+
+/** What is open of an agency in cents. */
+export async function readOffenCent({ tx }: MandantScope, agenturnummer: string): Promise<number> {
+  const cent = sql<number>`coalesce(sum(case soll when ${KONTEN.agenturen} then betrag_cent else -betrag_cent end), 0)`;
+  const row = await tx.selectFrom('buchung').select(cent.as('cent')).where('agenturnummer', '=', agenturnummer).executeTakeFirstOrThrow();
+  return row.cent;
+}
+
+/** Who pays for orders that carry a number: an agency; null of an employee's, whose orders cost nobody but the tenant. */
+export async function zahlendeOf({ tx }: MandantScope, agenturnummer: string | null): Promise<string | null> {
+  if (agenturnummer === null) return null;
+  const row = tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).where('empfehler_id', 'is', null);
+  return (await row.executeTakeFirst())?.agenturnummer ?? null;
+}
+
+/** An agency's own bound in cents; null where it has none. */
+export async function findKreditCent({ tx }: MandantScope, agenturnummer: string): Promise<number | null> {
+  const row = await tx.selectFrom('agentur').select('kredit_cent').where('agenturnummer', '=', agenturnummer).executeTakeFirstOrThrow();
+  return row.kredit_cent;
+}
+
+/** Keeps an agency's account from others until the transaction ends. */
+export async function lockKonto({ tx }: MandantScope, agenturnummer: string): Promise<void> {
+  await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).forNoKeyUpdate().execute();
 }
 
 /** Balance of every account of the ledger in cents, debit positive. All of them add up to zero. */
@@ -46,7 +117,7 @@ export const listPayments = (scope: MandantScope, empfehlerId: string) =>
       join.onRef('forderung.praemierungsnummer', '=', 'buchung.praemierungsnummer').on('forderung.vorgang', '=', 'Rueckforderung'),
     )
     .select([
-      'buchung.praemierungsnummer',
+      'praemierung.praemierungsnummer',
       'buchung.vorgang',
       'buchung.betrag_cent',
       'buchung.gebucht_am',

@@ -1,5 +1,5 @@
 import { listAktionen } from '../../../contract/calls/aktion.ts';
-import { readMandant, readMandantOfHost } from '../../../contract/calls/mandant.ts';
+import { readMandant, readMandantOfHost, shownKonfiguration } from '../../../contract/calls/mandant.ts';
 import { readAdditionalRoutes, readRoutes } from '../../../contract/calls/route.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer } from '../../calls/call-request.ts';
@@ -17,7 +17,7 @@ export const mandantGlobalCalls: readonly ServedGlobal[] = [
 
   serveGlobal(readMandant, (parts, { params }) => {
     const mandant = parts.mandanten.get(params.tenant.toLowerCase()) ?? refuseMissing(parts, params.tenant);
-    return answer(200, mandant.konfiguration);
+    return answer(200, shownKonfiguration(mandant.konfiguration));
   }),
 ];
 

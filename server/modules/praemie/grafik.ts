@@ -6,13 +6,22 @@ import { createTexts } from '../../../texts/texts.ts';
 import { drawPraemie, type PraemiePicture, toWebp } from '../../../web/pictures/praemie.tsx';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { readPraemieOf } from './geltend.ts';
 import { titelOf } from './on-offer.ts';
-import { readPraemien } from './store.ts';
+import { findEmpfehlungFor } from './reads.ts';
+import { type PraemieRow, readPraemien } from './store.ts';
 
-/** What the picture of a reward says, by the Id in an address; null where there is none that has begun. */
-export async function pictureOf(context: Context, theme: Theme, id: string, art: GrafikArt): Promise<PraemiePicture | null> {
-  const { locale, konfiguration, now } = context;
-  const praemie = (await readPraemien(context)).find((one) => String(one.id) === id && one.startdatum <= dayOf(now));
+/** Which picture: of a reward by its Id, as it holds for a referral where that is named. */
+interface Wanted {
+  readonly id: string;
+  readonly art: GrafikArt;
+  readonly empfehlung?: string | undefined;
+}
+
+/** What the picture of a reward says; null where there is none that has begun. */
+export async function pictureOf(context: Context, theme: Theme, { art, ...wanted }: Wanted): Promise<PraemiePicture | null> {
+  const { locale, konfiguration } = context;
+  const praemie = await findBegun(context, wanted);
   if (!praemie) return null;
   const t = createTexts(locale, context.texte[locale]);
   const titel = titelOf(praemie, locale);
@@ -30,6 +39,15 @@ export async function pictureOf(context: Context, theme: Theme, id: string, art:
   const halb = [half('empfehler', empfehlerCent), half('empfaenger', empfaengerCent)] as const;
   const teile = halb.flatMap((one) => (one ? [one.gesprochen] : [])).join(', ');
   return { ...said, beschreibung: t('grafik.geteilt', { titel, teile }), inhalt: { halb } };
+}
+
+/** A reward that has begun; where it is the one that holds for a referral today, with the value that it has for that. */
+async function findBegun(context: Context, { id, empfehlung }: Omit<Wanted, 'art'>): Promise<PraemieRow | undefined> {
+  const tag = dayOf(context.now);
+  const praemie = (await readPraemien(context)).find((one) => String(one.id) === id && one.startdatum <= tag);
+  const found = praemie && empfehlung !== undefined ? await findEmpfehlungFor(context, empfehlung) : undefined;
+  const geltend = found && (await readPraemieOf(context, { ...found, tag, beigetreten_am: null }));
+  return geltend && geltend.id === praemie?.id ? geltend : praemie;
 }
 
 /** The picture as its file: SVG, or WebP of twice its measures. */

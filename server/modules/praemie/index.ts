@@ -1,3 +1,4 @@
-export { activeFor, maxWertCent, praemieFor, titelOf, toWire, wertCentOf, zeitraeumeFrom } from './on-offer.ts';
+export { type Angebot, entryOf, geltendePraemie, readAngebot, readPraemieOf, wertCentOf } from './geltend.ts';
+export { activeFor, hasPraemieFrom, maxWertCent, praemieFor, titelOf, toWire } from './on-offer.ts';
 export { praemierungToken } from './praemierung-token.ts';
 export { type PraemieRow, readPraemien } from './store.ts';

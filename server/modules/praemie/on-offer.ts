@@ -8,7 +8,7 @@ import { type PraemieRow, readPraemien } from './store.ts';
 /** Whether a reward is shown on a day: begun, and its display end not passed (specification section 4). */
 export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
 
-/** The reward that an order of a product on a day earns: its own before the tenant's for every product, then the highest; of null a product without one of its own. */
+/** The tenant's reward for an order of a product on a day: its own before the tenant's for every product, then the highest; of null a product without one of its own. */
 export function praemieFor(praemien: readonly PraemieRow[], produktId: number | null, day: string): PraemieRow | undefined {
   return praemien
     .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
@@ -29,9 +29,9 @@ export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: numbe
   return found;
 }
 
-/** What an order of a product today would earn in cents; 0 where there is no reward. */
-export const wertCentOf = async (context: Context, produktId: number): Promise<number> =>
-  praemieFor(await readPraemien(context), produktId, dayOf(context.now))?.wert_cent ?? 0;
+/** Whether an order of a product earns a reward of the tenant's on any day from this one on. */
+export const hasPraemieFrom = async (context: Context, produktId: number, day: string): Promise<boolean> =>
+  zeitraeumeFrom(await readPraemien(context), produktId, day).length > 0;
 
 /** The best reward shown today in cents; 0 where there is none. */
 export async function maxWertCent(context: Context): Promise<number> {

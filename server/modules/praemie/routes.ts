@@ -28,10 +28,10 @@ const GRAFIK_CALLS = {
 const grafikenCalls: readonly Served[] = grafiken.GRAFIKEN.map((art) =>
   serve(GRAFIK_CALLS[art], {
     withoutTransaction: async ({ parts, mandant, locale, input, caller, reply }) => {
-      const { format = 'svg', lang } = input.query;
+      const { format = 'svg', lang, empfehlung } = input.query;
       const spoken = supportedLocale(mandant, lang) ?? locale;
       const picture = await inContext(parts, mandant, { wer: 'Besucher', locale: spoken }, (context) =>
-        pictureOf(context, mandant.theme, input.params.id, art),
+        pictureOf(context, mandant.theme, { id: input.params.id, art, empfehlung }),
       );
       if (picture === null) return refuse('NichtGefunden');
       return answerDrawn({ caller, reply }, headersOfBild(`grafik.${format}`), [format, picture], () => drawGrafik(picture, format));

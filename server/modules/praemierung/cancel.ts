@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { bookRueckforderung, bookStorno } from '../kassenbuch/index.ts';
+import { bookRueckforderung, bookStorno, takeBackKosten } from '../kassenbuch/index.ts';
 import { praemieStorniert } from './mails.ts';
 import { movePraemierung } from './move.ts';
 import { ENDED, PAID } from './status.ts';
@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 /**
  * The order of these grants is cancelled: what is not paid is cancelled with it; what is paid keeps its state and is claimed
- * back in the ledger (contract section 4). Tells whether anything had been paid.
+ * back in the ledger (contract section 4). Its agency pays for none of it. Tells whether anything had been paid.
  */
 export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
   const rows = await store.lockOfAuftrag(context, auftragsnummer);
@@ -21,6 +21,7 @@ export async function cancelPraemierungen(context: Context, auftragsnummer: stri
       await bookStorno(context, row);
       await enqueueMail(context, praemieStorniert, row.praemierungsnummer);
     }
+    await takeBackKosten(context, row);
   }
   return { anyPaid: rows.some((row) => PAID.includes(row.status)) };
 }

@@ -4,7 +4,7 @@ import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { bookGewaehrung } from '../kassenbuch/index.ts';
+import { bookGebuehr, bookGewaehrung, bookPraemie } from '../kassenbuch/index.ts';
 import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
 import { countBonus } from './bonus.ts';
 import { praemieBereit } from './mails.ts';
@@ -15,13 +15,16 @@ interface Release {
   readonly empfaengernummer: string;
   readonly anteilEmpfehler: 100 | 50 | 0;
   readonly praemie: PraemieRow;
+  /** Who pays for it beside the tenant; null: nobody. */
+  readonly agenturnummer: string | null;
 }
 
 /**
  * Makes the grants of a released order: one a side with a share, booked and mailed. They add up to the reward and the
- * recommender's bonus, which stays with the recommender whatever the shares: it is for the recommending.
+ * recommender's bonus, which stays with the recommender whatever the shares: it is for the recommending. What the order costs its agency,
+ * reward and fee, is booked to the agency's account.
  */
-export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, ...order }: Release): Promise<void> {
+export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, agenturnummer, ...order }: Release): Promise<void> {
   const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
   const bonusCent = await countBonus(context, order.empfaengernummer);
   const parts: [Seite, number, number][] = [
@@ -29,8 +32,11 @@ export async function grantPraemierungen(context: Context, { praemie, anteilEmpf
     ['Empfaenger', split.empfaengerCent, 0],
   ];
   for (const [seite, wert_cent, bonus_cent] of parts) {
-    if (wert_cent > 0) await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent, bonus_cent });
+    if (wert_cent === 0) continue;
+    const praemierungsnummer = await grantOne(context, { ...order, praemie_id: praemie.id, seite, wert_cent, bonus_cent });
+    if (agenturnummer !== null) await bookPraemie(context, { praemierungsnummer, agenturnummer, praemieCent: wert_cent - bonus_cent });
   }
+  if (agenturnummer !== null) await bookGebuehr(context, { agenturnummer, auftragsnummer: order.auftragsnummer });
 }
 
 interface NewGrant {
@@ -42,7 +48,7 @@ interface NewGrant {
   readonly bonus_cent: number;
 }
 
-async function grantOne(context: Context, grant: NewGrant): Promise<void> {
+async function grantOne(context: Context, grant: NewGrant): Promise<string> {
   const praemierungsnummer = context.random.nummer();
   const gueltigBis = addTage(context.now, context.konfiguration.PraemieGueltigTage);
   await store.insertPraemierung(context, {
@@ -63,4 +69,5 @@ async function grantOne(context: Context, grant: NewGrant): Promise<void> {
   const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
   await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
   await enqueueMail(context, praemieBereit, praemierungsnummer);
+  return praemierungsnummer;
 }

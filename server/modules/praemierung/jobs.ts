@@ -4,7 +4,7 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { Retention } from '../../retention.ts';
 import { dropBankdaten } from '../bankdaten/index.ts';
-import { bookGutschein, bookVerfall } from '../kassenbuch/index.ts';
+import { bookGutschein, bookVerfall, takeBackKosten } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { listOldBankdaten } from './reads.ts';
@@ -26,6 +26,7 @@ const praemierungFaellig: Sweep = {
 async function expire(context: Context, row: PraemierungRow): Promise<void> {
   if (!(await movePraemierung(context, row, 'Abgelaufen'))) return;
   await bookVerfall(context, row);
+  await takeBackKosten(context, row);
   await settleEmpfaenger(context, row.empfaengernummer);
 }
 

@@ -87,7 +87,8 @@ describe('the grants of a release', () => {
     const { Auftragsnummer: auftragsnummer, Empfaengernummer: empfaengernummer } = await released(app, TENANT);
     const again = app.inTenant(TENANT, async (context) => {
       const [praemie] = await readPraemien(context);
-      if (praemie) await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: 50, praemie });
+      if (praemie)
+        await grantPraemierungen(context, { auftragsnummer, empfaengernummer, anteilEmpfehler: 50, praemie, agenturnummer: null });
     });
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'praemierung_mandant_auftragsnummer_seite_key' });
   });

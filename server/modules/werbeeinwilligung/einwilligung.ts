@@ -17,7 +17,7 @@ import {
 } from '../account/index.ts';
 import { WERBEEINWILLIGUNG } from './columns.ts';
 import { findEmail } from './reads.ts';
-import { findLatestStep, insertStep, listSteps } from './store.ts';
+import { findLatestOfEmail, findLatestStep, insertStep, listSteps } from './store.ts';
 
 /** Whose consent: `bezug` is the id of the recommender or the Empfaengernummer. */
 export interface Person {
@@ -94,6 +94,10 @@ export async function withdrawWerbeeinwilligung(context: Context, person: Person
   await insertStep(context, { ...person, was: 'Widerrufen', email_hash: step.email_hash, ...nothing, zeit: context.now });
   await writeProtokoll(context, 'werbeeinwilligung.widerrufen', person.bezug, { seite: person.seite });
 }
+
+/** Whether the latest that an address said of advertising is that it takes its consent back. */
+export const hasWithdrawn = async (context: Context, email: string): Promise<boolean> =>
+  (await findLatestOfEmail(context, context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email))))?.was === 'Widerrufen';
 
 /** The steps of a person's consent, for the disclosure of data. */
 export async function auskunftOfWerbeeinwilligung(context: Context, person: Person) {

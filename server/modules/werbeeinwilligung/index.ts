@@ -5,6 +5,7 @@ export {
   findWerbeperson,
   type Gezeigt,
   giveWerbeeinwilligung,
+  hasWithdrawn,
   type Person,
   readWerbelink,
   requestWerbeeinwilligung,

@@ -20,6 +20,16 @@ export const findLatestStep = (scope: MandantScope, { seite, bezug }: { seite: S
     .limit(1)
     .executeTakeFirst();
 
+/** The latest step of an address, by its keyed hash. */
+export const findLatestOfEmail = (scope: MandantScope, emailHash: string) =>
+  scope.tx
+    .selectFrom('werbeeinwilligung')
+    .select('was')
+    .where('email_hash', '=', emailHash)
+    .orderBy('werbeeinwilligung_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** All steps of a person, oldest first. */
 export const listSteps = (scope: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }) =>
   scope.tx

@@ -3,13 +3,16 @@ import type { Context } from '../../../context.ts';
 import { deleteWaitingMails } from '../../../mail/store.ts';
 import { endAccount } from '../../account/index.ts';
 import { dropBankdaten } from '../../bankdaten/index.ts';
+import { moveAgentur, moveBenutzer } from '../registrierung/wechsel.ts';
+import { deleteVerbundenOf } from '../sso/store.ts';
 import { deleteZweitfaktor } from '../store.ts';
 import * as ende from './store.ts';
 
-/** Removes address, password, second factor, sessions and links of somebody who is of no agency any more; the id stays for what was done under it. */
+/** Removes address, password, second factor, links to a provider, sessions and links of somebody who is of no agency any more; the id stays for what was done under it. */
 export async function eraseZugang(context: Context, accountId: string): Promise<void> {
   const links = await endAccount(context, accountId, [accountId]);
   await deleteZweitfaktor(context, accountId);
+  await deleteVerbundenOf(context, accountId);
   await deleteWaitingMails(context, [accountId, ...links]);
   await writeProtokoll(context, 'agentur.zugang-geloescht', accountId);
 }
@@ -22,7 +25,7 @@ export async function eraseBenutzer(context: Context, ids: readonly string[]): P
 
 /** Ends people who were invited and never came, since their invitation, and removes their name. */
 export async function eraseEingeladene(context: Context, ids: readonly string[]): Promise<void> {
-  await ende.endEingeladene(context, ids);
+  for (const one of await ende.lockBenutzer(context, ids)) await moveBenutzer(context, one, 'Deaktiviert', one.erstellt_am);
   await eraseBenutzer(context, ids);
 }
 
@@ -31,11 +34,18 @@ export async function eraseAgentur(context: Context, agenturnummer: string): Pro
   const { bankdaten_id } = await ende.eraseAgentur(context, agenturnummer);
   if (bankdaten_id) await dropBankdaten(context, bankdaten_id);
   await writeProtokoll(context, 'agentur.daten-geloescht', agenturnummer, {}, { agenturnummer });
-  await eraseBenutzer(context, await ende.endBenutzerOf(context, agenturnummer, context.now));
+  const people = await ende.lockBenutzerOf(context, agenturnummer);
+  for (const one of people) await moveBenutzer(context, one, 'Deaktiviert');
+  await eraseBenutzer(
+    context,
+    people.map((one) => one.agentur_benutzer_id),
+  );
 }
 
-/** Removes name and address of invitations that were not accepted. */
-export async function eraseEinladungen(context: Context, nummern: readonly string[]): Promise<void> {
-  await ende.eraseEinladungen(context, nummern);
-  for (const nummer of nummern) await writeProtokoll(context, 'einladung.daten-geloescht', nummer);
+/** Ends registrations that were never completed, and removes what was said in them. */
+export async function eraseRegistrierungen(context: Context, nummern: readonly string[]): Promise<void> {
+  for (const one of await ende.lockRegistrierungen(context, nummern)) {
+    await moveAgentur(context, one, 'Inaktiv');
+    await eraseAgentur(context, one.agenturnummer);
+  }
 }

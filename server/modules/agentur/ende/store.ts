@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { erasedIn } from '../../../db/columns.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import { AGENTUR, AGENTUR_BENUTZER, EINLADUNG } from '../columns.ts';
+import { AGENTUR, AGENTUR_BENUTZER } from '../columns.ts';
 
 /** Accounts whose people were deactivated in all of their agencies before a moment. */
 export async function listEndedAccounts({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
@@ -49,19 +49,6 @@ export async function listEndedAgenturen({ tx }: MandantScope, before: Date, lim
   return (await ended.where('name', '<>', '').limit(limit).execute()).map((row) => row.agenturnummer);
 }
 
-/** Invitations that ended before a moment without being accepted and still say who was invited. */
-export async function listEndedEinladungen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('einladung')
-    .select('einladungsnummer')
-    .where('status', '<>', 'Angenommen')
-    .where('beendet_am', '<', before)
-    .where((eb) => eb.or([eb('vorname', '<>', ''), eb('nachname', '<>', ''), eb('email', 'is not', null)]))
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.einladungsnummer);
-}
-
 export async function eraseBenutzer({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -71,30 +58,52 @@ export async function eraseBenutzer({ tx }: MandantScope, ids: readonly string[]
     .execute();
 }
 
-/** Deactivates people who never came, as of the moment at which they were invited. */
-export async function endEingeladene({ tx }: MandantScope, ids: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('agentur_benutzer')
-    .set((eb) => ({ status: 'Deaktiviert', beendet_am: eb.ref('erstellt_am') }))
+/** People as they stand, held until the transaction ends. */
+export const lockBenutzer = ({ tx }: MandantScope, ids: readonly string[]) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['agentur_benutzer_id', 'status', 'erstellt_am'])
     .where('agentur_benutzer_id', 'in', ids)
+    .where('status', '=', 'Eingeladen')
+    .orderBy('agentur_benutzer_id')
+    .forUpdate()
     .execute();
+
+/** All of an agency who still have a name, held until the transaction ends. */
+export const lockBenutzerOf = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['agentur_benutzer_id', 'status'])
+    .where('agenturnummer', '=', agenturnummer)
+    .where('vorname', '<>', '')
+    .orderBy('agentur_benutzer_id')
+    .forUpdate()
+    .execute();
+
+const UNFINISHED = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten'] as const;
+
+/** Agencies that began before a moment and have not said all that they are looked at by. */
+export async function listRegistrierungen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const begun = tx.selectFrom('agentur').select('agenturnummer').where('status', 'in', UNFINISHED).where('erstellt_am', '<', before);
+  return (await begun.limit(limit).execute()).map((row) => row.agenturnummer);
 }
 
-/** Deactivates whoever is left of an agency; returns the ids of all who still have a name. */
-export async function endBenutzerOf({ tx }: MandantScope, agenturnummer: string, now: Date): Promise<string[]> {
-  const people = tx.updateTable('agentur_benutzer').where('agenturnummer', '=', agenturnummer).where('vorname', '<>', '');
-  const ended = people.set((eb) => ({ status: 'Deaktiviert', beendet_am: eb.fn.coalesce('beendet_am', eb.val(now)) }));
-  return (await ended.returning('agentur_benutzer_id').execute()).map((row) => row.agentur_benutzer_id);
-}
+/** Those of them that are still unfinished, held until the transaction ends. */
+export const lockRegistrierungen = ({ tx }: MandantScope, nummern: readonly string[]) =>
+  tx
+    .selectFrom('agentur')
+    .select(['agenturnummer', 'status'])
+    .where('agenturnummer', 'in', nummern)
+    .where('status', 'in', UNFINISHED)
+    .orderBy('agenturnummer')
+    .forUpdate()
+    .execute();
 
 /** Removes what an agency says of itself; returns the bank data that it had. */
 export async function eraseAgentur({ tx }: MandantScope, agenturnummer: string): Promise<{ bankdaten_id: string | null }> {
   const found = tx.selectFrom('agentur').select('bankdaten_id').where('agenturnummer', '=', agenturnummer).forUpdate();
   const before = await found.executeTakeFirstOrThrow();
   await tx.updateTable('agentur').set(erasedIn(AGENTUR)).where('agenturnummer', '=', agenturnummer).execute();
+  await tx.deleteFrom('agentur_aenderung').where('agenturnummer', '=', agenturnummer).execute();
   return before;
-}
-
-export async function eraseEinladungen({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
-  await tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('einladungsnummer', 'in', nummern).execute();
 }

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
@@ -11,7 +11,7 @@ export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empf
 
 /** These recipients the same way; with an order it alone counts. */
 export const listSchrittPeople = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
-  selectWithOrder(scope, auftragsnummer).where('empfaenger.empfaengernummer', 'in', nummern).execute();
+  selectWithOrder(scope, auftragsnummer).where('empfaenger.empfaengernummer', '=', sql<string>`any (${nummern})`).execute();
 
 const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
   scope.tx
@@ -90,7 +90,7 @@ export const listSchrittFacts = (scope: MandantScope, nummern: readonly string[]
         ),
       ).as('allein'),
     )
-    .where('empfaenger.empfaengernummer', 'in', nummern)
+    .where('empfaenger.empfaengernummer', '=', sql<string>`any (${nummern})`)
     .execute();
 
 export type SchrittFacts = Awaited<ReturnType<typeof listSchrittFacts>>[number];

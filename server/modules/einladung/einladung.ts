@@ -6,11 +6,11 @@ import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
 type Einladung = MandantTables['einladung'];
-type NewEinladung = Omit<Insertable<Einladung>, 'mandant' | 'status' | 'erstellt_am' | 'beendet_am' | 'empfehler_id'>;
+type NewEinladung = Omit<Insertable<Einladung>, 'mandant' | 'status' | 'erstellt_am' | 'beendet_am' | 'empfehler_id' | 'erneut_am'>;
 
 /** Makes an invitation, which is open. */
 export async function createEinladung(context: Context, einladung: NewEinladung): Promise<void> {
-  const open = { status: 'Offen', erstellt_am: context.now, beendet_am: null, empfehler_id: null } as const;
+  const open = { status: 'Offen', erstellt_am: context.now, beendet_am: null, empfehler_id: null, erneut_am: null } as const;
   await store.insertEinladung(context, { ...einladung, ...open });
   await recordWechsel(
     context,

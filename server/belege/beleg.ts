@@ -1,0 +1,44 @@
+import type { Rechnungsempfaenger, Rechnungssteller } from '../../contract/calls/rechnungssteller.ts';
+import type { Schrift } from '../../contract/values/theme.ts';
+
+/** A line of a document: what was done on which day, and its net amount in cents, below zero where it takes back. */
+export interface Belegposition {
+  readonly tag: string;
+  readonly text: string;
+  /** What stands below it: the order, or the document that it takes back of. */
+  readonly zusatz: string;
+  readonly cent: number;
+}
+
+/** A document of the books as it is printed and sent, whoever issues it to whom; amounts in cents, days as `YYYY-MM-DD`. */
+export interface Beleg {
+  readonly titel: string;
+  /** Its kind by UNTDID 1001: an invoice, or what is given back by the one who issues it. */
+  readonly typ: '380' | '381';
+  readonly nummer: string;
+  readonly ausgestelltAm: Date;
+  readonly tag: string;
+  readonly faelligAm: string;
+  readonly leistung: { readonly von: string; readonly bis: string };
+  readonly steller: Rechnungssteller;
+  readonly empfaenger: Rechnungsempfaenger;
+  /** Documents that it corrects or cancels. */
+  readonly bezug: readonly { readonly nummer: string; readonly tag: string }[];
+  readonly positionen: readonly Belegposition[];
+  readonly nettoCent: number;
+  readonly ustProzent: number;
+  readonly ustCent: number;
+  readonly bruttoCent: number;
+  /** Why it bears no VAT; null where it does. */
+  readonly ohneUst: string | null;
+  /** Sentences below the sums: what holds for it, and how it is paid. */
+  readonly saetze: readonly string[];
+}
+
+/** How documents of a tenant look. */
+export interface Belegbild {
+  readonly schrift: Schrift;
+  readonly farbe: string;
+  /** The logo as PNG; without one the name stands there. */
+  readonly logo: Buffer | null;
+}

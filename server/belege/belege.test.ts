@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AUSLAGE, BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
+import { pdfOf } from './pdf.ts';
+import { xmlOf } from './xml.ts';
+
+const SCHEMA = join(import.meta.dirname, '../../test/schema/Factur-X_1.07.3_EN16931.xsd');
+beforeAll(() => void xmlRegisterFsInputProviders());
+
+function validate(xml: string): void {
+  const schema = XmlDocument.fromBuffer(readFileSync(SCHEMA), { url: SCHEMA });
+  const validator = XsdValidator.fromDoc(schema);
+  const document = XmlDocument.fromString(xml);
+  try {
+    validator.validate(document);
+  } finally {
+    for (const one of [document, validator, schema]) one.dispose();
+  }
+}
+
+describe('the XML of a document', () => {
+  test.each([
+    ['an invoice', BELEG],
+    ['a correction', KORREKTUR],
+    ['what passes through', AUSLAGE],
+  ])('of %s is accepted by the schema of Factur-X', async (_, beleg) => {
+    const xml = await xmlOf(beleg);
+    validate(xml);
+    expect(xml).toContain('urn:cen.eu:en16931:2017');
+    expect(xml).toContain(`>${beleg.nummer}<`);
+  });
+
+  test('is refused by it where something is missing', async () => {
+    const xml = await xmlOf(BELEG);
+    expect(() => validate(xml.replace(/<ram:TypeCode>380<\/ram:TypeCode>/, ''))).toThrow();
+  });
+
+  test('of a correction turns the sign round, with what it corrects', async () => {
+    const xml = await xmlOf(KORREKTUR);
+    expect(xml).toMatch(/<ram:TypeCode>381</);
+    expect(xml).toMatch(/GrandTotalAmount[^>]*>76.16</);
+    expect(xml).toContain('RE-00008');
+  });
+
+  test('without VAT names nobody by a VAT id', async () => {
+    const xml = await xmlOf(AUSLAGE);
+    expect(xml).not.toContain('DE999000228');
+    expect(xml).not.toContain('DE999000121');
+    expect(xml).toContain('Durchlaufender Posten');
+  });
+});
+
+describe('the PDF of a document', () => {
+  /** All of a PDF that can be read: what is outside of streams, and inside of those that are compressed. */
+  const readable = (pdf: Buffer): string => {
+    const text = pdf.toString('latin1');
+    const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
+      try {
+        return inflateSync(Buffer.from(data, 'latin1')).toString('utf8');
+      } catch {
+        return data;
+      }
+    });
+    return [text, ...streams].join('\n');
+  };
+
+  test('says that it is PDF/A-3B with an invoice inside, and carries it', async () => {
+    const text = readable(await pdfOf(BELEG, BILD));
+    expect(text).toMatch(/pdfaid:part>3</);
+    expect(text).toMatch(/pdfaid:conformance>B</);
+    expect(text).toContain('/OutputIntents');
+    expect(text).toMatch(/\/AFRelationship \/Alternative/);
+    expect(text).toMatch(/\/AF \[/);
+    expect(text).toContain('fx:ConformanceLevel>EN 16931<');
+    expect(text).toContain('factur-x.xml');
+    expect(text).toContain('CrossIndustryInvoice');
+  });
+
+  test('is the same bytes each time', async () => {
+    const [one, other] = [await pdfOf(BELEG, BILD), await pdfOf(BELEG, BILD)];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  test('of many lines goes on to further pages', async () => {
+    const positionen = Array.from({ length: 80 }, () => BELEG.positionen[0] ?? []).flat();
+    const text = (await pdfOf({ ...BELEG, positionen }, BILD)).toString('latin1');
+    expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,57 @@
+import PDFDocument from 'pdfkit';
+import type { Beleg, Belegbild } from './beleg.ts';
+import { fuss, kopf, positionen, summen } from './blatt.ts';
+import { schriftenOf } from './schriften.ts';
+import { type Pdf, registerSchriften } from './seite.ts';
+import { xmlOf } from './xml.ts';
+import { FACTUR_X_XMP } from './xmp.ts';
+
+/**
+ * A document as PDF/A-3B with its XML (Factur-X, EN 16931) inside. Made twice of the same it is the same bytes: its moments are those of the document, not of
+ * the making.
+ */
+export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
+  const [schriften, xml] = await Promise.all([schriftenOf(bild.schrift), xmlOf(beleg)]);
+  const { ausgestelltAm, titel, nummer, steller } = beleg;
+  const pdf = new PDFDocument({
+    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, lang: 'de', displayTitle: true, bufferPages: true },
+    info: {
+      Title: `${titel} ${nummer}`,
+      Author: steller.Name,
+      Creator: 'Empfehlwerk',
+      Producer: 'pdfkit',
+      CreationDate: ausgestelltAm,
+      ModDate: ausgestelltAm,
+    },
+  } as ConstructorParameters<typeof PDFDocument>[0]);
+  const chunks: Buffer[] = [];
+  const ended = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  registerSchriften(pdf, schriften);
+  draw(pdf, beleg, bild);
+  attach(pdf, xml, ausgestelltAm);
+  pdf.end();
+  return ended;
+}
+
+function draw(pdf: Pdf, beleg: Beleg, bild: Belegbild): void {
+  const start = kopf(pdf, beleg, bild);
+  const end = positionen(pdf, beleg, bild, start);
+  summen(pdf, beleg, bild, end);
+  const { start: first, count } = pdf.bufferedPageRange();
+  for (let page = first; page < first + count; page += 1) {
+    pdf.switchToPage(page);
+    fuss(pdf, beleg, { page: page + 1, of: count });
+  }
+}
+
+function attach(pdf: Pdf, xml: string, moment: Date): void {
+  pdf.file(Buffer.from(xml, 'utf8'), {
+    ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X', creationDate: moment, modifiedDate: moment },
+    relationship: 'Alternative',
+  } as Parameters<Pdf['file']>[1]);
+  (pdf as unknown as { appendXML(xml: string): void }).appendXML(FACTUR_X_XMP);
+}

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Schrift } from '../../contract/values/theme.ts';
+
+const require = createRequire(import.meta.url);
+
+/** The files that a document is set in: Latin letters, and those of the neighbouring languages. */
+export interface Schriften {
+  readonly normal: readonly [Buffer, Buffer];
+  readonly fett: readonly [Buffer, Buffer];
+}
+
+/** A family as it is embedded: regular and bold. */
+export async function schriftenOf(family: Schrift): Promise<Schriften> {
+  const folder = family.toLowerCase().replaceAll(' ', '-');
+  const read = (subset: string, weight: number) =>
+    readFile(require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-${weight}-normal.woff`));
+  const [normal, normalExt, fett, fettExt] = await Promise.all([
+    read('latin', 400),
+    read('latin-ext', 400),
+    read('latin', 700),
+    read('latin-ext', 700),
+  ]);
+  return { normal: [normal, normalExt], fett: [fett, fettExt] };
+}

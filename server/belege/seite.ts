@@ -1,0 +1,101 @@
+import type { Schriften } from './schriften.ts';
+
+/** A document of pdfkit, as far as a page is set with it. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** Millimetres in points of a PDF. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
+
+export const SEITE = { breite: mm(210), hoehe: mm(297), links: mm(25), rechts: mm(190), unten: mm(262) } as const;
+export const TINTE = '#1d1d24';
+export const LEISE = '#5c5c68';
+export const LINIE = '#d5d5de';
+
+type Schnitt = keyof Schriften;
+
+/** How a text is set. */
+export interface Satz {
+  readonly schnitt?: Schnitt;
+  readonly groesse?: number;
+  readonly farbe?: string;
+  /** Ends there instead of beginning there. */
+  readonly isRight?: boolean;
+  readonly breite?: number;
+}
+
+/** Names under which the files of a family are known to a document. */
+export function registerSchriften(pdf: Pdf, schriften: Schriften): void {
+  for (const schnitt of ['normal', 'fett'] as const)
+    for (const [index, data] of schriften[schnitt].entries()) pdf.registerFont(`${schnitt}${index}`, data);
+}
+
+interface Stueck {
+  readonly font: string;
+  text: string;
+}
+
+/** A text in pieces of one file each: a letter that the Latin file has not is of the other one, else left out of the page. */
+function pieces(pdf: Pdf, text: string, schnitt: Schnitt): Stueck[] {
+  const all: Stueck[] = [];
+  for (const letter of text) {
+    const font = [`${schnitt}0`, `${schnitt}1`].find((name) => hasLetter(pdf, name, letter));
+    if (font === undefined) continue;
+    const last = all.at(-1);
+    if (last?.font === font) last.text += letter;
+    else all.push({ font, text: letter });
+  }
+  return all;
+}
+
+function hasLetter(pdf: Pdf, font: string, letter: string): boolean {
+  pdf.font(font);
+  const { font: file } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+  return file.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+}
+
+const widthOf = (pdf: Pdf, stuecke: readonly Stueck[], groesse: number): number =>
+  stuecke.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(groesse).widthOfString(text), 0);
+
+/** The lines that a text takes in a width. */
+export function linesOf(
+  pdf: Pdf,
+  text: string,
+  { schnitt = 'normal', groesse = 9.5, breite = SEITE.rechts - SEITE.links }: Satz,
+): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(' ');
+    if (lines.length > 0 && widthOf(pdf, pieces(pdf, longer, schnitt), groesse) <= breite) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Sets one line at a place; `y` is its upper edge. */
+export function line(
+  pdf: Pdf,
+  text: string,
+  x: number,
+  y: number,
+  { schnitt = 'normal', groesse = 9.5, farbe = TINTE, isRight }: Satz = {},
+): void {
+  const stuecke = pieces(pdf, text, schnitt);
+  let at = isRight ? x - widthOf(pdf, stuecke, groesse) : x;
+  for (const { font, text: piece } of stuecke) {
+    pdf.font(font).fontSize(groesse).fillColor(farbe).text(piece, at, y, { lineBreak: false });
+    at += pdf.widthOfString(piece);
+  }
+}
+
+/** Sets a text in lines below one another and returns where the next one begins. */
+export function paragraph(pdf: Pdf, text: string, x: number, y: number, satz: Satz = {}): number {
+  const step = (satz.groesse ?? 9.5) * 1.45;
+  const lines = linesOf(pdf, text, satz);
+  for (const [index, one] of lines.entries()) line(pdf, one, x, y + index * step, satz);
+  return y + lines.length * step;
+}
+
+/** A thin line across. */
+export function rule(pdf: Pdf, y: number, farbe = LINIE, breite = 0.6): void {
+  pdf.moveTo(SEITE.links, y).lineTo(SEITE.rechts, y).lineWidth(breite).strokeColor(farbe).stroke();
+}

@@ -1,0 +1,118 @@
+import type { Invoice } from '@e-invoice-eu/core';
+import type { Beleg } from './beleg.ts';
+
+const EUR = { '@': 'EUR' } as const;
+const VAT = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const;
+/** The profile EN 16931 of Factur-X. */
+const PROFIL = 'urn:cen.eu:en16931:2017';
+/** Not subject to VAT: money that only passes through. */
+const OUTSIDE = 'O';
+
+/** Cents as the wire of invoices has them: `12.34`. */
+const euro = (cent: number): string =>
+  `${cent < 0 ? '-' : ''}${Math.floor(Math.abs(cent) / 100)}.${String(Math.abs(cent) % 100).padStart(2, '0')}`;
+
+const money = <Name extends string>(name: Name, cent: number) =>
+  ({ [name]: euro(cent), [`${name}@currencyID`]: EUR['@'] }) as Record<Name, string> & Record<`${Name}@currencyID`, 'EUR'>;
+
+/** A document as CII (UN/CEFACT), profile EN 16931 of Factur-X. What is given back has the sign that its kind turns round. */
+export async function xmlOf(beleg: Beleg): Promise<string> {
+  const { InvoiceService } = await import('@e-invoice-eu/core');
+  const silent = { log: () => {}, warn: () => {}, error: () => {} };
+  const options = { format: 'CII', lang: 'de', noWarnings: true };
+  const xml = await new InvoiceService(silent as never).generate({ 'ubl:Invoice': invoiceOf(beleg) }, options);
+  return typeof xml === 'string' ? xml : new TextDecoder().decode(xml);
+}
+
+function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
+  const { nummer, tag, faelligAm, typ, leistung, steller, ustProzent } = beleg;
+  const sign = typ === '381' ? -1 : 1;
+  const [netto, ust, brutto] = [beleg.nettoCent, beleg.ustCent, beleg.bruttoCent].map((cent) => cent * sign || 0) as [
+    number,
+    number,
+    number,
+  ];
+  const category = ustProzent === 0 ? { 'cbc:ID': OUTSIDE, ...VAT } : { 'cbc:ID': 'S', 'cbc:Percent': String(ustProzent), ...VAT };
+  const exemption = beleg.ohneUst === null ? {} : { 'cbc:TaxExemptionReason': beleg.ohneUst };
+  const subtotal = {
+    ...money('cbc:TaxableAmount', netto),
+    ...money('cbc:TaxAmount', ust),
+    'cac:TaxCategory': { ...category, ...exemption },
+  };
+  return {
+    'cbc:CustomizationID': PROFIL,
+    'cbc:ID': nummer,
+    'cbc:IssueDate': tag,
+    ...(brutto > 0 && typ === '380' && { 'cbc:DueDate': faelligAm }),
+    'cbc:InvoiceTypeCode': typ,
+    'cbc:Note': [[beleg.titel, ...beleg.saetze].join('\n')],
+    'cbc:DocumentCurrencyCode': 'EUR',
+    'cbc:BuyerReference': beleg.empfaenger.Agenturnummer,
+    'cac:InvoicePeriod': { 'cbc:StartDate': leistung.von, 'cbc:EndDate': leistung.bis },
+    ...(beleg.bezug.length > 0 && {
+      'cac:BillingReference': beleg.bezug.map((one) => ({
+        'cac:InvoiceDocumentReference': { 'cbc:ID': one.nummer, 'cbc:IssueDate': one.tag },
+      })),
+    }),
+    'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(beleg) },
+    'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(beleg) },
+    'cac:Delivery': { 'cbc:ActualDeliveryDate': leistung.bis },
+    'cac:PaymentMeans': [
+      {
+        'cbc:PaymentMeansCode': '58',
+        'cbc:PaymentID': nummer,
+        'cac:PayeeFinancialAccount': {
+          'cbc:ID': steller.IBAN,
+          'cbc:Name': steller.Name,
+          ...(steller.BIC !== undefined && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': steller.BIC } }),
+        },
+      },
+    ],
+    'cac:PaymentTerms': { 'cbc:Note': beleg.saetze.at(-1) ?? beleg.titel },
+    'cac:TaxTotal': [{ ...money('cbc:TaxAmount', ust), 'cac:TaxSubtotal': [subtotal] }],
+    'cac:LegalMonetaryTotal': {
+      ...money('cbc:LineExtensionAmount', netto),
+      ...money('cbc:TaxExclusiveAmount', netto),
+      ...money('cbc:TaxInclusiveAmount', brutto),
+      ...money('cbc:PayableAmount', brutto),
+    },
+    'cac:InvoiceLine': beleg.positionen.map((row, index) => ({
+      'cbc:ID': String(index + 1),
+      'cbc:Note': row.zusatz,
+      'cbc:InvoicedQuantity': row.cent * sign < 0 ? '-1' : '1',
+      'cbc:InvoicedQuantity@unitCode': 'C62',
+      ...money('cbc:LineExtensionAmount', row.cent * sign),
+      'cac:InvoicePeriod': { 'cbc:StartDate': row.tag, 'cbc:EndDate': row.tag },
+      'cac:Item': { 'cbc:Name': row.text, 'cac:ClassifiedTaxCategory': category },
+      'cac:Price': money('cbc:PriceAmount', Math.abs(row.cent)),
+    })),
+  } as Invoice['ubl:Invoice'];
+}
+
+/** Where nothing is taxed nobody is named by a VAT id (EN 16931, BR-O-02): then the tax number tells who it is. */
+function sellerOf({ steller, ustProzent }: Beleg) {
+  const vat = steller.UstId !== undefined && ustProzent > 0 ? [{ 'cbc:CompanyID': steller.UstId, ...VAT }] : [];
+  const fiscal = steller.Steuernummer === undefined ? [] : [{ 'cbc:CompanyID': steller.Steuernummer, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }];
+  return {
+    ...(vat.length === 0 && { 'cac:PartyIdentification': [{ 'cbc:ID': steller.Steuernummer ?? steller.UstId }] }),
+    'cac:PostalAddress': addressOf(steller),
+    'cac:PartyTaxScheme': [...vat, ...fiscal],
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': steller.Name },
+  };
+}
+
+function buyerOf({ empfaenger, ustProzent }: Beleg) {
+  return {
+    'cac:PartyIdentification': { 'cbc:ID': empfaenger.Agenturnummer },
+    'cac:PostalAddress': addressOf(empfaenger),
+    ...(empfaenger.UstId !== null && ustProzent > 0 && { 'cac:PartyTaxScheme': { 'cbc:CompanyID': empfaenger.UstId, ...VAT } }),
+    'cac:PartyLegalEntity': { 'cbc:RegistrationName': empfaenger.Name },
+  };
+}
+
+const addressOf = ({ Strasse, Hausnummer, Plz, Ort }: Beleg['steller'] | Beleg['empfaenger']) => ({
+  'cbc:StreetName': `${Strasse} ${Hausnummer}`,
+  'cbc:CityName': Ort,
+  'cbc:PostalZone': Plz,
+  'cac:Country': { 'cbc:IdentificationCode': 'DE' },
+});

@@ -1,0 +1,99 @@
+import { addTage } from '../calendar.ts';
+import type { Context } from '../context.ts';
+import { wortlautOf } from '../modules/einladung/index.ts';
+import { ensureMitarbeitende, type Mitarbeitende } from '../modules/empfehler/index.ts';
+import { type Eingeladen, einladungenOf, einladungSteps } from './agentur/einladungen.ts';
+import { personOf } from './agentur/names.ts';
+import { insertEinwilligungen } from './agentur/store.ts';
+import { type Step, type Story, stepsOf } from './history.ts';
+import { at, type Told, tell } from './tell.ts';
+
+/** How long ago she began to invite, and whom: those who accepted, and all others. */
+const UMFANG = { days: 120, empfehler: 7, others: 16, first: 900 };
+/** The first of the people to whom the colleagues recommend, and of the orders that they bring. */
+const FIRST_PERSON = 950;
+const FIRST_ORDER = 100;
+/** Colleagues have addresses of the firm, which lets in nobody else. */
+const atFirm = (email: string): string => email.replace(/@.*$/, '@werkring.example');
+
+/** What comes of a colleague's referral: so many days after the invitation it is joined, becomes an order, is released or cancelled. */
+const COURSES = [
+  { joins: 4, orders: 9, released: 26 },
+  { joins: 3, orders: 12 },
+  { joins: 5 },
+  { joins: 2, orders: 6, cancelled: 14 },
+  {},
+] as const;
+type Course = { readonly joins?: number; readonly orders?: number; readonly released?: number; readonly cancelled?: number };
+
+/** The employee's invitations at a firm that recommends, and what her colleagues brought: all told by the rules of each day. */
+export async function tellMitarbeitende(told: Told, empfehlerId: string, produktIds: readonly number[]): Promise<void> {
+  const own = await at(told, UMFANG.days + 1, (context) => ensureMitarbeitende(context, empfehlerId));
+  const einladungen = einladungenOf({ ...UMFANG, agenturnummer: own.agenturnummer, staff: [own.mitarbeiternummer] }).map((one, index) => ({
+    ...one,
+    einladungsnummer: `E-${String(FIRST_ORDER + index)}`,
+    email: atFirm(one.email),
+  }));
+  const stories = einladungen.filter(({ status }) => status === 'Angenommen').flatMap((von, index) => storiesOf(von, index, produktIds));
+  await tell(told, [...einladungen.flatMap(einladungSteps), ...stories], [14, 0]);
+  await at(told, 0, (context) => addEinwilligungen(context, own, empfehlerId, einladungen));
+}
+
+/** Two referrals of a colleague, one soon after the invitation and one later, as far as their days have come. */
+function storiesOf(von: Eingeladen, index: number, produktIds: readonly number[]): Step[] {
+  return [1, 12].flatMap((after, turn) => {
+    const number = index * 2 + turn;
+    const course: Course = COURSES[number % COURSES.length] ?? {};
+    const since = von.vorTagen - after;
+    const story = storyOf(since, course, number);
+    if (since < 0) return [];
+    return stepsOf(story, FIRST_ORDER + number, lazily(von), produktIds[number % produktIds.length] ?? 0).filter(
+      ({ vorTagen }) => vorTagen >= 0,
+    );
+  });
+}
+
+/** A colleague, whose id is known once the invitation was accepted. */
+const lazily = (von: Eingeladen) => ({
+  ...{ email: von.email, vorname: von.vorname, nachname: von.name },
+  get id() {
+    return von.id;
+  },
+});
+
+function storyOf(vorTagen: number, { joins, orders, released, cancelled }: Course, number: number): Story {
+  const { vorname, name, email } = personOf(FIRST_PERSON + number);
+  const day = (after: number) => vorTagen - after;
+  return {
+    ...{ vorTagen, channel: number % 3 === 0 ? 'email' : 'whatsapp', anteil: 50, klicks: 1 + (number % 4) },
+    ...(joins !== undefined && { person: { vorname, name, email, vorTagen: day(joins), accepts: orders !== undefined } }),
+    ...(orders !== undefined && {
+      auftrag: {
+        vorTagen: day(orders),
+        ...(released !== undefined && { released: day(released) }),
+        ...(cancelled !== undefined && { cancelled: day(cancelled) }),
+      },
+    }),
+  };
+}
+
+/** What those consented to who were invited with an address. */
+async function addEinwilligungen(
+  context: Context,
+  own: Mitarbeitende,
+  empfehlerId: string,
+  einladungen: readonly Eingeladen[],
+): Promise<void> {
+  const { Version: version, Text: text } = wortlautOf(context, own.name, 'de');
+  const rows = einladungen
+    .filter(({ hasEmail }) => hasEmail)
+    .map(({ einladungsnummer, art, email, vorTagen }) => {
+      const am = addTage(context.now, -vorTagen);
+      return {
+        ...{ einladungsnummer, agenturnummer: own.agenturnummer, art, email, version, text, language: 'de' as const },
+        ...{ anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null, einwilligung_vom: null },
+        ...{ erfasst_von: `Empfehler:${empfehlerId}`, gegeben_am: am, erstellt_am: am, verwendet_am: am },
+      };
+    });
+  await insertEinwilligungen(context, rows);
+}

@@ -1,0 +1,72 @@
+import { type Angabe, type Angaben, PFLICHTANGABEN } from '../../../contract/calls/agentur-angaben.ts';
+import { asUstId } from '../../../contract/rules/ust-id.ts';
+import type { Context } from '../../context.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { refuseField } from '../../errors.ts';
+import { checkBankdaten, dropBankdaten, maskedBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
+import { updateAgentur } from './store.ts';
+
+type Row = Omit<MandantTables['agentur'], 'mandant'>;
+
+/** In which column a plain detail stands. */
+const COLUMNS = {
+  Telefon: 'telefon',
+  Strasse: 'strasse',
+  Hausnummer: 'hausnummer',
+  Plz: 'plz',
+  Ort: 'ort',
+  UstId: 'ust_id',
+  Steuernummer: 'steuernummer',
+} as const satisfies { readonly [Name in Exclude<Angabe, 'Kontoinhaber' | 'IBAN'>]: keyof Row };
+const PLAIN = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+/** What an agency says of itself, as it is shown: of the IBAN the first and last four characters. */
+export async function shownAngaben(context: Context, row: Row): Promise<Record<Angabe, string | null>> {
+  const bank = await maskedBankdaten(context, row.bankdaten_id);
+  const plain = Object.fromEntries(PLAIN.map((name) => [name, row[COLUMNS[name]]])) as Record<keyof typeof COLUMNS, string | null>;
+  return { ...plain, Kontoinhaber: bank?.Kontoinhaber ?? null, IBAN: bank?.IBAN ?? null };
+}
+
+/**
+ * Keeps what was typed of an agency whose row is held; what is left out stays, empty goes. Returns the row as it is then. Throws Validierung for an IBAN or an
+ * account without its holder.
+ */
+export async function keepAngaben(context: Context, row: Row, typed: Angaben): Promise<Row> {
+  const given = PLAIN.filter((name) => typed[name] !== undefined);
+  const plain = Object.fromEntries(given.map((name) => [COLUMNS[name], stored(name, typed[name])])) as Partial<Row>;
+  const bankdaten_id = await keepBank(context, row, typed);
+  const change = { ...plain, bankdaten_id };
+  await updateAgentur(context, row.agenturnummer, change);
+  if (row.bankdaten_id !== null && bankdaten_id !== row.bankdaten_id) await dropBankdaten(context, row.bankdaten_id);
+  return { ...row, ...change };
+}
+
+const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): string | null => {
+  if (!typed) return null;
+  return name === 'UstId' ? asUstId(typed) : typed;
+};
+
+/** The account, stored anew where holder or number is another. */
+async function keepBank(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
+  if (Kontoinhaber === undefined && IBAN === undefined) return bankdaten_id;
+  const known = bankdaten_id === null ? null : await readBankdaten(context, bankdaten_id);
+  const wanted = {
+    Kontoinhaber: Kontoinhaber === undefined ? known?.Kontoinhaber : Kontoinhaber,
+    IBAN: IBAN === undefined ? known?.IBAN : IBAN,
+  };
+  if (!wanted.Kontoinhaber && !wanted.IBAN) return null;
+  if (!wanted.Kontoinhaber) return refuseField('Kontoinhaber', 'pflichtfeld');
+  if (!wanted.IBAN) return refuseField('IBAN', 'pflichtfeld');
+  const checked = checkBankdaten(context, { Kontoinhaber: wanted.Kontoinhaber, IBAN: wanted.IBAN }, '');
+  if (known && checked.kontoinhaber === known.Kontoinhaber && checked.iban === known.IBAN) return bankdaten_id;
+  return storeBankdaten(context, checked);
+}
+
+/** What an agency is not looked at without. */
+export function fehltIn(row: Row): (typeof PFLICHTANGABEN)[number][] {
+  const isMissing = (name: (typeof PFLICHTANGABEN)[number]): boolean => {
+    if (name === 'Kontoinhaber' || name === 'IBAN') return row.bankdaten_id === null;
+    return name === 'Steuernummer' ? row.steuernummer === null && row.ust_id === null : row[COLUMNS[name]] === null;
+  };
+  return PFLICHTANGABEN.filter(isMissing);
+}

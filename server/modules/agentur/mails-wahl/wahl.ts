@@ -1,0 +1,54 @@
+import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import { may } from '../../../../contract/rules/rechte.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import { idOf, type Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { updateBenutzer } from '../mitarbeiter/store.ts';
+import { readAbmeldecode } from './code.ts';
+import { KEINE } from './keine.ts';
+import { findWahl, lockWahl } from './store.ts';
+import { nextMontag, nextMorgen } from './wann.ts';
+
+type Wahl = { readonly [Art in Mailart]?: boolean | undefined };
+
+const { hinweise, hinweise_am, hinweise_von, hinweise_bis, ...WOCHENBERICHT } = KEINE;
+const AUS = { Hinweise: { hinweise, hinweise_am, hinweise_von, hinweise_bis }, Wochenbericht: WOCHENBERICHT };
+
+/** From now on: notices of what happens after this moment, the report from the next Monday. */
+const anAt = (now: Date) => ({
+  Hinweise: { hinweise: true, hinweise_am: nextMorgen(now), hinweise_von: null, hinweise_bis: now },
+  Wochenbericht: { wochenbericht: true, wochenbericht_am: nextMontag(now) },
+});
+
+/** What somebody of an agency wants by mail. */
+export async function readWahl(context: Context, agenturBenutzerId: string): Promise<Record<Mailart, boolean>> {
+  const row = await findWahl(context, agenturBenutzerId);
+  return { Hinweise: row?.hinweise ?? false, Wochenbericht: row?.wochenbericht ?? false };
+}
+
+/** Switches what is named on or off. Throws NichtAuthorisiert without the right, PSOF0204 for who was deactivated meanwhile. */
+export async function changeWahl(context: Context, login: Login | null, wahl: Wahl): Promise<void> {
+  if (MAILARTEN.every((art) => wahl[art] === undefined)) return;
+  if (!may(login, 'Verwaltung')) refuse('NichtAuthorisiert');
+  if (!(await keep(context, idOf(login), wahl))) refuse('PSOF0204');
+}
+
+/** Ends the mails that a link stands in; who was deactivated gets none anyway. Throws NichtGefunden for an unknown link. */
+export async function endMails(context: Context, code: string): Promise<void> {
+  const { id, art } = readAbmeldecode(context, code) ?? refuse('NichtGefunden');
+  await keep(context, id, { [art]: false });
+}
+
+/** Keeps what is another than before; tells whether somebody is there who can have mails. */
+async function keep(context: Context, id: string, wahl: Wahl): Promise<boolean> {
+  const row = await lockWahl(context, id);
+  if (!row) return false;
+  const known = { Hinweise: row.hinweise, Wochenbericht: row.wochenbericht };
+  for (const art of MAILARTEN.filter((one) => wahl[one] !== undefined && wahl[one] !== known[one])) {
+    await updateBenutzer(context, id, wahl[art] ? anAt(context.now)[art] : AUS[art]);
+    const [vorher, nachher] = wahl[art] ? (['Aus', 'An'] as const) : (['An', 'Aus'] as const);
+    await writeProtokoll(context, 'agentur.mails', id, { art }, { vorher, nachher, agenturnummer: row.agenturnummer });
+  }
+  return true;
+}

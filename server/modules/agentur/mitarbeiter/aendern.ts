@@ -1,0 +1,88 @@
+import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse, refuseField } from '../../../errors.ts';
+import { endZugangslinks } from '../../account/index.ts';
+import { listInhaber, lockAgentur } from '../registrierung/store.ts';
+import { moveBenutzer } from '../registrierung/wechsel.ts';
+import * as store from './store.ts';
+
+type Row = NonNullable<Awaited<ReturnType<typeof store.findByNummer>>>;
+
+/** Somebody of an agency as its owner sees them. Throws NichtGefunden. */
+export async function readMitarbeiter(context: Context, agenturnummer: string, nummer: string) {
+  const row = (await store.findByNummer(context, agenturnummer, nummer)) ?? refuse('NichtGefunden');
+  const { MitarbeiterSehenAlles, MitarbeiterGebenFrei } = context.konfiguration;
+  return {
+    Mitarbeiternummer: nummer,
+    Vorname: row.vorname,
+    Nachname: row.nachname,
+    Email: row.email,
+    Rollen: [...row.rollen],
+    Status: row.status,
+    LetzteAnmeldung: row.letzte_anmeldung_am?.toISOString() ?? null,
+    SiehtAlles: MitarbeiterSehenAlles ? row.sieht_alles : null,
+    GibtFrei: MitarbeiterGebenFrei ? row.gibt_frei : null,
+    LetzterInhaber: await isOnlyInhaber(context, agenturnummer, row),
+  };
+}
+
+interface Change {
+  readonly Vorname?: string | undefined;
+  readonly Nachname?: string | undefined;
+  readonly Rollen?: readonly VergebeneRolle[] | undefined;
+  readonly SiehtAlles?: boolean | undefined;
+  readonly GibtFrei?: boolean | undefined;
+}
+
+/** Changes somebody of an agency, at work from their next call on. Throws NichtGefunden, Validierung for a switch that the tenant has off, Konflikt. */
+export async function changeMitarbeiter(context: Context, agenturnummer: string, nummer: string, typed: Change): Promise<void> {
+  const { MitarbeiterSehenAlles, MitarbeiterGebenFrei } = context.konfiguration;
+  if (typed.SiehtAlles !== undefined && !MitarbeiterSehenAlles) refuseField('SiehtAlles', 'auswahl');
+  if (typed.GibtFrei !== undefined && !MitarbeiterGebenFrei) refuseField('GibtFrei', 'auswahl');
+  const row = await lock(context, agenturnummer, nummer);
+  if (row.status === 'Deaktiviert') throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.deaktiviert' });
+  if (typed.Rollen && !typed.Rollen.includes('Inhaber')) await checkOther(context, agenturnummer, row);
+  const { Vorname, Nachname, Rollen, SiehtAlles, GibtFrei } = typed;
+  const change = {
+    ...(Vorname !== undefined && { vorname: Vorname }),
+    ...(Nachname !== undefined && { nachname: Nachname }),
+    ...(Rollen !== undefined && { rollen: [...new Set(Rollen)] }),
+    ...(SiehtAlles !== undefined && { sieht_alles: SiehtAlles }),
+    ...(GibtFrei !== undefined && { gibt_frei: GibtFrei }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await store.updateBenutzer(context, row.agentur_benutzer_id, change);
+  const wechsel = { agenturnummer, vorher: saidOf(row), nachher: saidOf({ ...row, ...change }) };
+  await writeProtokoll(context, 'mitarbeiter.geaendert', row.agentur_benutzer_id, { felder: Object.keys(typed) }, wechsel);
+}
+
+/** What somebody may, as the audit log says it. */
+const saidOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_alles' | 'gibt_frei'>): string =>
+  [rollen.join('+') || 'Minimal', ...(sieht_alles ? ['SiehtAlles'] : []), ...(gibt_frei ? ['GibtFrei'] : [])].join(' ');
+
+/** Deactivates somebody of an agency: sessions and links end at once, the number stays. Again without effect. Throws NichtGefunden, Konflikt for the only owner. */
+export async function endMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
+  const row = await lock(context, agenturnummer, nummer);
+  if (row.status === 'Deaktiviert') return;
+  await checkOther(context, agenturnummer, row);
+  await moveBenutzer(context, row, 'Deaktiviert');
+  await store.endSessionsFor(context, row.agentur_benutzer_id, context.now);
+  await endZugangslinks(context, 'AgenturEinladung', row.agentur_benutzer_id);
+}
+
+/** Somebody of an agency, whose people nobody else changes until the transaction ends. */
+async function lock(context: Context, agenturnummer: string, nummer: string): Promise<Row> {
+  await lockAgentur(context, agenturnummer);
+  return (await store.findByNummer(context, agenturnummer, nummer)) ?? refuse('NichtGefunden');
+}
+
+async function isOnlyInhaber(context: Context, agenturnummer: string, { agentur_benutzer_id: id }: Row): Promise<boolean> {
+  const owners = await listInhaber(context, agenturnummer);
+  return owners.length === 1 && owners[0] === id;
+}
+
+/** Refuses to leave an agency without an owner. */
+async function checkOther(context: Context, agenturnummer: string, row: Row): Promise<void> {
+  if (await isOnlyInhaber(context, agenturnummer, row)) throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.letzterInhaber' });
+}

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
+import { bar } from '../../../../test/support/konto.ts';
+import { tokenOf } from '../../../../test/support/mails.ts';
+import { configured } from '../../../../test/support/mandant.ts';
+import { approved } from '../../../../test/support/registrierung.ts';
+import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
+import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+
+const app = testApp();
+const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, bearer: string, body?: object): Promise<Reply> =>
+  app.api('telko', method, path, { bearer, ...(body && { body }) });
+const PERSON = { Vorname: 'Mika', Nachname: 'Muster', Rollen: ['Mitarbeiter'] };
+
+interface Owner {
+  readonly session: string;
+  readonly agenturnummer: string;
+}
+const at = ({ agenturnummer }: Owner, nr = '') => `/agentur/mitarbeiter/${agenturnummer}${nr && `/${nr}`}`;
+const invite = (owner: Owner, Email: string, more: object = {}) => api('POST', at(owner), owner.session, { ...PERSON, Email, ...more });
+const setPassword = (Token: string) => app.api('telko', 'PUT', '/agentur/passwort', { body: { Token, Password: PASSWORD } });
+const mailedTo = async (email: string) => {
+  await app.jobs.drainMails();
+  return tokenOf(app.mails.to(email, 'registrieren/passwort'));
+};
+
+/** An owner with somebody who was invited and has come. */
+async function withStaff(more: object = {}) {
+  const owner = await approved(app);
+  const email = newEmail('mika', 'agentur.example');
+  const { body } = await invite(owner, email, more);
+  expect((await setPassword(await mailedTo(email))).status).toBe(204);
+  return { owner, email, nr: body.Mitarbeiternummer as string, bearer: await loginAgentur(app, 'telko', email) };
+}
+
+describe('somebody who is invited to an agency', () => {
+  test('gets a number and a link, sets a password, and is at work with the role', async () => {
+    const owner = await approved(app);
+    const email = newEmail('mika', 'agentur.example');
+    const invited = await invite(owner, email);
+    expect([invited.status, invited.body]).toEqual([201, { Mitarbeiternummer: 'M-2' }]);
+    const token = await mailedTo(email);
+    expect(app.mails.to(email).betreff).toBe('Agentur Westwind lädt Sie ins Agenturportal ein');
+    expect((await app.api('telko', 'GET', `/token/verifyAgenturToken?t=${token}`)).body).toMatchObject({
+      Zweck: 'Einladung',
+      Email: email,
+    });
+    expect((await api('GET', at(owner, 'M-2'), owner.session)).body).toMatchObject({ Status: 'Eingeladen', Rollen: ['Mitarbeiter'] });
+    expect((await setPassword(token)).status).toBe(204);
+    expect((await setPassword(token)).body.code).toBe('TokenBereitsVerwendet');
+    const bearer = await loginAgentur(app, 'telko', email);
+    const user = (await api('GET', '/agentur/user', bearer)).body;
+    expect(user).toMatchObject({ Rollen: ['Mitarbeiter'], Mitarbeiternummer: 'M-2', Agenturnummer: owner.agenturnummer });
+  });
+
+  test('again gets a new link under the same number, the one before is over; a link ends after 14 days', async () => {
+    const owner = await approved(app);
+    const email = newEmail('mika', 'agentur.example');
+    await invite(owner, email);
+    const first = await mailedTo(email);
+    expect((await invite(owner, email, { Rollen: [] })).body).toEqual({ Mitarbeiternummer: 'M-2' });
+    const second = await mailedTo(email);
+    expect((await setPassword(first)).body.code).toBe('Abgelaufen');
+    expect((await app.api('energie', 'PUT', '/agentur/passwort', { body: { Token: second, Password: PASSWORD } })).status).toBe(404);
+    app.clock.pass({ days: 14 });
+    expect((await setPassword(second)).body.code).toBe('Abgelaufen');
+  });
+
+  test('sent at once, by a double click, is one; several people at once get numbers of their own', async () => {
+    const owner = await approved(app);
+    const email = newEmail('mika', 'agentur.example');
+    const same = await atOnce(3, () => invite(owner, email));
+    expect(same.map(({ body }) => body.Mitarbeiternummer)).toEqual(['M-2', 'M-2', 'M-2']);
+    const others = await atOnce(3, () => invite(owner, newEmail('mika', 'agentur.example')));
+    expect(others.map(({ body }) => body.Mitarbeiternummer).toSorted()).toEqual(['M-3', 'M-4', 'M-5']);
+  });
+
+  test('is none who works there already, is barred, or without the fields; three mails an hour', async () => {
+    const { owner, email } = await withStaff();
+    expectProblem(await invite(owner, email), 409, 'Konflikt');
+    const barred = newEmail('gesperrt', 'agentur.example');
+    await bar(app, barred);
+    expectProblem(await invite(owner, barred), 403, 'EmailNotAllowed');
+    expect(fieldCodes(await invite(owner, newEmail(), { Vorname: ' ', Rollen: ['Chef'] }))).toMatchObject({ Vorname: 'pflichtfeld' });
+    const often = newEmail('oft', 'agentur.example');
+    for (let time = 0; time < 3; time += 1) expect((await invite(owner, often)).status).toBe(201);
+    expectProblem(await invite(owner, often), 429, 'ZuVieleAnfragen');
+  });
+});
+
+describe('somebody who is deactivated', () => {
+  test('has no session from that moment, keeps the number, and comes back under it by a new invitation', async () => {
+    const { owner, email, nr, bearer } = await withStaff();
+    const replies = await atOnce(2, () => api('DELETE', at(owner, nr), owner.session));
+    expect(replies.map(({ status }) => status)).toEqual([204, 204]);
+    expectProblem(await api('GET', '/agentur/user', bearer), 401, 'PSOF0204');
+    const { body } = await app.api('telko', 'POST', '/agentur/login', { body: { Email: email, Password: PASSWORD } });
+    expect(body.code).toBe('PasswortOderEmailFalsch');
+    expect((await api('GET', at(owner, nr), owner.session)).body).toMatchObject({ Status: 'Deaktiviert', Mitarbeiternummer: nr });
+    expectProblem(await api('PUT', at(owner, nr), owner.session, { Rollen: ['Mitarbeiter'] }), 409, 'Konflikt');
+    const again = await invite(owner, email);
+    expect([again.status, again.body]).toEqual([201, { Mitarbeiternummer: nr }]);
+    expectProblem(await api('GET', '/agentur/user', bearer), 401, 'PSOF0204');
+    expect((await setPassword(await mailedTo(email))).status).toBe(204);
+    expect((await app.api('telko', 'GET', '/agentur/user', { bearer: await loginAgentur(app, 'telko', email) })).status).toBe(200);
+  });
+
+  test('has an open invitation that ends too', async () => {
+    const owner = await approved(app);
+    const email = newEmail('mika', 'agentur.example');
+    await invite(owner, email);
+    const token = await mailedTo(email);
+    expect((await api('DELETE', at(owner, 'M-2'), owner.session)).status).toBe(204);
+    expect((await setPassword(token)).body.code).toBe('Abgelaufen');
+  });
+
+  test('is never the only owner, who keeps the role too; of two owners who send each other away at once one stays', async () => {
+    const owner = await approved(app);
+    expectProblem(await api('DELETE', at(owner, 'M-1'), owner.session), 409, 'Konflikt');
+    expectProblem(await api('PUT', at(owner, 'M-1'), owner.session, { Rollen: ['Mitarbeiter'] }), 409, 'Konflikt');
+    expect((await api('GET', at(owner, 'M-1'), owner.session)).body.LetzterInhaber).toBe(true);
+    const second = await withOwner(owner);
+    const replies = await Promise.all([api('DELETE', at(owner, second.nr), owner.session), api('DELETE', at(owner, 'M-1'), second.bearer)]);
+    expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+async function withOwner(owner: Owner) {
+  const email = newEmail('zweite', 'agentur.example');
+  const { body } = await invite(owner, email, { Rollen: ['Inhaber'] });
+  await setPassword(await mailedTo(email));
+  return { nr: body.Mitarbeiternummer as string, bearer: await loginAgentur(app, 'telko', email) };
+}
+
+describe('what an owner leaves to staff', () => {
+  test('is never more than the tenant gives: both are on as somebody comes, and off takes away at the next call', async () => {
+    await configured(app, 'telko', { MitarbeiterSehenAlles: true, MitarbeiterGebenFrei: true }, async () => {
+      const { owner, nr, bearer } = await withStaff();
+      const rights = async () => (await api('GET', '/agentur/user', bearer)).body.Rechte;
+      expect((await api('GET', at(owner, nr), owner.session)).body).toMatchObject({ SiehtAlles: true, GibtFrei: true });
+      expect(await rights()).toContain('Freigabe');
+      const changed = await api('PUT', at(owner, nr), owner.session, { SiehtAlles: false, GibtFrei: false });
+      expect(changed.body).toMatchObject({ SiehtAlles: false, GibtFrei: false });
+      expect(await rights()).not.toContain('Freigabe');
+      expectProblem(await api('PUT', `/agentur/auftragfreigeben/${owner.agenturnummer}/x`, bearer), 403, 'NichtAuthorisiert');
+    });
+    await configured(app, 'telko', { MitarbeiterSehenAlles: false, MitarbeiterGebenFrei: false }, async () => {
+      const { owner, nr, bearer } = await withStaff();
+      expect((await api('GET', at(owner, nr), owner.session)).body).toMatchObject({ SiehtAlles: null, GibtFrei: null });
+      expect(fieldCodes(await api('PUT', at(owner, nr), owner.session, { GibtFrei: true }))).toEqual({ GibtFrei: 'auswahl' });
+      expect((await api('GET', '/agentur/user', bearer)).body.Rechte).not.toContain('Freigabe');
+    });
+  });
+
+  test('decides which rows somebody sees', async () => {
+    const { owner, nr, bearer } = await withStaff();
+    const filter = async () => (await api('GET', `/agentur/filter/${owner.agenturnummer}`, bearer)).body.Mitarbeiter.length;
+    expect(await filter()).toBeGreaterThan(0);
+    await api('PUT', at(owner, nr), owner.session, { SiehtAlles: false });
+    expect(await filter()).toBe(0);
+  });
+
+  test('is a role that acts on the next call', async () => {
+    const { owner, nr, bearer } = await withStaff();
+    await api('PUT', at(owner, nr), owner.session, { Rollen: [] });
+    expect((await api('GET', '/agentur/user', bearer)).body.Rollen).toEqual(['Minimal']);
+    await api('PUT', at(owner, nr), owner.session, { Rollen: ['Inhaber'] });
+    expect((await api('GET', '/agentur/user', bearer)).body.Rechte).toContain('Mitarbeiter');
+  });
+});
+
+test('nobody but the owner of an active agency decides on its people, and of another there are none', async () => {
+  const one = await agencyAtWork(app);
+  const other = await approved(app);
+  const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
+  const minimal = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', one.agenturnummer, { rollen: [] }));
+  const body = { ...PERSON, Email: newEmail('nie', 'agentur.example') };
+  for (const bearer of [one.mitarbeiter, minimal]) {
+    expectProblem(await api('POST', `/agentur/mitarbeiter/${one.agenturnummer}`, bearer, body), 403, 'NichtAuthorisiert');
+    expectProblem(await api('DELETE', `/agentur/mitarbeiter/${one.agenturnummer}/M-7`, bearer), 403, 'NichtAuthorisiert');
+    expectProblem(await api('PUT', `/agentur/mitarbeiter/${one.agenturnummer}/M-7`, bearer, { Rollen: [] }), 403, 'NichtAuthorisiert');
+    expectProblem(await api('GET', `/agentur/mitarbeiter/${one.agenturnummer}/M-7`, bearer), 403, 'NichtAuthorisiert');
+  }
+  expectProblem(await api('POST', `/agentur/mitarbeiter/${resting.agenturnummer}`, resting.inhaber, body), 403, 'NichtAuthorisiert');
+  expectProblem(await api('POST', `/agentur/mitarbeiter/${other.agenturnummer}`, one.inhaber, body), 404, 'NichtGefunden');
+  expectProblem(await api('DELETE', `/agentur/mitarbeiter/${other.agenturnummer}/M-1`, one.inhaber), 404, 'NichtGefunden');
+  expectProblem(await api('DELETE', `/agentur/mitarbeiter/${one.agenturnummer}/M-99`, one.inhaber), 404, 'NichtGefunden');
+});

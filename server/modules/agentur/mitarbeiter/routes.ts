@@ -1,0 +1,40 @@
+import * as calls from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { spendMailbox } from '../../../limits/limits.ts';
+import { checkEigene } from '../session.ts';
+import { changeMitarbeiter, endMitarbeiter, readMitarbeiter } from './aendern.ts';
+import { inviteMitarbeiter } from './einladen.ts';
+
+/** Calls about who works for an agency. */
+export const mitarbeiterCalls: readonly Served[] = [
+  serve(calls.inviteMitarbeiter, {
+    before: (request) => spendMailbox(request, 'agenturMail', request.input.body.Email),
+    run: async (context, { login, input: { params, body } }) => {
+      const { Vorname: vorname, Nachname: nachname, Email: email, Rollen: rollen } = body;
+      const agenturnummer = checkEigene(login, params.agentur);
+      const nummer = await inviteMitarbeiter(context, agenturnummer, { vorname, nachname, email, rollen: [...new Set(rollen)] });
+      return answer(201, { Mitarbeiternummer: nummer });
+    },
+  }),
+
+  serve(calls.readMitarbeiter, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await readMitarbeiter(context, checkEigene(login, params.agentur), params.nr)),
+  }),
+
+  serve(calls.changeMitarbeiter, {
+    run: async (context, { login, input: { params, body } }) => {
+      const agenturnummer = checkEigene(login, params.agentur);
+      await changeMitarbeiter(context, agenturnummer, params.nr, body);
+      return answer(200, await readMitarbeiter(context, agenturnummer, params.nr));
+    },
+  }),
+
+  serve(calls.endMitarbeiter, {
+    run: async (context, { login, input: { params } }) => {
+      await endMitarbeiter(context, checkEigene(login, params.agentur), params.nr);
+      return answer(204, null);
+    },
+  }),
+];

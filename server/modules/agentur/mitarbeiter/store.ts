@@ -1,0 +1,44 @@
+import { sql, type Updateable } from 'kysely';
+import type { MandantScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+
+const staff = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_benutzer as b')
+    .innerJoin('account', 'account.account_id', 'b.account_id')
+    .where('b.agenturnummer', '=', agenturnummer)
+    .select(['b.agentur_benutzer_id', 'b.mitarbeiternummer', 'b.account_id', 'b.vorname', 'b.nachname', 'b.rollen', 'b.status'])
+    .select(['b.sieht_alles', 'b.gibt_frei', 'b.letzte_anmeldung_am', 'account.email']);
+
+/** Somebody of an agency by the number there. */
+export const findByNummer = (scope: MandantScope, agenturnummer: string, nummer: string) =>
+  staff(scope, agenturnummer).where('b.mitarbeiternummer', '=', nummer).executeTakeFirst();
+
+/** Somebody of an agency by the account. */
+export const findByAccount = (scope: MandantScope, agenturnummer: string, accountId: string) =>
+  staff(scope, agenturnummer).where('b.account_id', '=', accountId).executeTakeFirst();
+
+/** The next number of an agency, whose row is held: `M-8` after `M-7`. */
+export async function nextMitarbeiternummer({ tx }: MandantScope, agenturnummer: string): Promise<string> {
+  const last = sql<number>`coalesce(max(substr(mitarbeiternummer, 3)::bigint) filter (where mitarbeiternummer ~ '^M-[0-9]{1,12}$'), 0)`;
+  const rows = tx.selectFrom('agentur_benutzer').select(last.as('nummer')).where('agenturnummer', '=', agenturnummer);
+  return `M-${Number((await rows.executeTakeFirstOrThrow()).nummer) + 1}`;
+}
+
+export async function updateBenutzer(
+  { tx }: MandantScope,
+  agenturBenutzerId: string,
+  change: Updateable<MandantTables['agentur_benutzer']>,
+): Promise<void> {
+  await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
+}
+
+/** Ends all sessions of somebody for this agency. */
+export async function endSessionsFor({ tx }: MandantScope, agenturBenutzerId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ ablauf_am: now })
+    .where('agentur_benutzer_id', '=', agenturBenutzerId)
+    .where('ablauf_am', '>', now)
+    .execute();
+}

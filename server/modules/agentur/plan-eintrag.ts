@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { addPlan } from '../../../contract/calls/agentur-plan.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { Refusal, refuse, refuseField } from '../../errors.ts';
+import { hasPraemieFrom } from '../praemie/index.ts';
+import { isRecommendable, readProdukt } from '../produkt/index.ts';
+import * as store from './plan/store.ts';
+
+/** What an agency wants to promise. */
+export type Planeingabe = z.infer<typeof addPlan.body>;
+
+/** Adds an entry to the plan of an agency, of two at once for the same days one; returns its id. Refused as `checkEintrag` says. */
+export async function addEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<string> {
+  await store.lockPlan(context, agenturnummer);
+  await checkEintrag(context, agenturnummer, eingabe);
+  const { ProduktId: produkt_id, WertCent: wert_cent, Startdatum: startdatum, Enddatum: enddatum = null } = eingabe;
+  const praemienplan_id = context.random.nummer();
+  const row = { praemienplan_id, agenturnummer, produkt_id, wert_cent, startdatum, enddatum };
+  await store.insertEintrag(context, { ...row, angelegt_von: context.wer, angelegt_am: context.now });
+  const said = { produkt: produkt_id, wertCent: wert_cent, von: startdatum, bis: enddatum };
+  await writeProtokoll(context, 'praemienplan.angelegt', praemienplan_id, said, { agenturnummer, nachher: 'Geplant' });
+  return praemienplan_id;
+}
+
+/**
+ * What an entry has to be: of a product of the tenant that has a reward from its first day on, within the tenant's bounds, from a coming day on, its end not before;
+ * each else Validierung at its field. Konflikt where another entry of the product holds on one of its days.
+ */
+export async function checkEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<void> {
+  const { ProduktId: produktId, WertCent, Startdatum: startdatum, Enddatum: enddatum = null } = eingabe;
+  const { PlanMinCent, PlanMaxCent } = context.konfiguration;
+  const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
+  if (!produkt || produkt.versteckt) refuseField('ProduktId', 'produkt');
+  if (WertCent < PlanMinCent || WertCent > PlanMaxCent) refuseField('WertCent', 'planWert');
+  if (startdatum <= dayOf(context.now)) refuseField('Startdatum', 'planBeginn');
+  if (enddatum !== null && enddatum < startdatum) refuseField('Enddatum', 'planEnde');
+  if (!(await hasPraemieFrom(context, produktId, startdatum))) refuseField('ProduktId', 'keinePraemie');
+  if (await store.isBelegt(context, { agenturnummer, produktId, startdatum, enddatum }))
+    throw new Refusal('Konflikt', { text: 'agentur.plan.belegt', fields: [{ field: 'Startdatum', code: 'planBelegt' }] });
+}
+
+/** Takes a coming entry away, and ends a running one with today. Another agency's is NichtGefunden, one that is over Konflikt. */
+export async function endEintrag(context: Context, agenturnummer: string, id: string): Promise<void> {
+  await store.lockPlan(context, agenturnummer);
+  const { startdatum, enddatum } = (await store.findEintrag(context, agenturnummer, id)) ?? refuse('NichtGefunden');
+  const heute = dayOf(context.now);
+  if (enddatum !== null && enddatum < heute) throw new Refusal('Konflikt', { text: 'agentur.plan.vorbei' });
+  if (enddatum === heute) return;
+  if (startdatum > heute) {
+    await store.deleteEintrag(context, id);
+    return writeProtokoll(context, 'praemienplan.geloescht', id, {}, { agenturnummer, vorher: 'Geplant' });
+  }
+  await store.setEnddatum(context, id, heute);
+  await writeProtokoll(context, 'praemienplan.beendet', id, { bis: heute }, { agenturnummer, vorher: 'Aktiv', nachher: 'Beendet' });
+}

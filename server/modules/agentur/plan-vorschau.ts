@@ -1,0 +1,31 @@
+import type { Answer } from '../../../contract/call.ts';
+import { type previewPlan, VORSCHAU_TAGE } from '../../../contract/calls/agentur-plan.ts';
+import { addDays, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { kostenCentOf } from '../kassenbuch/index.ts';
+import { geltendePraemie, readAngebot } from '../praemie/index.ts';
+import { listAuftraege } from './plan/store.ts';
+import { checkEintrag, type Planeingabe } from './plan-eintrag.ts';
+
+/** What the last days would have cost with an entry, in cents; refused as the entry itself would be. */
+export async function vorschauOf(
+  context: Context,
+  agenturnummer: string,
+  eingabe: Planeingabe,
+): Promise<Answer<typeof previewPlan>['body']> {
+  await checkEintrag(context, agenturnummer, eingabe);
+  const { ProduktId: produktId, WertCent } = eingabe;
+  const heute = dayOf(context.now);
+  const [von, bis] = [addDays(heute, -VORSCHAU_TAGE), addDays(heute, -1)];
+  const angebot = await readAngebot(context, [agenturnummer]);
+  const auftraege = await listAuftraege(context, { agenturnummer, produktId, von, bis });
+  const rewards = auftraege.map(({ auftragsdatum: tag, beigetreten_am }) =>
+    geltendePraemie(angebot, { produkt_id: produktId, tag, agenturnummer, beigetreten_am }),
+  );
+  const earning = rewards.flatMap((praemie) => praemie?.wert_cent ?? []);
+  return {
+    ...{ Von: von, Bis: bis, Auftraege: earning.length },
+    BisherCent: earning.reduce((sum, praemieCent) => sum + kostenCentOf(context, { praemieCent }), 0),
+    DamitCent: earning.length * kostenCentOf(context, { praemieCent: WertCent }),
+  };
+}

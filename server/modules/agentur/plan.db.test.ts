@@ -1,0 +1,280 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { agencyOrder } from '../../../test/support/kosten.ts';
+import { configure, configured } from '../../../test/support/mandant.ts';
+import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
+import { postAuftrag } from '../../../test/support/walk.ts';
+import { addDays, dayOf } from '../../calendar.ts';
+import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+const PRODUKT = 462;
+const TODAY = dayOf(TEST_NOW);
+const day = (later: number) => addDays(TODAY, later);
+
+beforeAll(() => configure(app, TENANT, { PlanMinCent: 2000, PlanMaxCent: 20_000, AgenturGebuehrCent: 900, KreditCent: null }));
+beforeEach(() => app.clock.set(TEST_NOW));
+
+type Agency = Awaited<ReturnType<typeof agencyAtWork>>;
+const EINTRAG = { ProduktId: PRODUKT, WertCent: 8000, Startdatum: day(1), Enddatum: null };
+const path = ({ agenturnummer }: Agency, rest = '') => `/agentur/praemienplan/${agenturnummer}${rest}`;
+const add = (of: Agency, body: object = {}, bearer = of.inhaber, headers = {}) =>
+  app.api(TENANT, 'POST', path(of), { bearer, body: { ...EINTRAG, ...body }, headers });
+const preview = (of: Agency, body: object = {}, bearer = of.inhaber) =>
+  app.api(TENANT, 'POST', path(of, '/vorschau'), { bearer, body: { ...EINTRAG, ...body } });
+const end = (of: Agency, id: string, bearer = of.inhaber) => app.api(TENANT, 'DELETE', path(of, `/${id}`), { bearer });
+const list = async (of: Agency, bearer = of.inhaber) => (await app.api(TENANT, 'PUT', path(of), { bearer, body: {} })).body.Content;
+const added = async (of: Agency, body: object = {}): Promise<string> => {
+  const reply = await add(of, body);
+  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  return reply.body.Id;
+};
+
+describe('an owner promises an own reward', () => {
+  test('for a product from a coming day on, and sees it in the plan with who did it', async () => {
+    const agency = await agencyAtWork(app);
+    const reply = await add(agency, { Enddatum: day(30) });
+    const eintrag = { ...EINTRAG, Enddatum: day(30), Produkt: expect.any(String), Status: 'Geplant', AngelegtVon: 'Agathe Agenturin' };
+    expect(reply).toMatchObject({ status: 201, body: eintrag });
+    expect(await list(agency)).toEqual([reply.body]);
+    const logged = await app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('protokoll').select(['was', 'agenturnummer', 'nachher']).where('bezug', '=', reply.body.Id).execute(),
+    );
+    expect(logged).toEqual([{ was: 'praemienplan.angelegt', agenturnummer: agency.agenturnummer, nachher: 'Geplant' }]);
+  });
+
+  test('also while the agency is not active', async () => {
+    const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
+    expect((await add(agency)).status).toBe(201);
+  });
+
+  test.each([
+    ['of no product', { ProduktId: 999_999 }, 'ProduktId', 'produkt'],
+    ['of a number that none can have', { ProduktId: 9_007_199_254_740_991 }, 'ProduktId', 'produkt'],
+    ['below the least', { WertCent: 1999 }, 'WertCent', 'planWert'],
+    ['above the most', { WertCent: 20_001 }, 'WertCent', 'planWert'],
+    ['of part of a cent', { WertCent: 8000.5 }, 'WertCent', 'typ'],
+    ['from today on', { Startdatum: TODAY }, 'Startdatum', 'planBeginn'],
+    ['from yesterday on', { Startdatum: day(-1) }, 'Startdatum', 'planBeginn'],
+    ['from a day that is none', { Startdatum: '2026-02-30' }, 'Startdatum', 'datum'],
+    ['that ends before it begins', { Startdatum: day(3), Enddatum: day(2) }, 'Enddatum', 'planEnde'],
+    ['after the last reward of the tenant', { Startdatum: '2099-01-01' }, 'ProduktId', 'keinePraemie'],
+    ['with a field too many', { Titel: 'x' }, 'Titel', 'unbekannt'],
+    ['without an amount', { WertCent: undefined }, 'WertCent', 'pflichtfeld'],
+  ])('but none %s, which is said at its field, in the preview too', async (_, body, field, code) => {
+    const agency = await agencyAtWork(app);
+    for (const reply of [await add(agency, body), await preview(agency, body)]) {
+      expectProblem(reply, 422, 'Validierung');
+      expect(fieldCodes(reply)).toEqual({ [field]: code });
+    }
+    expect(await list(agency)).toEqual([]);
+  });
+
+  test('at the very bounds, and of one day', async () => {
+    const agency = await agencyAtWork(app);
+    await added(agency, { WertCent: 2000, Enddatum: day(1) });
+    await added(agency, { WertCent: 20_000, Startdatum: day(2), Enddatum: day(2) });
+  });
+
+  test.each([
+    ['within', day(12), day(13)],
+    ['around', day(5), day(30)],
+    ['with the first day', day(5), day(10)],
+    ['with the last day', day(20), day(25)],
+    ['without an end', day(1), null],
+  ])('but none on days of another entry of the product: %s', async (_, Startdatum, Enddatum) => {
+    const agency = await agencyAtWork(app);
+    await added(agency, { Startdatum: day(10), Enddatum: day(20) });
+    for (const reply of [await add(agency, { Startdatum, Enddatum }), await preview(agency, { Startdatum, Enddatum })]) {
+      expectProblem(reply, 409, 'Konflikt');
+      expect(fieldCodes(reply)).toEqual({ Startdatum: 'planBelegt' });
+    }
+    expect(await list(agency)).toHaveLength(1);
+  });
+
+  test('beside another entry, before and after it, for another product, and of another agency', async () => {
+    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    await added(agency, { Startdatum: day(10), Enddatum: day(20) });
+    await added(agency, { Startdatum: day(1), Enddatum: day(9) });
+    await added(agency, { Startdatum: day(21) });
+    await added(agency, { ProduktId: 1254 });
+    await added(other, { Startdatum: day(10), Enddatum: day(20) });
+  });
+
+  test('of ten at once for the same days one', async () => {
+    const agency = await agencyAtWork(app);
+    const replies = await atOnce(10, (index) => add(agency, { Startdatum: day(1 + index) }));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+    expect(await list(agency)).toHaveLength(1);
+  });
+
+  test('of a double click one, which both are answered with', async () => {
+    const agency = await agencyAtWork(app);
+    const key = { 'idempotency-key': `plan-${agency.agenturnummer}` };
+    const replies = await atOnce(2, () => add(agency, {}, agency.inhaber, key));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies[0]?.body).toEqual(replies[1]?.body);
+  });
+
+  test('though somebody writes past the rules, the database holds no two on one day', async () => {
+    const agency = await agencyAtWork(app);
+    const row = { agenturnummer: agency.agenturnummer, produkt_id: PRODUKT, wert_cent: 1, angelegt_von: 'x', angelegt_am: TEST_NOW };
+    const insert = (praemienplan_id: string, startdatum: string, enddatum: string | null) =>
+      app.inTenant(TENANT, ({ tx }) =>
+        tx
+          .insertInto('praemienplan')
+          .values({ ...row, praemienplan_id, startdatum, enddatum })
+          .execute(),
+      );
+    await insert(`${agency.agenturnummer}-1`, day(1), null);
+    await expect(insert(`${agency.agenturnummer}-2`, day(300), day(301))).rejects.toMatchObject({ constraint: 'praemienplan_einmal' });
+    await insert(`${agency.agenturnummer}-3`, day(-3), day(0));
+  });
+});
+
+describe('an owner takes a promise back', () => {
+  const endOf = async (agency: Agency, id: string) => (await list(agency)).find((row: { Id: string }) => row.Id === id);
+
+  test('one that has not begun goes, once', async () => {
+    const agency = await agencyAtWork(app);
+    const id = await added(agency);
+    const replies = await atOnce(2, () => end(agency, id));
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 404]);
+    expect(await list(agency)).toEqual([]);
+    await added(agency);
+  });
+
+  test('one that runs ends today, and again changes nothing; another begins tomorrow', async () => {
+    const agency = await agencyAtWork(app);
+    const id = await added(agency, { Enddatum: day(60) });
+    app.clock.set(momentAfter({ days: 10 }));
+    const inhaber = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
+    const own = { ...agency, inhaber };
+    for (const _ of [1, 2]) expect((await end(own, id)).status).toBe(204);
+    expect(await endOf(own, id)).toMatchObject({ Startdatum: day(1), Enddatum: day(10), Status: 'Aktiv' });
+    expectProblem(await add(own, { Startdatum: day(10) }), 422, 'Validierung');
+    expect((await add(own, { Startdatum: day(11) })).status).toBe(201);
+    app.clock.set(momentAfter({ days: 11 }));
+    const later = { ...own, inhaber: await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer)) };
+    expect(await endOf(later, id)).toMatchObject({ Enddatum: day(10), Status: 'Beendet' });
+    expectProblem(await end(later, id), 409, 'Konflikt');
+  });
+
+  test('nobody takes back what is another agency’s, or is not there', async () => {
+    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    const id = await added(agency);
+    expectProblem(await end(other, id), 404, 'NichtGefunden');
+    expectProblem(await end(agency, id, other.inhaber), 404, 'NichtGefunden');
+    expectProblem(await end(agency, 'gibtesnicht'), 404, 'NichtGefunden');
+    expect(await list(agency)).toHaveLength(1);
+  });
+});
+
+describe('the preview of an entry', () => {
+  test('says what the orders of the last 90 days cost and would have cost, with the fee, and changes nothing', async () => {
+    const { agenturnummer } = await agencyAtWork(app);
+    const one = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
+    const two = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
+    const cancelled = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
+    await agencyOrder(app, TENANT, { agenturnummer, produkt: 1254 });
+    await postAuftrag(app, TENANT, two.auftrag, 'Freigegeben');
+    await postAuftrag(app, TENANT, cancelled.auftrag, 'Storniert');
+    const at = async (days: number) => {
+      app.clock.set(momentAfter({ days }));
+      const inhaber = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
+      const { body } = await preview({ agenturnummer, inhaber, mitarbeiter: '' }, { Startdatum: day(days + 1) }, inhaber);
+      return body;
+    };
+    expect(await at(0)).toMatchObject({ Von: day(-90), Bis: day(-1), Auftraege: 0, BisherCent: 0, DamitCent: 0 });
+    const two90 = { Auftraege: 2, BisherCent: 2 * (7000 + 900), DamitCent: 2 * (8000 + 900) };
+    expect(await at(1)).toMatchObject(two90);
+    expect(await at(90)).toMatchObject({ ...two90, Von: one.auftrag.Auftragsdatum });
+    expect(await at(91)).toMatchObject({ Auftraege: 0 });
+    expect(
+      await list({
+        agenturnummer,
+        inhaber: await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer)),
+        mitarbeiter: '',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('the plan is changed by nobody else', () => {
+  test('staff see it, and neither add, preview nor end an entry', async () => {
+    const agency = await agencyAtWork(app);
+    const id = await added(agency);
+    expect(await list(agency, agency.mitarbeiter)).toHaveLength(1);
+    for (const reply of [
+      await add(agency, {}, agency.mitarbeiter),
+      await preview(agency, {}, agency.mitarbeiter),
+      await end(agency, id, agency.mitarbeiter),
+    ])
+      expectProblem(reply, 403, 'NichtAuthorisiert');
+  });
+
+  test('another agency’s number is not found, and without a session there is nothing', async () => {
+    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    for (const reply of [await add(agency, {}, other.inhaber), await preview(agency, {}, other.inhaber)])
+      expectProblem(reply, 404, 'NichtGefunden');
+    expectProblem(await app.api(TENANT, 'POST', path(agency), { body: EINTRAG }), 401, 'LoginFirst');
+    expectProblem(await app.api('energie', 'POST', path(agency), { bearer: agency.inhaber, body: EINTRAG }), 404, 'NichtGefunden');
+  });
+});
+
+describe('what an order costs', () => {
+  const kosten = (of: Agency, query: string, bearer = of.inhaber) =>
+    app.api(TENANT, 'GET', `/agentur/kosten/${of.agenturnummer}?${query}`, { bearer });
+
+  test('is the reward that holds on its day for both sides, and the fee', async () => {
+    const agency = await agencyAtWork(app);
+    await added(agency, { WertCent: 8001 });
+    const usual = { ProduktId: PRODUKT, GebuehrCent: 900 };
+    expect((await kosten(agency, `ProduktId=${PRODUKT}`)).body).toMatchObject({
+      ...usual,
+      ...{ Auftragsdatum: TODAY, Herkunft: 'Mandant', PraemieCent: 7000, SummeCent: 7900 },
+    });
+    expect((await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=${day(1)}`, agency.mitarbeiter)).body).toMatchObject({
+      ...usual,
+      ...{ Auftragsdatum: day(1), Herkunft: 'Plan', PraemieCent: 8001, SummeCent: 8901 },
+      Aufteilung: [
+        { AnteilEmpfehler: 100, EmpfehlerCent: 8001, EmpfaengerCent: 0 },
+        { AnteilEmpfehler: 50, EmpfehlerCent: 4001, EmpfaengerCent: 4000 },
+        { AnteilEmpfehler: 0, EmpfehlerCent: 0, EmpfaengerCent: 8001 },
+      ],
+    });
+  });
+
+  test('is nothing where nothing is promised', async () => {
+    const agency = await agencyAtWork(app);
+    const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2099-01-01`);
+    expect(body).toMatchObject({ Herkunft: 'Keine', PraemieCent: 0, GebuehrCent: 0, SummeCent: 0 });
+  });
+
+  test('is the tenant’s reward while the agency is not active', async () => {
+    const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
+    await added(agency);
+    const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=${day(1)}`);
+    expect(body).toMatchObject({ Herkunft: 'Mandant', PraemieCent: 7000 });
+  });
+
+  test('is the same as its release books', () =>
+    configured(app, TENANT, { AgenturGebuehrCent: 450 }, async () => {
+      const agency = await agencyAtWork(app);
+      await added(agency, { WertCent: 9000, Startdatum: day(1) });
+      app.clock.set(momentAfter({ days: 2 }));
+      const inhaber = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer));
+      const { body } = await kosten(agency, `ProduktId=${PRODUKT}`, inhaber);
+      expect(body).toMatchObject({ Herkunft: 'Plan', SummeCent: 9450 });
+    }));
+
+  test('is asked of a product that there is, on a day that there is, by somebody of the agency', async () => {
+    const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
+    expectProblem(await kosten(agency, 'ProduktId=999999'), 404, 'NichtGefunden');
+    expectProblem(await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2026-02-30`), 422, 'Validierung');
+    expectProblem(await kosten(agency, `ProduktId=${PRODUKT}`, other.inhaber), 404, 'NichtGefunden');
+  });
+});

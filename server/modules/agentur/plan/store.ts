@@ -1,0 +1,69 @@
+import type { Insertable } from 'kysely';
+import type { MandantScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+
+/** Keeps the plan of an agency from others until the transaction ends. */
+export async function lockPlan({ tx }: MandantScope, agenturnummer: string): Promise<void> {
+  await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).forNoKeyUpdate().execute();
+}
+
+interface Zeitraum {
+  readonly agenturnummer: string;
+  readonly produktId: number;
+  readonly startdatum: string;
+  readonly enddatum: string | null;
+}
+
+/** Whether an entry for a product holds on one of these days; without an end on all from the first on. */
+export async function isBelegt({ tx }: MandantScope, { agenturnummer, produktId, startdatum, enddatum }: Zeitraum): Promise<boolean> {
+  const row = await tx
+    .selectFrom('praemienplan')
+    .select('praemienplan_id')
+    .where('agenturnummer', '=', agenturnummer)
+    .where('produkt_id', '=', produktId)
+    .where((eb) => eb.or([eb('enddatum', 'is', null), eb('enddatum', '>=', startdatum)]))
+    .$if(enddatum !== null, (before) => before.where('startdatum', '<=', enddatum))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertEintrag({ tx }: MandantScope, row: Insertable<MandantTables['praemienplan']>): Promise<void> {
+  await tx.insertInto('praemienplan').values(row).execute();
+}
+
+export const findEintrag = ({ tx }: MandantScope, agenturnummer: string, id: string) =>
+  tx
+    .selectFrom('praemienplan')
+    .select(['startdatum', 'enddatum'])
+    .where('agenturnummer', '=', agenturnummer)
+    .where('praemienplan_id', '=', id)
+    .executeTakeFirst();
+
+export async function deleteEintrag({ tx }: MandantScope, id: string): Promise<void> {
+  await tx.deleteFrom('praemienplan').where('praemienplan_id', '=', id).execute();
+}
+
+export async function setEnddatum({ tx }: MandantScope, id: string, enddatum: string): Promise<void> {
+  await tx.updateTable('praemienplan').set({ enddatum }).where('praemienplan_id', '=', id).execute();
+}
+
+/** Orders of an agency for a product in a time of order dates that earn a reward and were not cancelled: their dates, and since when their people take part. */
+export const listAuftraege = (
+  { tx }: MandantScope,
+  {
+    agenturnummer,
+    produktId,
+    von,
+    bis,
+  }: { readonly agenturnummer: string; readonly produktId: number; readonly von: string; readonly bis: string },
+) =>
+  tx
+    .selectFrom('auftrag')
+    .select(['auftragsdatum', 'beigetreten_am'])
+    .where('agenturnummer', '=', agenturnummer)
+    .where('produkt_id', '=', produktId)
+    .where('grund', 'is', null)
+    .where('status', 'not in', ['Storniert', 'Widerrufen'])
+    .where('auftragsdatum', '>=', von)
+    .where('auftragsdatum', '<=', bis)
+    .execute();

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse } from '../../../errors.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import type { MailTemplate } from '../../../mail/template.ts';
+import { fehltIn } from '../angaben.ts';
+import { agenturDeaktiviert, agenturFreigegeben } from './mails.ts';
+import { listInhaber, lockAgentur } from './store.ts';
+import { moveAgentur } from './wechsel.ts';
+
+/**
+ * The tenant lets an agency in that waits, or one that rests back: its owners are told. Of two at once the second finds it done. Throws NichtGefunden,
+ * Validierung with what it has not said yet, Konflikt for one that is active or has not come so far.
+ */
+export async function approveAgentur(context: Context, agenturnummer: string): Promise<void> {
+  const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
+  const fehlt = row.status === 'Inaktiv' ? fehltIn(row) : [];
+  if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
+  await moveAgentur(context, row, 'Aktiv');
+  await tellInhaber(context, agenturnummer, agenturFreigegeben);
+}
+
+/** The tenant puts an agency to rest, whatever its state, and says why: its owners are told and see it. Throws NichtGefunden, Konflikt for one that rests. */
+export async function deactivateAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
+  const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
+  await moveAgentur(context, row, 'Inaktiv', grund);
+  await tellInhaber(context, agenturnummer, agenturDeaktiviert);
+}
+
+async function tellInhaber(context: Context, agenturnummer: string, template: MailTemplate): Promise<void> {
+  for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, template, id);
+}

@@ -1,0 +1,93 @@
+import { createTexts } from '../../../../texts/texts.ts';
+import type { Context } from '../../../context.ts';
+import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
+import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../../account/index.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
+
+type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
+
+/** To whoever registers: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
+export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', load: loadOf('agenturBestaetigen') };
+
+/** The same to whom the tenant invites. */
+export const agenturEingeladen: MailTemplate = { name: 'agenturEingeladen', isOwed: true, load: loadOf('agenturEingeladen') };
+
+function loadOf(vorlage: Zugang): MailTemplate['load'] {
+  return async (context, zugangslinkId) => {
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    const person = link && (await findPerson(context, link.bezug));
+    if (!person) return null;
+    const button = (locale: LoadedMail['locale']) =>
+      pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
+    return mailOfAccount(context, person, vorlage, (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: button(locale) }), {
+      agentur: person.name,
+    });
+  };
+}
+
+/** To whose address somebody wanted to register though it works for an agency already: the way to log in. By account. */
+export const agenturBekannt: MailTemplate = {
+  name: 'agenturBekannt',
+  load: async (context, accountId) =>
+    mailOfAccount(context, await findPersonOfAccount(context, accountId), 'agenturBekannt', (locale, t) => ({
+      text: t('mail.agenturBekannt.knopf'),
+      adresse: pageUrl(context, 'AgencyLogin', locale, {}),
+    })),
+};
+
+/** To each owner: the tenant has let the agency in. By the id under which they work for it, as the next. */
+export const agenturFreigegeben: MailTemplate = {
+  name: 'agenturFreigegeben',
+  isOwed: true,
+  async load(context, id) {
+    const person = await findPerson(context, id);
+    return person?.agentur === 'Aktiv' ? toInhaber(context, person, 'agenturFreigegeben') : null;
+  },
+};
+
+/** To each owner: the tenant has put the agency to rest, and why. */
+export const agenturDeaktiviert: MailTemplate = {
+  name: 'agenturDeaktiviert',
+  isOwed: true,
+  async load(context, id) {
+    const person = await findPerson(context, id);
+    return person?.agentur === 'Inaktiv' ? toInhaber(context, person, 'agenturDeaktiviert') : null;
+  },
+};
+
+const toInhaber = (
+  context: Context,
+  person: NonNullable<Awaited<ReturnType<typeof findPerson>>>,
+  vorlage: 'agenturFreigegeben' | 'agenturDeaktiviert',
+) =>
+  mailOfAccount(
+    context,
+    person,
+    vorlage,
+    (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: pageUrl(context, 'AgencyHome', locale, {}) }),
+    { agentur: person.name, grund: person.grund ?? '' },
+  );
+
+/** To the tenant: an agency has said all and waits. By its number. */
+export const agenturWartet: MailTemplate = {
+  name: 'agenturWartet',
+  isOwed: true,
+  async load(context, agenturnummer) {
+    const agentur = await findAgentur(context, agenturnummer);
+    if (agentur?.status !== 'WartetAufFreigabe') return null;
+    const locale = context.konfiguration.language;
+    const t = createTexts(locale, context.texte[locale]);
+    const values = { agentur: agentur.name, nummer: agenturnummer, mandant: context.konfiguration.Name };
+    return {
+      an: context.konfiguration.SupportEmail,
+      locale,
+      content: {
+        betreff: t('mail.agenturWartet.betreff', values),
+        anrede: t('mail.anredeNeutral'),
+        absaetze: [t('mail.agenturWartet.text1', values), t('mail.agenturWartet.text2', values)],
+        hinweis: t('mail.agenturWartet.hinweis', values),
+      },
+    };
+  },
+};

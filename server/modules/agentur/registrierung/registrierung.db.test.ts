@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { type Reply, testApp } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
+import { bar, newAddress } from '../../../../test/support/konto.ts';
+import { tokenOf } from '../../../../test/support/mails.ts';
+import { configured } from '../../../../test/support/mandant.ts';
+
+import { ANGABEN, approved, owning, register, registered, waiting } from '../../../../test/support/registrierung.ts';
+import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
+import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+import { approveAgentur, deactivateAgentur, inviteAgentur } from '../index.ts';
+
+const app = testApp();
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  options: { bearer?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Reply> => app.api('telko', method, path, options);
+const confirm = (Token: string, tenant = 'telko') => app.api(tenant, 'POST', '/agentur/bestaetigen', { body: { Token } });
+const setPassword = (Token: string) => call('PUT', '/agentur/passwort', { body: { Token, Password: PASSWORD } });
+const save = (bearer: string, body: object) => call('PUT', '/agentur/daten', { bearer, body });
+const userOf = async (bearer: string) => (await call('GET', '/agentur/user', { bearer })).body;
+const isOf = (Email: string) =>
+  app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('agentur').select(['agenturnummer', 'name', 'status']).where('email', '=', Email).execute(),
+  );
+const eventsOf = async (agenturnummer: string) => {
+  const rows = await app.inTenant('telko', ({ tx }) =>
+    tx
+      .selectFrom('ereignis')
+      .select(['was', 'vorher', 'nachher'])
+      .where('agenturnummer', '=', agenturnummer)
+      .orderBy('ereignis_id')
+      .execute(),
+  );
+  return rows.map(({ was, vorher, nachher }) => `${was} ${vorher ?? '–'} ${nachher}`);
+};
+const approve = (nummer: string) => app.inTenant('telko', (context) => approveAgentur(context, nummer));
+const deactivate = (nummer: string, grund = 'Der Vertrag ruht.') =>
+  app.inTenant('telko', (context) => deactivateAgentur(context, nummer, grund));
+
+describe('a registration', () => {
+  test('goes from its form to an agency at work, each step an event and in the audit log', async () => {
+    const { email, token } = await registered(app);
+    const known = await call('GET', `/token/verifyAgenturToken?t=${token}`);
+    expect(known.body).toMatchObject({ Gueltig: true, Zweck: 'Registrierung', Email: email });
+    expect([(await confirm(token)).status, (await confirm(token)).status]).toEqual([204, 204]);
+    expect((await setPassword(token)).status).toBe(204);
+    const session = await loginAgentur(app, 'telko', email);
+    const { Agenturnummer, AgenturStatus, Rollen, Rechte } = await userOf(session);
+    expect([AgenturStatus, Rollen]).toEqual(['AdresseBestaetigt', ['InhaberInaktiv']]);
+    expect(Rechte).not.toContain('Mitarbeiter');
+    expect(Agenturnummer).toMatch(/^A-\d{4,}$/);
+
+    const { Strasse, Hausnummer, Plz, Ort, ...rest } = ANGABEN;
+    const first = (await save(session, { Strasse, Hausnummer, Plz, Ort })).body.Zusatzdaten;
+    expect(first).toMatchObject({
+      Firma: 'Agentur Westwind',
+      Status: 'Zusatzdaten',
+      Ort,
+      IBAN: null,
+      Fehlt: ['Steuernummer', 'Kontoinhaber', 'IBAN'],
+    });
+    const whole = (await save(session, rest)).body.Zusatzdaten;
+    expect(whole).toMatchObject({ Status: 'WartetAufFreigabe', UstId: 'DE136695976', IBAN: 'DE89 •••• •••• •••• ••30 00', Fehlt: [] });
+    await app.jobs.drainMails();
+    const support = app.parts.mandanten.get('telko')?.konfiguration.SupportEmail ?? '';
+    expect(app.mails.to(support).betreff).toBe(`Agentur ${Agenturnummer} wartet auf Freigabe`);
+
+    await approve(Agenturnummer);
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).betreff).toBe('Agentur Westwind ist freigeschaltet');
+    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'Aktiv', Rollen: ['Inhaber'] });
+    expect(await eventsOf(Agenturnummer)).toEqual([
+      'Agentur – Angelegt',
+      'Mitarbeiter – Eingeladen',
+      'Agentur Angelegt AdresseBestaetigt',
+      'Mitarbeiter Eingeladen Aktiv',
+      'Agentur AdresseBestaetigt Zusatzdaten',
+      'Agentur Zusatzdaten WartetAufFreigabe',
+      'Agentur WartetAufFreigabe Aktiv',
+    ]);
+    const log = await app.inTenant('telko', ({ tx }) =>
+      tx.selectFrom('protokoll').select(['was', 'vorher', 'nachher']).where('bezug', '=', Agenturnummer).orderBy('protokoll_id').execute(),
+    );
+    expect(log.map(({ nachher }) => nachher)).toEqual(['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv']);
+  });
+
+  test('is answered alike for an address that works for an agency, which is told so by mail, and for one that is barred, which gets none', async () => {
+    const known = await makeBenutzer(app, 'telko', await makeAgentur(app));
+    const barred = newEmail('gesperrt', 'agentur.example');
+    await bar(app, barred);
+    const fresh = newEmail('frisch', 'agentur.example');
+    const replies = [await register(app, known), await register(app, barred), await register(app, fresh)];
+    expect(replies.map(({ status, body }) => [status, body])).toEqual(replies.map(() => [202, replies[0]?.body]));
+    await app.jobs.drainMails();
+    expect(app.mails.to(known).betreff).toBe('Sie haben schon einen Zugang als Agentur');
+    expect(app.mails.allTo(barred)).toEqual([]);
+    expect([(await isOf(known)).length, (await isOf(barred)).length, (await isOf(fresh)).length]).toEqual([0, 0, 1]);
+  });
+
+  test('begun again is one, under the latest names; the link mailed before is over', async () => {
+    const { email, token } = await registered(app);
+    expect((await register(app, email, { Firma: 'Westwind & Söhne' })).status).toBe(202);
+    await app.jobs.drainMails();
+    expect(await isOf(email)).toEqual([expect.objectContaining({ name: 'Westwind & Söhne', status: 'Angelegt' })]);
+    expect((await confirm(token)).body.code).toBe('Abgelaufen');
+    expect((await confirm(tokenOf(app.mails.to(email, 'bestaetigen')))).status).toBe(204);
+  });
+
+  test('sent at once, by a double click or without a key, is one', async () => {
+    const email = newEmail('doppelt', 'agentur.example');
+    const replies = await atOnce(3, () => register(app, email));
+    expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(await isOf(email)).toHaveLength(1);
+  });
+
+  test('of many firms at once gives each a number of its own', async () => {
+    const emails = Array.from({ length: 5 }, () => newEmail('viele', 'agentur.example'));
+    await atOnce(5, (index) => register(app, emails[index] ?? ''));
+    const numbers = (await Promise.all(emails.map(isOf))).flat().map(({ agenturnummer }) => agenturnummer);
+    expect(new Set(numbers).size).toBe(5);
+  });
+
+  test('without its fields, or of an address that is none, says so at the fields and makes nothing', async () => {
+    const empty = await call('POST', '/agentur/registrieren', { body: { Firma: ' ', Vorname: '', Email: 'keine' } });
+    expect(fieldCodes(empty)).toEqual({ Firma: 'pflichtfeld', Vorname: 'pflichtfeld', Nachname: 'pflichtfeld', Email: 'email' });
+    const wrong = await register(app, 'keine');
+    expectProblem(wrong, 422, 'EmailUngueltig');
+  });
+
+  test('is there only where anyone may register: not where agencies are invited, nor where there are none', async () => {
+    await configured(app, 'telko', { ModuleAgentur: 'Einladung' }, async () => {
+      expect((await register(app, newEmail())).status).toBe(404);
+      expect((await call('GET', '/agentur/registrieren?cmd=IsCaptchaRequired')).status).toBe(404);
+    });
+    const elsewhere = { Firma: 'X', Vorname: 'Y', Nachname: 'Z', Email: newEmail() };
+    expect((await app.api('energie', 'POST', '/agentur/registrieren', { body: elsewhere })).status).toBe(404);
+  });
+
+  test('three an hour go to an address, and after some of a network address a captcha is asked', async () => {
+    const email = newEmail('oft', 'agentur.example');
+    for (let time = 0; time < 3; time += 1) expect((await register(app, email)).status).toBe(202);
+    expectProblem(await register(app, email), 429, 'ZuVieleAnfragen');
+    const from = newAddress();
+    await configured(app, 'telko', { CaptchaAb: 2 }, async () => {
+      for (let time = 0; time < 2; time += 1) expect((await register(app, newEmail(), {}, from)).status).toBe(202);
+      expectProblem(await register(app, newEmail(), {}, from), 403, 'CaptchaRequired');
+      expectProblem(await register(app, newEmail(), { Captcha: 'e30=' }, from), 403, 'CaptchaWrong');
+      const asked = await app.api('telko', 'GET', '/agentur/registrieren?cmd=IsCaptchaRequired', { from });
+      expect(asked.body).toMatchObject({ CaptchaRequired: true, Art: 'altcha' });
+    });
+  });
+});
+
+describe('its link', () => {
+  test('ends after 14 days, is unknown at another tenant and for another purpose, and works once', async () => {
+    const { token } = await registered(app);
+    expect((await confirm(token, 'energie')).status).toBe(404);
+    expect((await confirm('unbekannt')).status).toBe(404);
+    expect((await call('PUT', '/account/resetPassword', { body: { Token: token, Password: PASSWORD } })).status).toBe(404);
+    const replies = await atOnce(2, () => setPassword(token));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect((await setPassword(token)).body.code).toBe('TokenBereitsVerwendet');
+    expect((await confirm(token)).body.code).toBe('TokenBereitsVerwendet');
+    const late = await registered(app);
+    app.clock.pass({ days: 14 });
+    expect((await confirm(late.token)).body.code).toBe('Abgelaufen');
+    expect((await setPassword(late.token)).body.code).toBe('Abgelaufen');
+  });
+
+  test('sets the password without a press on the button before: who has the link has the address', async () => {
+    const { session } = await owning(app);
+    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'AdresseBestaetigt' });
+  });
+});
+
+describe('what an agency says of itself', () => {
+  test.each([
+    ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
+    ['a wrong tax number', { Steuernummer: '12' }, { Steuernummer: 'steuernummer' }],
+    ['a wrong IBAN', { Kontoinhaber: 'Westwind', IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
+    ['an IBAN of nobody', { IBAN: ANGABEN.IBAN }, { Kontoinhaber: 'pflichtfeld' }],
+    ['a holder without an account', { Kontoinhaber: 'Westwind' }, { IBAN: 'pflichtfeld' }],
+    ['something that is not asked', { Umsatz: '1' }, { Umsatz: 'unbekannt' }],
+  ])('with %s is refused at its field, and keeps nothing of the rest', async (_, wrong, codes) => {
+    const { session } = await owning(app);
+    expect(fieldCodes(await save(session, { Ort: 'Flensburg', ...wrong }))).toEqual(codes);
+    expect((await call('GET', '/agentur/daten', { bearer: session })).body.Zusatzdaten).toMatchObject({
+      Ort: null,
+      Status: 'AdresseBestaetigt',
+    });
+  });
+
+  test('can be mended while it waits, but not emptied; the former account is forgotten', async () => {
+    const { session } = await waiting(app);
+    expect(fieldCodes(await save(session, { Ort: '' }))).toEqual({ Ort: 'pflichtfeld' });
+    const mended = await save(session, { Ort: 'Kiel', IBAN: 'DE75512108001245126199' });
+    expect(mended.body.Zusatzdaten).toMatchObject({ Ort: 'Kiel', Status: 'WartetAufFreigabe', IBAN: 'DE75 •••• •••• •••• ••61 99' });
+  });
+
+  test('is for owners of agencies in registration alone', async () => {
+    const agenturnummer = await makeAgentur(app, 'telko', { status: 'AdresseBestaetigt' });
+    const staff = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] }));
+    expectProblem(await save(staff, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
+    expect((await call('GET', '/agentur/daten', { bearer: staff })).body.Zusatzdaten).toBeUndefined();
+    const { session } = await approved(app);
+    expectProblem(await save(session, { Ort: 'Kiel' }), 409, 'Konflikt');
+    expectProblem(await call('PUT', '/agentur/daten', { body: { Ort: 'Kiel' } }), 401, 'LoginFirst');
+  });
+});
+
+describe('the tenant', () => {
+  test('approves once, of two at once one; not before the agency has said all', async () => {
+    const one = await owning(app);
+    await expect(approve(one.agenturnummer)).rejects.toMatchObject({ code: 'Konflikt' });
+    const { agenturnummer, email } = await waiting(app);
+    const tries = await Promise.allSettled([approve(agenturnummer), approve(agenturnummer)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(email).filter(({ betreff }) => betreff.endsWith('ist freigeschaltet'))).toHaveLength(1);
+    await expect(approve('A-0')).rejects.toMatchObject({ code: 'NichtGefunden' });
+  });
+
+  test('puts an agency to rest with a reason, which its owner is mailed and sees, and lets it back', async () => {
+    const { agenturnummer, email, session } = await approved(app);
+    await deactivate(agenturnummer, 'Die Gewerbeanmeldung fehlt.');
+    await app.jobs.drainMails();
+    expect(app.mails.to(email).text).toContain('Die Gewerbeanmeldung fehlt.');
+    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'Inaktiv', Rollen: ['InhaberInaktiv'] });
+    expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: session })).body.Grund).toBe('Die Gewerbeanmeldung fehlt.');
+    await expect(deactivate(agenturnummer)).rejects.toMatchObject({ code: 'Konflikt' });
+    await approve(agenturnummer);
+    expect(await userOf(session)).toMatchObject({ AgenturStatus: 'Aktiv', Rollen: ['Inhaber'] });
+    expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: session })).body.Grund).toBeNull();
+  });
+
+  test('lets no agency back that never said what it is', async () => {
+    const { agenturnummer } = await owning(app);
+    await deactivate(agenturnummer);
+    await expect(approve(agenturnummer)).rejects.toMatchObject({ code: 'Validierung' });
+  });
+
+  test('invites a firm, which comes in by its mail, also where nobody can register', async () => {
+    const email = newEmail('geladen', 'agentur.example');
+    const person = { firma: 'Agentur Ostwind', vorname: 'Olaf', nachname: 'Ost', email };
+    await configured(app, 'telko', { ModuleAgentur: 'Einladung' }, async () => {
+      const nummer = await app.inTenant('telko', (context) => inviteAgentur(context, person));
+      expect(nummer).toMatch(/^A-/);
+      await app.jobs.drainMails();
+      expect(app.mails.to(email).betreff).toMatch(/lädt Agentur Ostwind als Agentur ein$/);
+      const token = tokenOf(app.mails.to(email, 'bestaetigen'));
+      expect([(await confirm(token)).status, (await setPassword(token)).status]).toEqual([204, 204]);
+      expect((await userOf(await loginAgentur(app, 'telko', email))).Agenturnummer).toBe(nummer);
+    });
+    expect(await app.inTenant('telko', (context) => inviteAgentur(context, person))).toBeNull();
+  });
+});
+
+test('a registration that is never completed is gone after twelve weeks, with its people', async () => {
+  const { email } = await registered(app);
+  const [{ agenturnummer } = { agenturnummer: '' }] = await isOf(email);
+  app.clock.pass({ days: 85 });
+  await app.jobs.drain();
+  const left = await app.inTenant('telko', ({ tx }) =>
+    tx
+      .selectFrom('agentur')
+      .innerJoin('agentur_benutzer as b', 'b.agenturnummer', 'agentur.agenturnummer')
+      .select(['agentur.name', 'agentur.email', 'agentur.status', 'b.vorname', 'b.status as benutzer'])
+      .where('agentur.agenturnummer', '=', agenturnummer)
+      .execute(),
+  );
+  expect(left).toEqual([{ name: '', email: null, status: 'Inaktiv', vorname: '', benutzer: 'Deaktiviert' }]);
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../../../db/scope.ts';
+
+/** An agency as it stands, held until the transaction ends. */
+export const lockAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur')
+    .selectAll()
+    .where('agenturnummer', '=', agenturnummer)
+    .where('empfehler_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** All that an account is in agencies and has not ended, with the state of each. */
+export const listBenutzer = ({ tx }: MandantScope, accountId: string) =>
+  tx
+    .selectFrom('agentur_benutzer as b')
+    .innerJoin('agentur', 'agentur.agenturnummer', 'b.agenturnummer')
+    .select(['b.agentur_benutzer_id', 'b.agenturnummer', 'b.status', 'agentur.status as agentur'])
+    .where('b.account_id', '=', accountId)
+    .where('b.status', '<>', 'Deaktiviert')
+    .execute();
+
+/** Another name of a firm and who registers it. */
+export async function rename(
+  { tx }: MandantScope,
+  { id, agenturnummer }: { readonly id: string; readonly agenturnummer: string },
+  { firma, vorname, nachname }: { readonly firma: string; readonly vorname: string; readonly nachname: string },
+): Promise<void> {
+  await tx.updateTable('agentur').set({ name: firma }).where('agenturnummer', '=', agenturnummer).execute();
+  await tx.updateTable('agentur_benutzer').set({ vorname, nachname }).where('agentur_benutzer_id', '=', id).execute();
+}
+
+/** Keeps the tenant's numbers from others until the transaction ends, and returns the next one: `A-1003` after `A-1002`. */
+export async function takeAgenturnummer({ tx, mandant }: MandantScope): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('agenturnummer'), hashtext(${mandant}))`.execute(tx);
+  const last = sql<number>`coalesce(max(substr(agenturnummer, 3)::bigint) filter (where agenturnummer ~ '^A-[0-9]{1,12}$'), 1000)`;
+  const { nummer } = await tx.selectFrom('agentur').select(last.as('nummer')).executeTakeFirstOrThrow();
+  return `A-${Number(nummer) + 1}`;
+}
+
+/** The owners of an agency who can be logged in. */
+export async function listInhaber({ tx }: MandantScope, agenturnummer: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('agentur_benutzer')
+    .select('agentur_benutzer_id')
+    .where('agenturnummer', '=', agenturnummer)
+    .where('status', '=', 'Aktiv')
+    .where(sql<boolean>`'Inhaber' = any(rollen)`)
+    .orderBy('erstellt_am')
+    .orderBy('agentur_benutzer_id')
+    .execute();
+  return rows.map((row) => row.agentur_benutzer_id);
+}
+
+/** Agencies with their owners' state, the ones that wait first. */
+export const listAgenturen = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('agentur')
+    .select(['agenturnummer', 'name', 'status', 'erstellt_am'])
+    .where('empfehler_id', 'is', null)
+    .orderBy(sql`status <> 'WartetAufFreigabe'`)
+    .orderBy('erstellt_am')
+    .orderBy('agenturnummer')
+    .execute();

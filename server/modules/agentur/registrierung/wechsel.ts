@@ -1,0 +1,42 @@
+import type { AgenturStatus } from '../../../../contract/rules/rollen.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { type Changing, recordWechsel } from '../../../ereignis/wechsel.ts';
+import { refuse } from '../../../errors.ts';
+import { KEINE } from '../mails-wahl/keine.ts';
+import { setStatusOfAgentur, setStatusOfBenutzer } from '../store.ts';
+import { TRANSITIONS } from './status.ts';
+
+interface Agentur {
+  readonly agenturnummer: string;
+  readonly status: AgenturStatus;
+}
+
+/** Moves an agency, whose row is held, to another state. `grund` is for its people alone, so neither event nor audit log says it. Throws Konflikt for a step that there is not. */
+export async function moveAgentur(
+  context: Changing,
+  { agenturnummer, status: vorher }: Agentur,
+  nachher: AgenturStatus,
+  grund: string | null = null,
+): Promise<void> {
+  if (!TRANSITIONS[vorher].includes(nachher)) refuse('Konflikt');
+  await setStatusOfAgentur(context, agenturnummer, { status: nachher, grund, beendet_am: nachher === 'Inaktiv' ? context.now : null });
+  await recordWechsel(context, { was: 'Agentur', bezug: agenturnummer, vorher, nachher });
+}
+
+type BenutzerStatus = MandantTables['agentur_benutzer']['status'];
+
+/** The same of somebody of an agency; who is deactivated gets no more mails. */
+export async function moveBenutzer(
+  context: Changing,
+  { agentur_benutzer_id: id, status: vorher }: { readonly agentur_benutzer_id: string; readonly status: BenutzerStatus },
+  nachher: BenutzerStatus,
+  since: Date = context.now,
+): Promise<void> {
+  if (vorher === nachher) return;
+  await setStatusOfBenutzer(context, id, {
+    status: nachher,
+    beendet_am: nachher === 'Deaktiviert' ? since : null,
+    ...(nachher === 'Deaktiviert' && KEINE),
+  });
+  await recordWechsel(context, { was: 'Mitarbeiter', bezug: id, vorher, nachher });
+}

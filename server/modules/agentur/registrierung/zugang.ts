@@ -1,0 +1,70 @@
+import type { Context } from '../../../context.ts';
+import { isUnknown, refuse } from '../../../errors.ts';
+import { noteHandlung } from '../../../mail/postfach.ts';
+import { findZugangslink, lookAtZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
+import { agenturPasswortSetzen } from '../mails.ts';
+import { AGENTUR_PASSWORT, checkAktiv } from '../passwort.ts';
+import { findPerson, listAktive } from '../reads.ts';
+import { confirmAdresse } from './registrieren.ts';
+import { moveBenutzer } from './wechsel.ts';
+
+/** How the password is set behind a link that makes somebody part of an agency. */
+const beitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
+  zweck,
+  setzen: agenturPasswortSetzen,
+  geaendert: null,
+  beendet: ['AgenturMfa', 'AgenturPasswort'],
+  accountOf: async (context, id) => (await findPerson(context, id))?.account_id ?? null,
+  agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
+});
+
+/** What a mailed link of an agency can be for, as the wire calls it. */
+const ARTEN = {
+  Passwort: AGENTUR_PASSWORT,
+  Registrierung: beitritt('AgenturRegistrierung'),
+  Einladung: beitritt('AgenturEinladung'),
+} as const satisfies Record<string, Passwortart>;
+type Zweck = keyof typeof ARTEN;
+const ZWECKE = Object.keys(ARTEN) as Zweck[];
+
+/** What a mailed link is for, as it stands. Throws NichtGefunden for an unknown one. */
+async function lookAt(context: Context, token: string) {
+  for (const Zweck of ZWECKE) {
+    try {
+      return { Zweck, ...(await lookAtZugangslink(context, ARTEN[Zweck].zweck, token)) };
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+    }
+  }
+  return refuse('NichtGefunden');
+}
+
+/** How the password is set behind a mailed link. Throws NichtGefunden for an unknown one. */
+export const artOfToken = async (context: Context, token: string): Promise<Passwortart> => ARTEN[(await lookAt(context, token)).Zweck];
+
+/** A mailed link of an agency: what for, until when, and whose, while it can be used. Throws NichtGefunden for an unknown one. */
+export async function readAgenturToken(context: Context, token: string) {
+  const { Zweck, link, Gueltig } = await lookAt(context, token);
+  const owner = Zweck === 'Passwort' ? (await listAktive(context, link.bezug))[0] : await findPerson(context, link.bezug);
+  if (!owner) return refuse('NichtGefunden');
+  const stand = { Gueltig, Ablauf: link.gueltig_bis.toISOString(), Zweck };
+  return Gueltig ? { ...stand, Email: owner.email } : stand;
+}
+
+/**
+ * Sets the password behind a mailed link, which ends all sessions; whoever was only invited, or registered, is part of the agency from then on. Throws what is
+ * said of the link; NichtGefunden too for who can no longer log in.
+ */
+export async function setAgenturPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
+  const { bezug } = await findZugangslink(context, art.zweck, token);
+  const { account_id: accountId, email } = await setPasswortByLink(context, art, token, passwortHash);
+  if (art.zweck !== 'AgenturPasswort') await enter(context, bezug, art.zweck === 'AgenturRegistrierung');
+  await checkAktiv(context, accountId);
+  await noteHandlung(context, email);
+}
+
+async function enter(context: Context, id: string, isRegistrierung: boolean): Promise<void> {
+  const person = (await findPerson(context, id)) ?? refuse('NichtGefunden');
+  if (isRegistrierung) await confirmAdresse(context, person);
+  await moveBenutzer(context, person, 'Aktiv');
+}

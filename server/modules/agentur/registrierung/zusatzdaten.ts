@@ -1,0 +1,40 @@
+import type { Angaben } from '../../../../contract/calls/agentur-angaben.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse } from '../../../errors.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { fehltIn, keepAngaben, shownAngaben } from '../angaben.ts';
+import { findAgentur } from '../reads.ts';
+import { agenturOf, checkInhaber, isInhaber } from '../session.ts';
+import { agenturWartet } from './mails.ts';
+import { isInRegistrierung } from './status.ts';
+import { lockAgentur } from './store.ts';
+import { moveAgentur } from './wechsel.ts';
+
+/** What the agency of an owner has said of itself so far; null of anybody else, and of an agency that is not in registration. */
+export async function readZusatzdaten(context: Context, login: Login | null) {
+  const { agenturnummer, status } = agenturOf(login);
+  if (!isInhaber(login) || !isInRegistrierung(status)) return null;
+  const row = (await findAgentur(context, agenturnummer)) ?? refuse('PSOF0204');
+  return { Firma: row.name, Status: row.status, ...(await shownAngaben(context, row)), Fehlt: fehltIn(row) };
+}
+
+/**
+ * Saves what is known of an agency in registration. Once nothing is missing it waits for its tenant, who is told; from then on nothing of it can be removed.
+ * Throws NichtAuthorisiert for whoever is no owner, Konflikt in another state, Validierung.
+ */
+export async function saveZusatzdaten(context: Context, login: Login | null, typed: Angaben): Promise<void> {
+  checkInhaber(login);
+  const before = (await lockAgentur(context, agenturOf(login).agenturnummer)) ?? refuse('PSOF0204');
+  if (!isInRegistrierung(before.status)) throw new Refusal('Konflikt', { text: 'agentur.zusatzdaten.vorbei' });
+  const row = await keepAngaben(context, before, typed);
+  const fehlt = fehltIn(row);
+  if (before.status === 'WartetAufFreigabe') {
+    if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
+    return;
+  }
+  if (before.status === 'AdresseBestaetigt') await moveAgentur(context, before, 'Zusatzdaten');
+  if (fehlt.length > 0) return;
+  await moveAgentur(context, { ...before, status: 'Zusatzdaten' }, 'WartetAufFreigabe');
+  await enqueueMail(context, agenturWartet, before.agenturnummer);
+}

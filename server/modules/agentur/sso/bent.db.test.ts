@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { CHALLENGE, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { type Bend, startBentAnbieter } from '../../../../test/support/bent-anbieter.ts';
+import { expectProblem } from '../../../http/problem.fixture.ts';
+
+const app = testApp();
+const said = { email: '', nonce: '', bend: {} as Bend };
+let anbieter: Awaited<ReturnType<typeof startBentAnbieter>>;
+beforeAll(async () => {
+  anbieter = await startBentAnbieter(said);
+  await useAnbieter(app, anbieter.issuer);
+  said.email = await makeBenutzer(app, 'telko', await makeAgentur(app));
+});
+afterAll(() => anbieter.close());
+
+const begin = () => app.api('telko', 'GET', `/agentur/sso?challenge=${CHALLENGE}`);
+
+const AWAY =
+  'Der Anmeldedienst antwortet gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit Ihrem Passwort an.';
+
+/** A login whose exchange the provider bends. */
+async function loginBent(bend: Bend) {
+  const started = await begin();
+  said.nonce = new URL(started.body.Adresse).searchParams.get('nonce') ?? '';
+  said.bend = bend;
+  const [cookie = ''] = String(started.headers['set-cookie']).split(';');
+  return app.api('telko', 'PUT', '/agentur/sso', { body: { Code: 'c', Verifier: VERIFIER }, headers: { cookie } });
+}
+
+describe('what a provider says is checked', () => {
+  test('and opens a session where it is in order', async () => {
+    const { status, body } = await loginBent({});
+    expect([status, body.Email]).toEqual([200, said.email]);
+  });
+
+  test.each<[string, Bend]>([
+    ['of another issuer', { claims: { iss: 'https://boese.example' } }],
+    ['for another audience', { claims: { aud: 'jemand-anders' } }],
+    ['for several, of which another asked', { claims: { aud: ['empfehlwerk', 'x'], azp: 'x' } }],
+    ['of another login', { claims: { nonce: 'fremd' } }],
+    ['of no login', { claims: { nonce: undefined } }],
+    ['of yesterday', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
+    ['of nobody', { claims: { sub: undefined } }],
+    ['signed by somebody else', { isForged: true }],
+  ])('a token %s does not belong to the login', async (_, bend) => {
+    const refused = await loginBent(bend);
+    expectProblem(refused, 403, 'NichtAuthorisiert');
+    expect(refused.headers['set-cookie']).toMatch(/^psoe_dienst=; /);
+  });
+
+  test('and an address that it calls "true" in words is not verified', async () => {
+    expectProblem(await loginBent({ claims: { sub: 'neu', email_verified: 'true' } }), 404, 'NichtRegistriert');
+  });
+
+  test.each<[string, Bend]>([
+    ['fails', { status: 500 }],
+    ['does not answer in time', { isSilent: true }],
+  ])('one that %s costs no try and is told so', async (_, bend) => {
+    const refused = await loginBent(bend);
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);
+  });
+
+  test('one that is away is told so at the beginning', async () => {
+    await useAnbieter(app, 'http://127.0.0.1:9');
+    const { status, body } = await begin();
+    expect([status, body.code, body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);
+  });
+});

@@ -1,0 +1,17 @@
+import * as calls from '../../../../contract/calls/agentur-sso.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { begin, finish } from './sso.ts';
+
+/** Calls of a login at the tenant's provider. */
+export const ssoCalls: readonly Served[] = [
+  serve(calls.startAgenturSso, { withoutTransaction: async (request) => answer(200, await begin(request)) }),
+
+  serve(calls.finishAgenturSso, {
+    withoutTransaction: async (request) => {
+      const benutzer = await finish(request);
+      if ('Token' in benutzer) request.reply.keepAgentur(benutzer.Token);
+      return answer(200, benutzer);
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { type finishAgenturSso, SSO_MINUTES, type startAgenturSso } from '../../../../contract/calls/agentur-sso.ts';
+import { COOKIES } from '../../../../contract/values/cookies.ts';
+import type { CallRequest } from '../../../calls/call-request.ts';
+import { Refusal } from '../../../errors.ts';
+import { checkLimit, type Limit, limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
+import { type Anbieter, adresseOf, exchange } from '../../../openid/anbieter.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { anbieterOf } from '../dienstgeheimnis.ts';
+import { completeLogin } from '../login.ts';
+import { accountOfPerson } from './person.ts';
+import { openVorgang, sealVorgang, type Vorgang } from './vorgang.ts';
+
+/** Begins a login at the tenant's provider. Throws NichtGefunden without one, NetzwerkFehler. */
+export async function begin({ parts, input, locale, reply, inContext }: CallRequest<typeof startAgenturSso>) {
+  const { challenge } = input.query;
+  const { anbieter, vorgang, sealed } = await inContext(async (context) => {
+    const found = await anbieterOf(context);
+    const [state, nonce] = [context.random.geheimnis(), context.random.geheimnis()];
+    const begun = { state, nonce, challenge, redirectUri: pageUrl(context, 'AgencyLogin', locale, {}), issuer: found.Issuer };
+    return { anbieter: found, vorgang: begun, sealed: sealVorgang(context, begun) };
+  });
+  const Adresse = await adresseOf(parts, anbieter, vorgang);
+  reply.keepAnmeldedienst(sealed);
+  return { Adresse };
+}
+
+/** A login that has begun counts once: a second use of it is one too many. */
+const ONCE: Limit = { art: 'anmeldedienst', anzahl: 1, minuten: SSO_MINUTES };
+
+/**
+ * Finishes a login at the tenant's provider, as one by a password is finished. Wrong ones are counted by network address, as wrong passwords are, though the
+ * call is refused, so it opens its transactions itself. Throws what `exchange` and `accountOfPerson` do; Abgelaufen without what it began with, NichtAuthorisiert
+ * for what belongs to another one, TokenBereitsVerwendet, ZuVieleAnfragen.
+ */
+export async function finish(request: CallRequest<typeof finishAgenturSso>) {
+  const { parts, mandant, caller, reply, inContext } = request;
+  const limit = limitOf(mandant, 'falscheAnmeldung');
+  const key = netzOf(caller);
+  const { anbieter, vorgang } = await inContext(async (context) => {
+    const found = await anbieterOf(context);
+    return { anbieter: found, vorgang: openVorgang(context, found.Issuer, caller.cookie(COOKIES.Anmeldedienst.names[0])) };
+  });
+  await checkLimit(parts, limit, key);
+  if (vorgang === null) throw new Refusal('Abgelaufen', { text: 'fehler.Abgelaufen.dienst' });
+  reply.endAnmeldedienst();
+  try {
+    return await exchanged(request, anbieter, vorgang);
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'NetzwerkFehler') await spendLimit(parts, limit, key);
+    throw error;
+  }
+}
+
+async function exchanged({ parts, input, inContext }: CallRequest<typeof finishAgenturSso>, anbieter: Anbieter, vorgang: Vorgang) {
+  const { Code: code, Verifier: verifier, State = vorgang.state } = input.body;
+  const isOwn = challengeOf(verifier) === vorgang.challenge && State === vorgang.state;
+  if (!isOwn) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.dienst' });
+  const { redirectUri, state, nonce } = vorgang;
+  // Before the code is sent: a provider that sees it twice takes back what it gave for the first.
+  await spendLimit(parts, ONCE, state).catch(refuseUsed);
+  const person = await exchange(parts, anbieter, { redirectUri, code, verifier, state, nonce });
+  return inContext(async (context) => completeLogin(context, await accountOfPerson(context, person), 'Anmeldedienst'));
+}
+
+function refuseUsed(error: unknown): never {
+  const isUsed = error instanceof Refusal && error.code === 'ZuVieleAnfragen';
+  throw isUsed ? new Refusal('TokenBereitsVerwendet', { text: 'fehler.Abgelaufen.dienst' }) : error;
+}
+
+/** What of a Verifier is sent ahead (RFC 7636 section 4.2). */
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');

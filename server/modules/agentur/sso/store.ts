@@ -1,0 +1,55 @@
+import { wiredIn } from '../../../db/columns.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { ANMELDEDIENST_KONTO } from './columns.ts';
+
+type Tx = Pick<MandantScope, 'tx'>;
+
+export const findGeheimnis = async ({ tx }: Tx): Promise<string | undefined> =>
+  (await tx.selectFrom('anmeldedienst').select('geheimnis').executeTakeFirst())?.geheimnis;
+
+export async function saveGeheimnis({ tx }: Tx, geheimnis: string, now: Date): Promise<void> {
+  const row = { geheimnis, gesetzt_am: now };
+  await tx
+    .insertInto('anmeldedienst')
+    .values(row)
+    .onConflict((conflict) => conflict.column('mandant').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteGeheimnis({ tx }: Tx): Promise<boolean> {
+  return (await tx.deleteFrom('anmeldedienst').executeTakeFirst()).numDeletedRows > 0n;
+}
+
+interface Subject {
+  readonly issuer: string;
+  readonly subject: string;
+}
+
+/** The account that a subject of a provider is linked to. */
+export const findVerbunden = async ({ tx }: MandantScope, { issuer, subject }: Subject): Promise<string | undefined> => {
+  const found = tx.selectFrom('anmeldedienst_konto').select('account_id').where('issuer', '=', issuer).where('subject', '=', subject);
+  return (await found.executeTakeFirst())?.account_id;
+};
+
+/** Links a subject and an account; neither is linked twice at a provider. Tells whether it did. */
+export async function insertVerbunden(
+  { tx }: MandantScope,
+  row: Subject & { readonly account_id: string; readonly verbunden_am: Date },
+): Promise<boolean> {
+  const inserted = tx.insertInto('anmeldedienst_konto').values(row);
+  const { numInsertedOrUpdatedRows } = await inserted.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What an account is linked to, as the disclosure shows it. */
+export const listVerbundenOf = ({ tx }: MandantScope, accountId: string) =>
+  tx
+    .selectFrom('anmeldedienst_konto')
+    .select(wiredIn(ANMELDEDIENST_KONTO))
+    .where('account_id', '=', accountId)
+    .orderBy('verbunden_am')
+    .execute();
+
+export async function deleteVerbundenOf({ tx }: MandantScope, accountId: string): Promise<void> {
+  await tx.deleteFrom('anmeldedienst_konto').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { SSO_MINUTES } from '../../../../contract/calls/agentur-sso.ts';
+import { addMinutes } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+
+const Inhalt = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  challenge: z.string(),
+  redirectUri: z.string(),
+  issuer: z.string(),
+  ablauf: z.string(),
+});
+
+/** A login at a provider that has begun, as the browser's cookie holds it. */
+export type Vorgang = z.infer<typeof Inhalt>;
+
+type Sealing = Pick<Context, 'secrets' | 'mandant' | 'now'>;
+const ROW = 'anmeldedienst.vorgang';
+
+/** Seals what a login began with, for this tenant alone. */
+export const sealVorgang = ({ secrets, mandant, now }: Sealing, vorgang: Omit<Vorgang, 'ablauf'>): string =>
+  secrets.encrypt(JSON.stringify({ ...vorgang, ablauf: addMinutes(now, SSO_MINUTES).toISOString() }), ROW, mandant);
+
+/** What a login began with; null where nothing did, it took too long, or it was another tenant's or another provider's. */
+export function openVorgang({ secrets, mandant, now }: Sealing, issuer: string, sealed: string | undefined): Vorgang | null {
+  if (sealed === undefined) return null;
+  try {
+    const vorgang = Inhalt.parse(JSON.parse(secrets.decrypt(sealed, ROW, mandant)));
+    return vorgang.issuer === issuer && new Date(vorgang.ablauf) > now ? vorgang : null;
+  } catch {
+    return null;
+  }
+}

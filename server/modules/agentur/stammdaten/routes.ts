@@ -1,0 +1,16 @@
+import * as calls from '../../../../contract/calls/agentur-stammdaten.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { checkEigene } from '../session.ts';
+import { changeStammdaten } from './aendern.ts';
+
+/** Changes of the master data. */
+export const stammdatenCalls: readonly Served[] = [
+  serve(calls.changeStammdaten, {
+    run: async (context, { login, input }) => {
+      const agenturnummer = checkEigene(login, input.params.agentur);
+      await changeStammdaten(context, login, agenturnummer, input.body);
+      return answer(204, null);
+    },
+  }),
+];

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { approved } from '../../../../test/support/registrierung.ts';
+import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
+import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+
+const app = testApp();
+const read = async (bearer: string, nummer: string) => (await app.api('telko', 'GET', `/agentur/stammdaten/${nummer}`, { bearer })).body;
+const change = (bearer: string, nummer: string, body: object) => app.api('telko', 'PUT', `/agentur/stammdaten/${nummer}`, { bearer, body });
+const NEU = 'DE75512108001245126199';
+
+describe('the master data of an agency', () => {
+  test('is changed by its owner, field by field, and each change stands in its history', async () => {
+    const { session, agenturnummer } = await approved(app);
+    expect((await change(session, agenturnummer, { Name: 'Westwind GmbH', Ort: 'Kiel', UstId: 'DE136695976' })).status).toBe(204);
+    const data = await read(session, agenturnummer);
+    expect(data).toMatchObject({ Name: 'Westwind GmbH', Ort: 'Kiel', Strasse: 'Am Speicher', UstId: 'DE136695976' });
+    const said = data.Aenderungen.map((one: Record<string, unknown>) => [one.Feld, one.Vorher, one.Nachher, one.GeaendertVon]);
+    expect(said.toSorted()).toEqual([
+      ['Name', 'Agentur Westwind', 'Westwind GmbH', 'Wiebke Westermann'],
+      ['Ort', 'Flensburg', 'Kiel', 'Wiebke Westermann'],
+    ]);
+    expect((await change(session, agenturnummer, { Ort: 'Kiel' })).status).toBe(204);
+    expect((await read(session, agenturnummer)).Aenderungen).toHaveLength(2);
+  });
+
+  test('has another account only with the password, is told to the address before, and shows no number whole', async () => {
+    const { session, agenturnummer, email } = await approved(app);
+    app.clock.pass({ minutes: 20 });
+    expectProblem(await change(session, agenturnummer, { IBAN: NEU }), 403, 'PasswortErforderlich');
+    expectProblem(await change(session, agenturnummer, { Email: 'nordlicht' }), 422, 'EmailUngueltig');
+    expect((await read(session, agenturnummer)).Aenderungen).toEqual([]);
+    await app.api('telko', 'POST', '/agentur/passwortpruefen', { bearer: session, body: { Password: PASSWORD } });
+    const next = newEmail('neu', 'agentur.example');
+    expect((await change(session, agenturnummer, { IBAN: NEU, Email: next })).status).toBe(204);
+    const data = await read(session, agenturnummer);
+    expect([data.IBAN, data.Email]).toEqual(['DE75 •••• •••• •••• ••61 99', next]);
+    expect(JSON.stringify(data)).not.toContain(NEU.slice(4, 12));
+    await app.jobs.drainMails();
+    const mailed = app.mails.allTo(email).map(({ betreff }) => betreff);
+    expect(mailed).toEqual(
+      expect.arrayContaining(['Agentur Westwind: IBAN wurde geändert', 'Agentur Westwind: E-Mail-Adresse wurde geändert']),
+    );
+    expect(app.mails.allTo(next)).toEqual([]);
+    expect(app.mails.to(email).text).not.toContain('DE75');
+  });
+
+  test('can have its holder changed alone, which is no other account', async () => {
+    const { session, agenturnummer } = await approved(app);
+    await change(session, agenturnummer, { Kontoinhaber: 'Westwind GmbH' });
+    const { Aenderungen, IBAN } = await read(session, agenturnummer);
+    expect([Aenderungen.map((one: { Feld: string }) => one.Feld), IBAN]).toEqual([['Kontoinhaber'], 'DE89 •••• •••• •••• ••30 00']);
+  });
+
+  test.each([
+    ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
+    ['a wrong IBAN', { IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
+    ['no name', { Name: ' ' }, { Name: 'pflichtfeld' }],
+    ['no street', { Strasse: null }, { Strasse: 'pflichtfeld' }],
+    ['no tax number', { UstId: '' }, { Steuernummer: 'pflichtfeld' }],
+    ['something unknown', { Status: 'Aktiv' }, { Status: 'unbekannt' }],
+  ])('with %s is refused at its field and stays', async (_, wrong, codes) => {
+    const { session, agenturnummer } = await approved(app);
+    expect(fieldCodes(await change(session, agenturnummer, { Ort: 'Kiel', ...wrong }))).toEqual(codes);
+    expect((await read(session, agenturnummer)).Ort).toBe('Flensburg');
+  });
+
+  test('is changed by nobody but the owner of an active agency, and of another there is none', async () => {
+    const one = await agencyAtWork(app);
+    const other = await agencyAtWork(app);
+    const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
+    expectProblem(await change(one.mitarbeiter, one.agenturnummer, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
+    expectProblem(await change(resting.inhaber, resting.agenturnummer, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
+    expectProblem(await change(one.inhaber, other.agenturnummer, { Ort: 'Kiel' }), 404, 'NichtGefunden');
+    const minimal = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', one.agenturnummer, { rollen: [] }));
+    expectProblem(await change(minimal, one.agenturnummer, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
+  });
+});

@@ -1,0 +1,17 @@
+import * as calls from '../../../../contract/calls/agentur-worte.ts';
+import { answer } from '../../../calls/call-request.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import { checkEigene } from '../session.ts';
+import { findWorte, setWorte } from './worte.ts';
+
+/** Calls about what an agency says to its customers. */
+export const worteCalls: readonly Served[] = [
+  serve(calls.findAgenturvariables, {
+    run: async (context, { input }) => answer(200, await findWorte(context, input.params.agentur, input.body.Namen)),
+  }),
+
+  serve(calls.setAgenturvariables, {
+    run: async (context, { login, input }) =>
+      answer(200, await setWorte(context, login, checkEigene(login, input.params.agentur), input.body)),
+  }),
+];

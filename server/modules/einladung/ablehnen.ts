@@ -1,0 +1,34 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import { endZugangslinks } from '../account/index.ts';
+import { endEinladung } from './einladung.ts';
+import { findLink, refuseEnded } from './link.ts';
+import { stopEinladungen } from './verweigert.ts';
+
+/**
+ * "Ich möchte das nicht": ends an open invitation. By a mailed link the address gets no invitation again, also when the invitation has ended otherwise;
+ * one that somebody else may have typed ends that link alone. Again it changes nothing. Throws what is said of the link, Konflikt for a standing one.
+ */
+export async function ablehnen(context: Context, token: string): Promise<void> {
+  const link = await findLink(context, token);
+  const { stand, bezug, mail } = link;
+  if (stand === 'Abgelehnt') return;
+  if (link.weg === 'Dauercode') throw new Refusal('Konflikt', { text: 'einladung.dauercode' });
+  const isOpen = stand === 'Offen' || stand === 'Ruht';
+  if (!isOpen && (mail === null || stand === 'Angenommen')) refuseEnded(stand);
+  if (isOpen && link.weg !== 'Bestaetigung' && bezug.einladungsnummer !== undefined)
+    await endEinladung(context, bezug.einladungsnummer, 'Abgelehnt');
+  if (!mail) return;
+  if (mail.empfehlerId !== null) await endZugangslinks(context, 'Annahme', mail.empfehlerId);
+  await stopEinladungen(context, mail.email);
+  await writeProtokoll(
+    context,
+    'einladung.verweigert',
+    bezug.einladungsnummer ?? mail.empfehlerId ?? '',
+    {},
+    { agenturnummer: link.agenturnummer },
+  );
+  await noteHandlung(context, mail.email);
+}

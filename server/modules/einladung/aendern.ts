@@ -1,0 +1,72 @@
+import { may } from '../../../contract/rules/rechte.ts';
+import { siehtAlles } from '../../../contract/rules/rollen.ts';
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { Refusal, refuse } from '../../errors.ts';
+import { linkOf } from './code.ts';
+import { isInhaber, mailEinladung } from './einladen.ts';
+import { type Einladende, findEinladende } from './einladende.ts';
+import { endEinladung } from './einladung.ts';
+import { einladungErneut } from './mails.ts';
+import { type EinladungRow, findEinladung } from './reads.ts';
+import { markErneut, markVerwendet } from './store.ts';
+
+/** Mails an open invitation again, once. Throws NichtGefunden, NichtAuthorisiert for another's, Konflikt. */
+export async function resend(context: Context, login: Login | null, einladungsnummer: string): Promise<void> {
+  const row = await findOwn(context, login, einladungsnummer);
+  // Without a consent nothing is mailed: an address that came with the acceptance, or with an invitation of before consents were kept.
+  if (row.email === null || row.gegeben_am === null) throw new Refusal('Konflikt', { text: 'einladung.erneut.ohneAdresse' });
+  if (!(await markErneut(context, einladungsnummer, context.now)))
+    throw new Refusal('Konflikt', { text: row.erneut_am ? 'einladung.erneut.schon' : 'einladung.erneut.beendet' });
+  await markVerwendet(context, einladungsnummer, context.now);
+  await mailEinladung(context, einladungsnummer, row.gueltig_bis, einladungErneut);
+}
+
+/** Takes an open invitation back; again it changes nothing. Throws NichtGefunden, NichtAuthorisiert for another's, Konflikt for one that ended otherwise. */
+export async function withdraw(context: Context, login: Login | null, einladungsnummer: string): Promise<void> {
+  const { status } = await findOwn(context, login, einladungsnummer);
+  if (status === 'Zurueckgezogen') return;
+  await endEinladung(context, einladungsnummer, 'Zurueckgezogen');
+}
+
+/** The address that an invitation would be mailed to once more; null where it is not. */
+export async function findEmpfaengerOf(context: Context, login: Login | null, einladungsnummer: string): Promise<string | null> {
+  const row = await findEinladung(context, einladungsnummer);
+  return row && isOwnOf(login, await findEinladende(context, login), row) && isSendbar(context, row) ? row.email : null;
+}
+
+/** What somebody can still do with an invitation: show its QR code, mail it again, take it back. */
+export async function handlungenOf(context: Context, login: Login | null, einladungsnummer: string) {
+  const row = await findEinladung(context, einladungsnummer);
+  const mayAct =
+    row !== undefined && isOpen(context, row) && may(login, 'Einladung') && isOwnOf(login, await findEinladende(context, login), row);
+  return {
+    Link: mayAct ? linkOf(context, { einladungsnummer }) : null,
+    Sendbar: mayAct && isSendbar(context, row),
+    Zurueckziehbar: mayAct,
+  };
+}
+
+const isOpen = ({ now }: Context, { status, gueltig_bis }: EinladungRow): boolean => status === 'Offen' && gueltig_bis > now;
+
+const isSendbar = (context: Context, row: EinladungRow): boolean =>
+  isOpen(context, row) && row.email !== null && row.gegeben_am !== null && row.erneut_am === null;
+
+/** Whether somebody does anything with an invitation: the owner with all of the agency, staff and employees with those of the own number. */
+function isOwnOf(
+  login: Login | null,
+  einladende: Einladende | null,
+  row: Pick<EinladungRow, 'agenturnummer' | 'mitarbeiternummer'>,
+): boolean {
+  if (row.agenturnummer !== einladende?.agenturnummer) return false;
+  const { mitarbeiternummer } = einladende;
+  return isInhaber(login) || (mitarbeiternummer !== null && row.mitarbeiternummer === mitarbeiternummer);
+}
+
+async function findOwn(context: Context, login: Login | null, einladungsnummer: string): Promise<EinladungRow> {
+  const row = (await findEinladung(context, einladungsnummer)) ?? refuse('NichtGefunden');
+  const einladende = await findEinladende(context, login);
+  if (isOwnOf(login, einladende, row)) return row;
+  const isSeen = row.agenturnummer === einladende?.agenturnummer && siehtAlles(login ?? {});
+  return refuse(isSeen ? 'NichtAuthorisiert' : 'NichtGefunden');
+}

@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { einladungOf } from '../../../test/support/einladung.ts';
+import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
+import { configure } from '../../../test/support/mandant.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
+import { login, newEmail, produktOf, recommend, recommendation } from '../../../test/support/walk.ts';
+import { stopMails } from '../../mail/mail-sperre.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+const einladung = einladungOf(app);
+const PERSON = { Vorname: 'Ottilie', Nachname: 'Quandt' };
+let agency: Awaited<ReturnType<typeof agencyAtWork>>;
+
+beforeAll(async () => {
+  await configure(app, TENANT, { CaptchaAb: null });
+  await configure(app, 'energie', { CaptchaAb: null, ModuleAgentur: 'Offen' });
+  agency = await agencyAtWork(app);
+});
+beforeEach(() => app.clock.set(TEST_NOW));
+
+const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
+const setStatus = (agenturnummer: string, status: string) =>
+  queryAsOwner(app, 'update agentur set status = $2, grund = null, beendet_am = null where agenturnummer = $1', [agenturnummer, status]);
+const deactivate = (agenturnummer: string, nummer: string) =>
+  queryAsOwner(
+    app,
+    `update agentur_benutzer set status = 'Deaktiviert', beendet_am = $3 where agenturnummer = $1 and mitarbeiternummer = $2`,
+    [agenturnummer, nummer, app.clock.now()],
+  );
+const eventsOf = (nummer: string) =>
+  app.inTenant(TENANT, async ({ tx }) => {
+    const rows = await tx.selectFrom('ereignis').select(['nachher', 'wer']).where('bezug', '=', nummer).orderBy('ereignis_id').execute();
+    return rows.map(({ nachher, wer }) => `${nachher} ${wer.split(':')[0]}`);
+  });
+const mailedInvitation = async (Email = newEmail('kundin')) => {
+  const { nr, code } = await einladung.invite(agency.mitarbeiter, { Email });
+  return { Email, nr, code, token: await einladung.mailed(Email) };
+};
+
+describe('by the link of the mail', () => {
+  test('an address without an account gets one that is confirmed and logged in; its later referrals carry both numbers', async () => {
+    const { Email, nr, token } = await mailedInvitation();
+    expect((await einladung.open(token)).body).toMatchObject({ Stand: 'Offen', Weg: 'Mail', Vorname: 'Zacharina', Email });
+    expect(await accountOf(app, Email)).toBeUndefined();
+    const { status, body } = await einladung.accept(token);
+    expect([status, body.Status]).toEqual([200, 'Angenommen']);
+    expect(body.Benutzer).toMatchObject({ Email, Vorname: 'Zacharina', Nachname: 'Quittenstiel' });
+    expect((await accountOf(app, Email))?.bestaetigt_am).toEqual(TEST_NOW);
+    expect(await eventsOf(nr)).toEqual(['Offen Agentur', 'Angenommen Besucher']);
+    const empfehler = { Vorname: 'Zacharina', Nachname: 'Quittenstiel', Email };
+    const { Empfehlungsnummer } = await recommend(app, TENANT, body.Benutzer.Token, { empfehler });
+    const made = await queryAsOwner(app, 'select agenturnummer, mitarbeiternummer from empfehlung where empfehlungsnummer = $1', [
+      Empfehlungsnummer,
+    ]);
+    expect(made).toEqual([{ agenturnummer: agency.agenturnummer, mitarbeiternummer: 'M-7' }]);
+  });
+
+  test('it is accepted once: a second try, the mail sent again and the QR code say that it was', async () => {
+    const { Email, nr, code, token } = await mailedInvitation();
+    await app.api(TENANT, 'POST', `/Einladung/${nr}/erneut`, { bearer: agency.mitarbeiter });
+    const again = await einladung.mailed(Email);
+    expect(again).not.toBe(token);
+    expect((await einladung.accept(again)).status).toBe(200);
+    for (const used of [token, again, code]) {
+      expect(codeOf(await einladung.accept(used, { ...PERSON, Email: newEmail() }))).toBe('409 TokenBereitsVerwendet');
+      expect((await einladung.open(used)).body).toMatchObject({ Stand: 'Angenommen', Vorname: null, Email: null });
+    }
+  });
+
+  test('ten at once are one acceptance', async () => {
+    const { nr, token } = await mailedInvitation();
+    const all = await atOnce(10, () => einladung.accept(token));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await eventsOf(nr)).toEqual(['Offen Agentur', 'Angenommen Besucher']);
+  });
+
+  test('a double click of one form is answered alike', async () => {
+    const { token } = await mailedInvitation();
+    const click = () =>
+      app.api(TENANT, 'POST', '/Einladung/annehmen', { body: { Token: token }, headers: { 'idempotency-key': token.slice(0, 20) } });
+    const [first, second] = [await click(), await click()];
+    expect([first.status, second.status, second.body]).toEqual([200, 200, first.body]);
+  });
+});
+
+describe('by the link of a QR code', () => {
+  test('somebody logged in accepts at once, and the invitation gets the address that the agency did not type', async () => {
+    const { email } = await newAccount(app);
+    const { nr, code } = await einladung.invite(agency.inhaber);
+    const { status, body } = await einladung.accept(code, {}, await login(app, TENANT, email));
+    expect([status, body]).toEqual([200, { Status: 'Angenommen' }]);
+    expect(await einladung.numbersOf(email)).toEqual({ agenturnummer: agency.agenturnummer, mitarbeiternummer: null });
+    expect(await einladung.row(nr)).toMatchObject({ email, vorname: 'Zacharina', status: 'Angenommen' });
+  });
+
+  test('whoever is not types name and address, and accepts by the mail; before it nothing is confirmed or accepted', async () => {
+    const { nr, code } = await einladung.invite(agency.mitarbeiter);
+    expect((await einladung.open(code)).body).toMatchObject({ Weg: 'Code', Vorname: 'Zacharina', Email: null });
+    const missing = await einladung.accept(code, { Vorname: 'Ottilie' });
+    expect([missing.status, missing.body.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['Nachname', 'Email']]);
+    const Email = newEmail('getippt');
+    expect(await einladung.accept(code, { ...PERSON, Email })).toMatchObject({ status: 202, body: { OptInRequired: true } });
+    expect([(await einladung.row(nr)).status, (await accountOf(app, Email))?.bestaetigt_am]).toEqual(['Offen', null]);
+    const [mail, ...others] = await einladung.mailsTo(Email);
+    expect([others, mail?.text.includes('auf der Seite hinter dem QR-Code von Agentur Testweg')]).toEqual([[], true]);
+    const token = await einladung.mailed(Email);
+    expect((await einladung.open(token)).body).toMatchObject({ Weg: 'Bestaetigung', Email, Vorname: null });
+    const { body } = await einladung.accept(token);
+    expect(body.Benutzer).toMatchObject({ Email, ...PERSON });
+    expect(await einladung.row(nr)).toMatchObject({ status: 'Angenommen', email: Email, vorname: 'Zacharina' });
+    expect(codeOf(await einladung.accept(token))).toBe('409 TokenBereitsVerwendet');
+  });
+
+  test('a known address is answered as an unknown one, and its account changes in nothing', async () => {
+    const { email } = await newAccount(app);
+    const { code } = await einladung.invite(agency.inhaber);
+    const [known, unknown] = [
+      await einladung.accept(code, { ...PERSON, Email: email }),
+      await einladung.accept(code, { ...PERSON, Email: newEmail() }),
+    ];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    await app.jobs.drainMails();
+    const accepted = await einladung.accept(await einladung.mailed(email));
+    expect(accepted.body.Benutzer).toMatchObject({ Vorname: 'Karla', Nachname: 'Konto' });
+  });
+
+  test('a second address that is typed does not take the mail of the first away, nor its invitation', async () => {
+    const { nr, code } = await einladung.invite(agency.inhaber);
+    const [own, strange] = [newEmail('eigene'), newEmail('fremde')];
+    for (const Email of [own, strange]) await einladung.accept(code, { ...PERSON, Email });
+    const { body } = await einladung.accept(await einladung.mailed(own));
+    expect(body.Benutzer.Email).toBe(own);
+    expect([(await einladung.row(nr)).email, (await einladung.open(await einladung.mailed(strange))).body.Stand]).toEqual([
+      own,
+      'Angenommen',
+    ]);
+  });
+
+  test('three mails an hour to an address; what is no code costs it none', async () => {
+    const Email = newEmail('flut');
+    for (let time = 0; time < 5; time += 1) expect((await einladung.accept('x'.repeat(50), { ...PERSON, Email })).status).toBe(404);
+    const { code } = await einladung.invite(agency.inhaber);
+    for (let time = 0; time < 3; time += 1) expect((await einladung.accept(code, { ...PERSON, Email })).status).toBe(202);
+    expect((await einladung.accept(code, { ...PERSON, Email })).status).toBe(429);
+  });
+
+  test('an address that refused all mails is answered as any other, and gets none', async () => {
+    const Email = newEmail('stumm');
+    await app.inTenant(TENANT, (context) => stopMails(context, Email));
+    const { code } = await einladung.invite(agency.inhaber);
+    expect((await einladung.accept(code, { ...PERSON, Email })).status).toBe(202);
+    expect(await einladung.mailsTo(Email)).toEqual([]);
+  });
+
+  test('an address that is barred takes no part', async () => {
+    const Email = newEmail('gesperrt');
+    await bar(app, Email);
+    const { code } = await einladung.invite(agency.inhaber);
+    expect(codeOf(await einladung.accept(code, { ...PERSON, Email }))).toBe('403 EmailNotAllowed');
+  });
+});
+
+describe('by the standing link of somebody’s number', () => {
+  test('each acceptance makes an invitation of its own; before it the agency is shown nobody', async () => {
+    const code = await einladung.standing(agency.inhaber);
+    const Email = newEmail('tresen');
+    const count = async () => (await queryAsOwner(app, 'select 1 from einladung where agenturnummer = $1', [agency.agenturnummer])).length;
+    const before = await count();
+    expect((await einladung.accept(code, { ...PERSON, Email })).status).toBe(202);
+    expect(await count()).toBe(before);
+    expect((await einladung.accept(await einladung.mailed(Email))).status).toBe(200);
+    const { email } = await newAccount(app);
+    expect((await einladung.accept(code, {}, await login(app, TENANT, email))).status).toBe(200);
+    const made = await queryAsOwner(
+      app,
+      'select vorname, email, art, status, mitarbeiternummer from einladung where agenturnummer = $1 and email = any($2) order by vorname',
+      [agency.agenturnummer, [Email, email]],
+    );
+    const same = { art: 'VorOrt', status: 'Angenommen', mitarbeiternummer: 'M-7' };
+    expect(made).toEqual([
+      { vorname: 'Karla', email, ...same },
+      { vorname: 'Ottilie', email: Email, ...same },
+    ]);
+    expect((await einladung.open(code)).body).toMatchObject({ Stand: 'Offen', Weg: 'Dauercode', Vorname: null });
+  });
+
+  test('ends with the work of its holder, and so does a mail that waits', async () => {
+    const { agenturnummer, inhaber } = await agencyAtWork(app);
+    const code = await einladung.standing(inhaber);
+    const Email = newEmail('zuspaet');
+    await einladung.accept(code, { ...PERSON, Email });
+    const token = await einladung.mailed(Email);
+    await deactivate(agenturnummer, 'M-7');
+    for (const link of [code, token]) {
+      expect((await einladung.open(link)).body.Stand).toBe('Beendet');
+      expect(codeOf(await einladung.accept(link, { ...PERSON, Email: newEmail() }))).toBe('409 Konflikt');
+    }
+    expect(codeOf(await einladung.decline(code))).toBe('409 Konflikt');
+  });
+});
+
+describe('a link that leads nowhere', () => {
+  test('is none of another tenant, or with a letter changed', async () => {
+    const { code } = await einladung.invite(agency.inhaber);
+    const { token } = await mailedInvitation();
+    const standing = await einladung.standing(agency.inhaber);
+    const [last = ''] = code.slice(-1);
+    const changed = [`${code.slice(0, -1)}${last === 'A' ? 'B' : 'A'}`, `x${standing.slice(1)}`, standing.slice(0, 32), 'x'];
+    for (const link of changed) expect(codeOf(await einladung.open(link))).toBe('404 NichtGefunden');
+    for (const link of [code, token, standing]) {
+      expect(codeOf(await einladung.open(link, 'energie'))).toBe('404 NichtGefunden');
+      expect(codeOf(await einladung.accept(link, { ...PERSON, Email: newEmail() }, undefined, 'energie'))).toBe('404 NichtGefunden');
+    }
+    const gone = await app.api(TENANT, 'GET', `/token/verifyAgenturToken?t=${changed[1]}`);
+    expect(gone.status).toBe(404);
+  });
+
+  test('says that it is over, withdrawn, or that the agency rests; nothing of it is accepted', async () => {
+    const { code, nr } = await einladung.invite(agency.inhaber);
+    const person = { ...PERSON, Email: newEmail() };
+    expect((await app.api(TENANT, 'DELETE', `/Einladung/${nr}`, { bearer: agency.inhaber })).status).toBe(204);
+    expect([(await einladung.open(code)).body.Stand, codeOf(await einladung.accept(code, person))]).toEqual([
+      'Zurueckgezogen',
+      '409 Konflikt',
+    ]);
+    const resting = await agencyAtWork(app);
+    const { code: other } = await einladung.invite(resting.inhaber);
+    const standing = await einladung.standing(resting.inhaber);
+    await setStatus(resting.agenturnummer, 'WartetAufFreigabe');
+    for (const link of [other, standing])
+      expect([(await einladung.open(link)).body.Stand, codeOf(await einladung.accept(link, person))]).toEqual(['Ruht', '409 Konflikt']);
+    const { token } = await mailedInvitation();
+    app.clock.pass({ days: 14 });
+    expect([(await einladung.open(token)).body.Stand, codeOf(await einladung.accept(token))]).toEqual(['Abgelaufen', '410 Abgelaufen']);
+  });
+
+  test('is said to a program as any link of an agency: whether it holds, until when, and of a mailed one whose', async () => {
+    const verify = async (t: string) => (await app.api(TENANT, 'GET', `/token/verifyAgenturToken?t=${t}`)).body;
+    const { Email, code, token } = await mailedInvitation();
+    const stand = { Gueltig: true, Ablauf: '2026-12-04T10:00:00.000Z', Zweck: 'Einladung' };
+    expect([await verify(token), await verify(code)]).toEqual([{ ...stand, Email }, stand]);
+    expect(await verify(await einladung.standing(agency.inhaber))).toEqual({ ...stand, Ablauf: null });
+    await einladung.accept(token);
+    expect(await verify(token)).toEqual({ ...stand, Gueltig: false });
+  });
+});
+
+describe('somebody of the agency', () => {
+  test('cannot accept its invitation: not logged in as a recommender, not by a mail; of another agency they can', async () => {
+    const { email } = await newAccount(app);
+    const { code } = await einladung.invite(agency.inhaber);
+    await einladung.accept(code, { ...PERSON, Email: email });
+    const token = await einladung.mailed(email);
+    await makeBenutzer(app, TENANT, agency.agenturnummer, { email, rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-21' });
+    const refused = await einladung.accept(code, {}, await login(app, TENANT, email));
+    expect([codeOf(refused), refused.body.detail]).toEqual([
+      '403 NichtAuthorisiert',
+      expect.stringContaining('der Agentur, für die Sie arbeiten'),
+    ]);
+    expect(codeOf(await einladung.accept(token))).toBe('403 NichtAuthorisiert');
+    expect((await einladung.open(token)).body.Stand).toBe('Offen');
+    const other = await agencyAtWork(app);
+    const link = (await einladung.invite(other.inhaber)).code;
+    expect((await einladung.accept(link, {}, await login(app, TENANT, email))).status).toBe(200);
+  });
+
+  test('has no right to accept by the session of the portal', async () => {
+    const { code } = await einladung.invite(agency.inhaber);
+    const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [] }));
+    expect(codeOf(await einladung.accept(code, PERSON, bearer))).toBe('401 PSOF0204');
+  });
+});
+
+describe('the numbers of a referral', () => {
+  test('come of the invitation that was accepted last, whatever a request says', async () => {
+    const others = await agencyAtWork(app);
+    const { email } = await newAccount(app);
+    const bearer = await login(app, TENANT, email);
+    const { Id } = await produktOf(app, TENANT);
+    const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
+    const names = fc.constantFrom(agency.agenturnummer, others.agenturnummer, 'M-7', 'M-99', '', 'A-1001');
+    const accepted = fc.constantFrom(null, agency, others);
+    let last: string | null = null;
+    await fc.assert(
+      fc.asyncProperty(names, names, accepted, async (AgentNumber, Agentennummer, by) => {
+        if (by) {
+          const { code } = await einladung.invite(by.mitarbeiter);
+          expect((await einladung.accept(code, {}, bearer)).status).toBe(200);
+          last = by.agenturnummer;
+        }
+        const { Empfehlung, ...rest } = recommendation({ produkt: Id, empfehler });
+        const body = { ...rest, Empfehlung: { ...Empfehlung, AgentNumber, Agentennummer } };
+        const path = `/Empfehlen/create?Agenturnummer=${AgentNumber}`;
+        const made = await app.api(TENANT, 'POST', path, { bearer, body });
+        const query = 'select agenturnummer, mitarbeiternummer from empfehlung where empfehlungsnummer = $1';
+        const rows = await queryAsOwner(app, query, [made.body.Empfehlungsnummer]);
+        expect(rows).toEqual([{ agenturnummer: last, mitarbeiternummer: last === null ? null : 'M-7' }]);
+        for (const field of ['Agenturnummer', 'Mitarbeiternummer'])
+          expect((await app.api(TENANT, 'POST', path, { bearer, body: { ...body, [field]: 'A-1001' } })).status).toBe(422);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('cannot be given when accepting either', async () => {
+    const { code } = await einladung.invite(agency.inhaber);
+    expect((await einladung.accept(code, { ...PERSON, Email: newEmail(), Agenturnummer: 'A-1001' })).status).toBe(422);
+  });
+});

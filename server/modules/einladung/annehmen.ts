@@ -1,0 +1,121 @@
+import { EINLADUNG_TAGE } from '../../../contract/calls/einladung.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { type FieldError, Refusal } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import {
+  checkTeilnahme,
+  confirmAccount,
+  createZugangslinkUntil,
+  findBenutzer,
+  findEmpfehlerAccount,
+  lockLiveAccount,
+  openSession,
+  type Session,
+  spendZugangslink,
+  spendZugangslinks,
+  wantsMailOfAccount,
+} from '../account/index.ts';
+import { ensureNamed, worksFor } from '../empfehler/index.ts';
+import { textOf } from './code.ts';
+import { acceptEinladung, createEinladung } from './einladung.ts';
+import { bisOf, findLink, type Link, refuseEnded } from './link.ts';
+import { einladungBestaetigen } from './mails.ts';
+import { keepEmail } from './store.ts';
+import { hasDeclined } from './verweigert.ts';
+
+/** What somebody types who accepts. */
+export interface Getippt {
+  readonly vorname: string;
+  readonly nachname: string;
+  readonly email: string;
+}
+
+/** What came of accepting: done, with the session that a mailed link opened; or the mail that does it is under way. */
+export type Annahme =
+  | { readonly art: 'angenommen'; readonly empfehlerId: string; readonly session: Session | null }
+  | { readonly art: 'angefragt' };
+
+/** What a link is for that was made for an address which gets none. It is never mailed. */
+const NOBODY = '';
+
+/**
+ * Accepts an invitation by its link. A mailed one proves the address; that of a QR code proves nothing, so whoever is not logged in is mailed first. Throws
+ * what is said of the link, NichtAuthorisiert for somebody of the agency, EmailNotAllowed, Validierung.
+ */
+export async function annehmen(context: Context, token: string, person: Getippt, loggedInId: string | null): Promise<Annahme> {
+  const link = await findLink(context, token);
+  if (link.stand !== 'Offen') refuseEnded(link.stand);
+  if (link.mail) return annehmenByMail(context, { ...link, mail: link.mail }, token, person);
+  if (loggedInId === null) return requestAnnahme(context, link, person);
+  await annehmenAs(context, link, loggedInId);
+  return { art: 'angenommen', empfehlerId: loggedInId, session: null };
+}
+
+type Mailed = Link & { readonly mail: NonNullable<Link['mail']> };
+
+/** The address is its owner's: it has an account from now on, confirmed and logged in. */
+async function annehmenByMail(context: Context, link: Mailed, token: string, person: Getippt): Promise<Annahme> {
+  const { mail, einladung } = link;
+  await checkTeilnahme(context, mail.email);
+  const named = { vorname: person.vorname || (einladung?.vorname ?? ''), nachname: person.nachname || (einladung?.nachname ?? '') };
+  const empfehlerId = mail.empfehlerId ?? (await ensureNamed(context, { email: mail.email, ...named }));
+  // The account before its links: two links of one account at once would wait for each other.
+  await lockLiveAccount(context, empfehlerId);
+  const zweck = mail.empfehlerId === null ? 'Einladung' : 'Annahme';
+  const bezug = await spendZugangslink(context, zweck, token);
+  await spendZugangslinks(context, zweck, bezug);
+  await confirmAccount(context, empfehlerId);
+  await annehmenAs(context, link, empfehlerId);
+  const session = await openSession(context, empfehlerId);
+  await noteHandlung(context, mail.email);
+  return { art: 'angenommen', empfehlerId, session };
+}
+
+/** Accepts for an account that is known to be whoever acts; by a standing link the invitation is made now. */
+async function annehmenAs(context: Context, link: Link, empfehlerId: string): Promise<void> {
+  const { email } = await lockLiveAccount(context, empfehlerId);
+  if (await worksFor(context, link.agenturnummer, [email])) throw new Refusal('NichtAuthorisiert', { text: 'einladung.ausDerAgentur' });
+  const einladungsnummer = link.bezug.einladungsnummer ?? (await makeEinladung(context, link, empfehlerId, email));
+  await acceptEinladung(context, einladungsnummer, empfehlerId);
+  await keepEmail(context, einladungsnummer, email);
+}
+
+async function makeEinladung(context: Context, { bezug, agenturnummer }: Link, empfehlerId: string, email: string): Promise<string> {
+  const einladungsnummer = context.random.nummer();
+  const { vorname = '', nachname = '' } = (await findBenutzer(context, empfehlerId)) ?? {};
+  const mitarbeiternummer = bezug.einladungsnummer === undefined ? bezug.mitarbeiternummer : null;
+  const gueltig_bis = addTage(context.now, EINLADUNG_TAGE);
+  const row = { einladungsnummer, agenturnummer, mitarbeiternummer, vorname, nachname, email, art: 'VorOrt', gueltig_bis } as const;
+  await createEinladung(context, row);
+  return einladungsnummer;
+}
+
+/**
+ * Mails the link that accepts to an address that somebody typed. Known and unknown addresses cost the same and are answered the same; one that wants none
+ * gets no mail.
+ */
+async function requestAnnahme(context: Context, link: Link, person: Getippt): Promise<Annahme> {
+  const missing = FIELDS.flatMap(([field, key]): FieldError[] => (person[key] === '' ? [{ field, code: 'pflichtfeld' }] : []));
+  if (missing.length > 0) throw new Refusal('Validierung', { fields: missing });
+  const { email } = person;
+  await checkTeilnahme(context, email);
+  const empfehlerId = await ensureNamed(context, person);
+  const account = await findEmpfehlerAccount(context, email);
+  const isDeclined = await hasDeclined(context, email);
+  const gemailt = (await wantsMailOfAccount(context, email, account)) && !isDeclined;
+  const bis = bisOf(link, context.now, EINLADUNG_TAGE);
+  const ziel = { einladung: textOf(link.bezug) };
+  const zugangslink = await createZugangslinkUntil(context, 'Annahme', gemailt ? empfehlerId : NOBODY, bis, ziel);
+  await enqueueMail(context, einladungBestaetigen, zugangslink);
+  await writeProtokoll(context, 'einladung.angefragt', zugangslink, { gemailt }, { agenturnummer: link.agenturnummer });
+  return { art: 'angefragt' };
+}
+
+const FIELDS = [
+  ['Vorname', 'vorname'],
+  ['Nachname', 'nachname'],
+  ['Email', 'email'],
+] as const;

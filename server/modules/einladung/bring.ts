@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts';
+import { EINLADUNG, EINLADUNGSEINWILLIGUNG } from './columns.ts';
+import { einladungRetentions, einladungSweeps } from './jobs.ts';
+import { einladungBestaetigen, einladungErneut, einladungMail } from './mails.ts';
+import { einladungCalls } from './routes.ts';
+
+export const einladung = {
+  calls: einladungCalls,
+  mails: [einladungMail, einladungErneut, einladungBestaetigen],
+  sweeps: einladungSweeps,
+  retentions: einladungRetentions,
+  unseen: ['einladung', 'einladungseinwilligung'],
+  tables: { einladung: EINLADUNG, einladungseinwilligung: EINLADUNGSEINWILLIGUNG },
+} satisfies Module;

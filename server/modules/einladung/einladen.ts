@@ -1,0 +1,63 @@
+import { EINLADUNG_TAGE, type NeueEinladung } from '../../../contract/calls/einladung.ts';
+import { addTage } from '../../calendar.ts';
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { type FieldError, Refusal } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { createZugangslinkUntil } from '../account/index.ts';
+import { worksFor } from '../empfehler/index.ts';
+import { linkOf } from './code.ts';
+import { type Einladende, einladendeOf } from './einladende.ts';
+import { createEinladung } from './einladung.ts';
+import { fehlerOf, recordEinwilligung } from './einwilligung.ts';
+import { einladungMail } from './mails.ts';
+import { listEinladende } from './reads.ts';
+
+/**
+ * Invites somebody in the name of an agency, or an employee in the own (portals section 3). All that is wrong is said at once, each at its field; nobody of the agency, or
+ * oneself, is invited. Whether the address gets the mail is not told.
+ */
+export async function invite(context: Context, login: Login | null, neu: NeueEinladung) {
+  const agentur = await einladendeOf(context, login);
+  const { agenturnummer, name } = agentur;
+  const nummer = await nummerFor(context, login, agentur, neu.Mitarbeiternummer ?? null);
+  const isOwn = Boolean(neu.Email) && (await worksFor(context, agenturnummer, [neu.Email ?? '']));
+  const fields = [
+    ...(typeof nummer === 'object' && nummer !== null ? [nummer] : []),
+    ...(isOwn ? ([{ field: 'Email', code: 'ausDerAgentur' }] as const) : []),
+    ...fehlerOf(context, name, neu),
+  ];
+  if (fields.length > 0) throw new Refusal('Validierung', { fields });
+  const einladungsnummer = context.random.nummer();
+  await createEinladung(context, {
+    ...{ einladungsnummer, agenturnummer, mitarbeiternummer: nummer as string | null, art: neu.Art },
+    ...{ vorname: neu.Vorname, nachname: neu.Nachname, email: neu.Email ?? null, gueltig_bis: addTage(context.now, EINLADUNG_TAGE) },
+  });
+  if (neu.Email) {
+    await recordEinwilligung(context, agentur, einladungsnummer, neu);
+    await mailEinladung(context, einladungsnummer, addTage(context.now, EINLADUNG_TAGE));
+  }
+  return { Einladungsnummer: einladungsnummer, Link: linkOf(context, { einladungsnummer }), Status: 'Offen' as const };
+}
+
+/** Makes the link by which an invitation is accepted from its mail, and the mail. */
+export async function mailEinladung(context: Context, einladungsnummer: string, bis: Date, template = einladungMail): Promise<void> {
+  const link = await createZugangslinkUntil(context, 'Einladung', einladungsnummer, bis);
+  await enqueueMail(context, template, link);
+}
+
+/** The number that an invitation goes by, or why it cannot be: staff have their own alone, the owner any of who invites, or none. */
+async function nummerFor(
+  context: Context,
+  login: Login | null,
+  { agenturnummer, mitarbeiternummer: own }: Einladende,
+  given: string | null,
+): Promise<string | null | FieldError> {
+  if (!isInhaber(login)) return given === null || given === own ? own : { field: 'Mitarbeiternummer', code: 'fremdeNummer' };
+  if (given === null) return null;
+  const all = await listEinladende(context, agenturnummer);
+  return all.some(({ mitarbeiternummer }) => mitarbeiternummer === given) ? given : { field: 'Mitarbeiternummer', code: 'nummer' };
+}
+
+/** Whether somebody invites for the whole agency. */
+export const isInhaber = (login: Login | null): boolean => (login?.rollen ?? []).includes('Inhaber');

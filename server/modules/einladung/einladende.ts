@@ -1,0 +1,19 @@
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { agenturOf } from '../agentur/index.ts';
+import { ensureMitarbeitende, mitarbeitendeOf } from '../empfehler/index.ts';
+
+/** In whose name somebody invites: an agency, with the own number there, or an employee of a firm whose people recommend for it. */
+export interface Einladende {
+  readonly agenturnummer: string;
+  readonly mitarbeiternummer: string | null;
+  readonly name: string;
+}
+
+/** Whoever invites now; an employee gets a number with it. */
+export const einladendeOf = async (context: Context, login: Login | null): Promise<Einladende> =>
+  login?.who === 'E' ? ensureMitarbeitende(context, login.id) : agenturOf(login);
+
+/** Whose invitations somebody sees; null of an employee who has invited nobody. */
+export const findEinladende = async (context: Context, login: Login | null): Promise<Einladende | null> =>
+  login?.who === 'E' ? mitarbeitendeOf(context, login.id) : agenturOf(login);

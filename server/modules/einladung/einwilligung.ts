@@ -1,0 +1,67 @@
+import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/einladung.ts';
+import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { addMinutes, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { FieldError } from '../../errors.ts';
+import * as store from './store.ts';
+
+/** Minutes by which the clock of a tablet may be ahead. */
+const UHR_MINUTEN = 5;
+
+type Wortlaut = Einladungsdaten['Einwilligung'];
+
+/** The sentence that is read out before an address is typed, and the version that names exactly these words. */
+export function wortlautOf(context: Context, agentur: string, locale: Locale = context.locale): Wortlaut {
+  const { Name: mandant, ProgrammName: programm } = context.konfiguration;
+  const Text = createTexts(locale, context.texte[locale])('einladung.einwilligung', { agentur, mandant, programm });
+  return { Version: context.secrets.hash(Text).slice(0, 16), Text };
+}
+
+/** The words that a version names, in whichever language they were read out; undefined once they are other ones. */
+const spoken = (context: Context, agentur: string, version: string) =>
+  LOCALES.map((locale) => ({ locale, ...wortlautOf(context, agentur, locale) })).find(({ Version }) => Version === version);
+
+/** What of consent and occasion is missing or cannot be: with an address the consent, by telephone an address and what entitles to the call. */
+export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
+  const isByPhone = neu.Art === 'Telefon';
+  return [
+    ...when(isByPhone && !neu.Email, 'Email', 'pflichtfeld'),
+    ...when(Boolean(neu.Email) && !neu.Einwilligung, 'Einwilligung', 'pflichtfeld'),
+    ...(neu.Einwilligung ? wortFehler(context, agentur, neu.Einwilligung) : []),
+    ...when(isByPhone && !neu.Anlass, 'Anlass', 'pflichtfeld'),
+    ...(isByPhone && neu.Anlass === 'EinwilligungVom' ? tagFehler(context, neu.EinwilligungVom ?? null) : []),
+  ];
+}
+
+function wortFehler(context: Context, agentur: string, { Version, Am }: NonNullable<NeueEinladung['Einwilligung']>): FieldError[] {
+  return [
+    ...when(spoken(context, agentur, Version) === undefined, 'Einwilligung.Version', 'wortlautVeraltet'),
+    ...when(new Date(Am) > addMinutes(context.now, UHR_MINUTEN), 'Einwilligung.Am', 'zukunft'),
+  ];
+}
+
+function tagFehler(context: Context, tag: string | null): FieldError[] {
+  if (tag === null) return [{ field: 'EinwilligungVom', code: 'pflichtfeld' }];
+  return when(tag > dayOf(context.now), 'EinwilligungVom', 'zukunft');
+}
+
+const when = (isWrong: boolean, field: string, code: FieldError['code']): FieldError[] => (isWrong ? [{ field, code }] : []);
+
+/** Keeps what was consented to, word for word, as proof (GDPR art. 7 (1), UWG section 7a). `neu` was found to be without fault. */
+export async function recordEinwilligung(
+  context: Context,
+  { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },
+  einladungsnummer: string,
+  neu: NeueEinladung,
+): Promise<void> {
+  const { Email: email, Einwilligung, Art: art, Anlass } = neu;
+  const wortlaut = Einwilligung && spoken(context, name, Einwilligung.Version);
+  if (!email || !Einwilligung || !wortlaut) throw new Error('a consent without words');
+  const anlass = art === 'Telefon' ? (Anlass ?? null) : null;
+  await store.insertEinwilligung(context, {
+    ...{ einladungsnummer, agenturnummer, art, email, version: wortlaut.Version, text: wortlaut.Text, language: wortlaut.locale },
+    ...{ anlass, einwilligung_vom: anlass === 'EinwilligungVom' ? (neu.EinwilligungVom ?? null) : null },
+    ...{ gegeben_am: new Date(Einwilligung.Am), erfasst_von: context.wer, erstellt_am: context.now, verwendet_am: context.now },
+  });
+}

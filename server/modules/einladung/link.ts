@@ -1,0 +1,127 @@
+import type { Einladungslink } from '../../../contract/calls/einladung.ts';
+import { addTage } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { Refusal, refuse } from '../../errors.ts';
+import { findBenutzer, lookUpZugangslink } from '../account/index.ts';
+import { type Bezug, bezugFrom, readCode } from './code.ts';
+import { type EinladungRow, findDauercode, findEinladung } from './reads.ts';
+
+type Stand = Einladungslink['Stand'];
+
+/** A link of an invitation as it stands now. */
+export interface Link {
+  readonly bezug: Bezug;
+  readonly weg: Einladungslink['Weg'];
+  readonly stand: Stand;
+  readonly agenturnummer: string;
+  /** As customers read it. */
+  readonly agentur: string;
+  readonly worte: Pick<Einladungslink, 'Oeffnungszeiten' | 'Begruessung'>;
+  /** When it ends; null of a standing one. */
+  readonly ablauf: Date | null;
+  /** The invitation itself; null of a standing link. */
+  readonly einladung: EinladungRow | null;
+  /** Of a mailed link: the address that it proves, and the account for which somebody typed it. */
+  readonly mail: { readonly email: string; readonly empfehlerId: string | null } | null;
+}
+
+/** A link of an invitation: mailed, or of a QR code. Throws NichtGefunden for an unknown one, also of another tenant. */
+export async function findLink(context: Context, token: string): Promise<Link> {
+  const bezug = readCode(context, token);
+  return bezug ? linkOfCode(context, bezug) : linkOfMail(context, token);
+}
+
+async function linkOfCode(context: Context, bezug: Bezug): Promise<Link> {
+  if (bezug.einladungsnummer !== undefined) return linkOfEinladung(context, bezug.einladungsnummer);
+  const row = (await findDauercode(context, bezug)) ?? refuse('NichtGefunden');
+  const stand = row.hasHolder ? 'Offen' : 'Beendet';
+  const of = { agenturnummer: row.agenturnummer, agentur: row.name, worte: worteOf(row), ablauf: null, einladung: null, mail: null };
+  return { bezug, weg: 'Dauercode', stand: atWork(context, row, stand), ...of };
+}
+
+async function linkOfEinladung(context: Context, einladungsnummer: string): Promise<Link> {
+  const row = (await findEinladung(context, einladungsnummer)) ?? refuse('NichtGefunden');
+  const isOver = row.status === 'Offen' && row.gueltig_bis <= context.now;
+  const stand = isOver ? 'Abgelaufen' : atWork(context, row, row.status);
+  const of = {
+    agenturnummer: row.agenturnummer,
+    agentur: row.name,
+    worte: worteOf(row),
+    ablauf: row.gueltig_bis,
+    einladung: row,
+    mail: null,
+  };
+  return { bezug: { einladungsnummer }, weg: 'Code', stand, ...of };
+}
+
+const worteOf = ({
+  oeffnungszeiten: Oeffnungszeiten,
+  begruessung: Begruessung,
+}: Pick<EinladungRow, 'oeffnungszeiten' | 'begruessung'>) => ({
+  Oeffnungszeiten,
+  Begruessung,
+});
+
+/** Nothing is accepted of who is not at work, an agency or an employee, or has no part in the tenant's programme any more. */
+function atWork(
+  { konfiguration }: Context,
+  { agentur_status: status, mitarbeitende }: Pick<EinladungRow, 'agentur_status' | 'mitarbeitende'>,
+  stand: Stand,
+): Stand {
+  const hasPart = mitarbeitende === null ? konfiguration.ModuleAgentur !== 'Aus' : konfiguration.ModuleCompanyRecommendation;
+  return stand === 'Offen' && !(status === 'Aktiv' && hasPart) ? 'Ruht' : stand;
+}
+
+async function linkOfMail(context: Context, token: string): Promise<Link> {
+  const mailed = (await lookUpZugangslink(context, ['Einladung', 'Annahme'], token)) ?? refuse('NichtGefunden');
+  if (mailed.einladung === null) {
+    const link = await linkOfEinladung(context, mailed.bezug);
+    return { ...link, weg: 'Mail', mail: { email: link.einladung?.email ?? '', empfehlerId: null } };
+  }
+  const link = await linkOfCode(context, bezugFrom(mailed.einladung));
+  const { email } = (await findBenutzer(context, mailed.bezug)) ?? refuse('NichtGefunden');
+  const stand = standOfMailed(context, mailed, link.stand);
+  return { ...link, weg: 'Bestaetigung', stand, ablauf: mailed.gueltig_bis, mail: { email, empfehlerId: mailed.bezug } };
+}
+
+/** Somebody's own link ends by being used, by being declined, which ends its time too, or by that time. */
+function standOfMailed(
+  { now }: Context,
+  { verwendet_am, gueltig_bis }: { verwendet_am: Date | null; gueltig_bis: Date },
+  stand: Stand,
+): Stand {
+  if (verwendet_am !== null) return gueltig_bis <= verwendet_am ? 'Abgelehnt' : 'Angenommen';
+  return gueltig_bis <= now ? 'Abgelaufen' : stand;
+}
+
+/** Until when an answer to a link is waited for: as long as the invitation is open, of a standing one as long as one made now. */
+export const bisOf = ({ ablauf }: Link, now: Date, tage: number): Date => ablauf ?? addTage(now, tage);
+
+/** Refuses what cannot be done by a link that is not open any more, saying why. */
+export function refuseEnded(stand: Exclude<Stand, 'Offen'>): never {
+  const text = `einladung.beendet.${stand}.text` as const;
+  if (stand === 'Angenommen') throw new Refusal('TokenBereitsVerwendet', { text });
+  throw new Refusal(stand === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt', { text });
+}
+
+/** A link as its page shows it; whom the agency invited is named, and what it says, while the link is open. */
+export function describeLink({ weg, stand, agentur, worte, einladung, mail }: Link): Einladungslink {
+  const isOpen = stand === 'Offen';
+  const invited = isOpen && weg !== 'Bestaetigung' ? einladung : null;
+  return {
+    Stand: stand,
+    Agentur: agentur,
+    ...(isOpen ? worte : { Oeffnungszeiten: null, Begruessung: null }),
+    Weg: weg,
+    Vorname: invited?.vorname ?? null,
+    Nachname: invited?.nachname ?? null,
+    Email: isOpen ? (mail?.email ?? null) : null,
+  };
+}
+
+/** The same as calls about links of agencies say it. */
+export function tokenOf({ stand, ablauf, mail }: Link) {
+  const Gueltig = stand === 'Offen';
+  const token = { Gueltig, Ablauf: ablauf?.toISOString() ?? null, Zweck: 'Einladung' as const };
+  return Gueltig && mail ? { ...token, Email: mail.email } : token;
+}

@@ -1,0 +1,120 @@
+import { verifyAgenturToken } from '../../../contract/calls/agentur-konto.ts';
+import * as calls from '../../../contract/calls/einladung.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';
+import { isUnknown } from '../../errors.ts';
+import { spendMailbox, spendMailLimits } from '../../limits/limits.ts';
+import { toBenutzer } from '../account/index.ts';
+import { readAgenturToken } from '../agentur/index.ts';
+import { ablehnen } from './ablehnen.ts';
+import { findEmpfaengerOf, resend, withdraw } from './aendern.ts';
+import { annehmen } from './annehmen.ts';
+import { readCode } from './code.ts';
+import { datenOf } from './daten.ts';
+import { invite } from './einladen.ts';
+import { describeLink, findLink, tokenOf } from './link.ts';
+
+const NO_STORE = { 'cache-control': 'no-store' };
+
+/** Calls by which people of an agency invite. */
+const agenturCalls: readonly Served[] = [
+  serve(calls.createEinladung, {
+    before: prepareCreate,
+    run: async (context, { input, login, reply }, { ergebnis, captcha }) => {
+      if (input.body === undefined) return answer(200, ergebnis);
+      await spendCaptcha(context, captcha);
+      reply.headers(NO_STORE);
+      return answer(201, await invite(context, login, input.body));
+    },
+  }),
+
+  serve(calls.readEinladungsdaten, {
+    run: async (context, { login, reply }) => {
+      reply.headers(NO_STORE);
+      return answer(200, await datenOf(context, login));
+    },
+  }),
+
+  serve(calls.resendEinladung, {
+    before: async (request) => {
+      const { login, input } = request;
+      const email = await request.inContext((context) => findEmpfaengerOf(context, login, input.params.nr));
+      if (email !== null) await spendMailbox(request, 'einladungMail', email);
+    },
+    run: async (context, { login, input }) => {
+      await resend(context, login, input.params.nr);
+      return answer(204, null);
+    },
+  }),
+
+  serve(calls.withdrawEinladung, {
+    run: async (context, { login, input }) => {
+      await withdraw(context, login, input.params.nr);
+      return answer(204, null);
+    },
+  }),
+];
+
+/** Counts the call by its login, and says how its captcha stands, or what the next one needs. A call that will be refused mails nobody. */
+async function prepareCreate(request: CallRequest<typeof calls.createEinladung>) {
+  const { body } = request.input;
+  if (body === undefined) return { ergebnis: await askCaptcha(request, GATES.Einladung), captcha: FREI };
+  const captcha = await takeCaptcha(request, GATES.Einladung, body.Captcha || '');
+  if (isPassing(captcha) && body.Email) await spendMailbox(request, 'einladungMail', body.Email);
+  return { ergebnis: { CaptchaRequired: false }, captcha };
+}
+
+/** Calls of whoever was invited. */
+const kundenCalls: readonly Served[] = [
+  serve(calls.openEinladung, {
+    run: async (context, { input, reply }) => {
+      reply.headers(NO_STORE);
+      return answer(200, describeLink(await findLink(context, input.body.Token)));
+    },
+  }),
+
+  serve(calls.acceptEinladung, {
+    before: async (request) => {
+      const { login, input } = request;
+      const { Token, Email } = input.body;
+      // What is no code of ours mails nobody, and costs no mailbox a mail.
+      const isCode = await request.inContext(async (context) => readCode(context, Token) !== null);
+      if (isCode && !login && Email) await spendMailLimits(request, 'einladungMail', Email);
+    },
+    run: async (context, { input, login }) => {
+      const { Token, Vorname, Nachname, Email } = input.body;
+      const person = { vorname: Vorname || '', nachname: Nachname || '', email: Email || '' };
+      const annahme = await annehmen(context, Token, person, login?.id ?? null);
+      if (annahme.art === 'angefragt') return answer(202, { OptInRequired: true });
+      const { empfehlerId, session } = annahme;
+      return answer(200, { Status: 'Angenommen' as const, ...(session && { Benutzer: await toBenutzer(context, empfehlerId, session) }) });
+    },
+    // Of two clicks a browser keeps only the second's answer: that logs in too.
+    after: ({ reply }, { body }) => {
+      if ('Benutzer' in body && body.Benutzer) reply.keepSession(body.Benutzer.Token);
+    },
+  }),
+
+  serve(calls.declineEinladung, {
+    run: async (context, { input }) => {
+      await ablehnen(context, input.body.Token);
+      return answer(204, null);
+    },
+  }),
+
+  // A link of an agency is of an invitation or of a password.
+  serve(verifyAgenturToken, {
+    run: async (context, { input }) => {
+      const link = await findLink(context, input.query.t).catch(orOther);
+      return answer(200, link ? tokenOf(link) : await readAgenturToken(context, input.query.t));
+    },
+  }),
+];
+
+function orOther(error: unknown): null {
+  if (isUnknown(error)) return null;
+  throw error;
+}
+
+export const einladungCalls: readonly Served[] = [...agenturCalls, ...kundenCalls];

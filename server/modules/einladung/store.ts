@@ -1,0 +1,90 @@
+import type { Insertable, Updateable } from 'kysely';
+import { erasedIn } from '../../db/columns.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { EINLADUNG } from './columns.ts';
+
+export async function insertEinladung({ tx }: MandantScope, row: Insertable<MandantTables['einladung']>): Promise<void> {
+  await tx.insertInto('einladung').values(row).execute();
+}
+
+const open = ({ tx }: MandantScope, einladungsnummer: string) =>
+  tx.updateTable('einladung').where('einladungsnummer', '=', einladungsnummer).where('status', '=', 'Offen');
+
+/** Moves an open invitation to its end; false when it is not open any more. */
+export async function moveEinladung(
+  scope: MandantScope,
+  einladungsnummer: string,
+  change: Pick<Updateable<MandantTables['einladung']>, 'status' | 'beendet_am' | 'empfehler_id'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await open(scope, einladungsnummer).set(change).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether the time of an open invitation is over. */
+export async function isOver({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+  const query = tx.selectFrom('einladung').select('gueltig_bis').where('einladungsnummer', '=', einladungsnummer);
+  const row = await query.where('status', '=', 'Offen').executeTakeFirst();
+  return row !== undefined && row.gueltig_bis <= now;
+}
+
+/** Ends an open invitation with its time, where that is over; tells whether it was. */
+export async function expireEinladung(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await open(scope, einladungsnummer)
+    .set((eb) => ({ status: 'Abgelaufen', beendet_am: eb.ref('gueltig_bis') }))
+    .where('gueltig_bis', '<=', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that an open invitation was mailed again; false when it was before, or is not open any more. */
+export async function markErneut(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await open(scope, einladungsnummer)
+    .set({ erneut_am: now })
+    .where('erneut_am', 'is', null)
+    .where('gueltig_bis', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Keeps the address of who accepted, where the agency has typed none. */
+export async function keepEmail({ tx }: MandantScope, einladungsnummer: string, email: string): Promise<void> {
+  const row = tx.updateTable('einladung').set({ email }).where('einladungsnummer', '=', einladungsnummer);
+  await row.where('email', 'is', null).execute();
+}
+
+/** Notes at a recommender whose invitation was accepted last. */
+export async function setAgenturOfEmpfehler({ tx }: MandantScope, empfehlerId: string, einladungsnummer: string): Promise<void> {
+  await tx
+    .updateTable('empfehler')
+    .from('einladung')
+    .set((eb) => ({ agenturnummer: eb.ref('einladung.agenturnummer'), mitarbeiternummer: eb.ref('einladung.mitarbeiternummer') }))
+    .where('einladung.einladungsnummer', '=', einladungsnummer)
+    .where('empfehler.empfehler_id', '=', empfehlerId)
+    .execute();
+}
+
+export async function insertEinwilligung({ tx }: MandantScope, row: Insertable<MandantTables['einladungseinwilligung']>): Promise<void> {
+  await tx.insertInto('einladungseinwilligung').values(row).execute();
+}
+
+/** Notes that a consent was used once more: its years run anew. */
+export async function markVerwendet({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<void> {
+  const row = tx.updateTable('einladungseinwilligung').set({ verwendet_am: now });
+  await row.where('einladungsnummer', '=', einladungsnummer).execute();
+}
+
+export async function deleteEinwilligungen({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+  await tx.deleteFrom('einladungseinwilligung').where('einladungsnummer', 'in', nummern).execute();
+}
+
+/** Leaves of invitations what nobody is known by. */
+export async function eraseEinladungen({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+  await tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('einladungsnummer', 'in', nummern).execute();
+}
+
+/** The same of those that somebody accepted; returns their numbers. */
+export async function eraseEinladungenOf({ tx }: MandantScope, empfehlerId: string): Promise<string[]> {
+  const erased = tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('empfehler_id', '=', empfehlerId);
+  return (await erased.returning('einladungsnummer').execute()).map((row) => row.einladungsnummer);
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { wantsNoMail } from '../../mail/mail-sperre.ts';
+import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
+import { mayTeilnehmen } from '../account/index.ts';
+import { hasWithdrawn } from '../werbeeinwilligung/index.ts';
+
+/** Stands beside what stops all mails: whoever declines an invitation still gets what the own account is about. */
+const hashOf = (context: Context, email: string): string => context.secrets.pseudonym('einladung', emailSchluessel(email));
+
+/** Never mails an invitation to an address again, of any agency of the tenant; kept as a keyed hash. */
+export const stopEinladungen = (context: Context, email: string): Promise<void> => insertMailSperre(context, hashOf(context, email));
+
+/** Whether an address has declined an invitation before. */
+export const hasDeclined = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, hashOf(context, email));
+
+/**
+ * Whether an agency's invitation is not mailed to an address: it declined one, refused mails of the tenant, took its consent to advertising back, or may
+ * not take part. Nobody who invites is told.
+ */
+export const isUnwelcome = async (context: Context, email: string): Promise<boolean> =>
+  (await hasDeclined(context, email)) ||
+  (await wantsNoMail(context, email)) ||
+  (await hasWithdrawn(context, email)) ||
+  !(await mayTeilnehmen(context, email));

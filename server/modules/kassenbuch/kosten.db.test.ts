@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { TIER } from '../../../test/support/bonus.ts';
+import { agencyOrder, bookedTo, kostenOf, releasedAgencyOrder } from '../../../test/support/kosten.ts';
+import { configure, configured } from '../../../test/support/mandant.ts';
+import { grantsOf, movedBy, pickBy, released, voucher } from '../../../test/support/money.ts';
+import { momentAfter } from '../../../test/support/parts.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
+import { postAuftrag, tokensOf } from '../../../test/support/walk.ts';
+import { dayOf } from '../../calendar.ts';
+import { releaseDueAuftrag } from '../auftrag/index.ts';
+import { praemierungSweeps } from '../praemierung/jobs.ts';
+import { readOffenCent } from './index.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const GEBUEHR = 900;
+/** What an order of the tenant earns, both sides together. */
+const WERT = 5000;
+const USUAL = { ModuleAgentur: 'Einladung', AgenturGebuehrCent: GEBUEHR, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] };
+beforeAll(() => configure(app, TENANT, USUAL));
+
+const booked = (nummer: string) => bookedTo(app, TENANT, nummer);
+const offen = (agentur: string) => app.inTenant(TENANT, (context) => readOffenCent(context, agentur));
+const post = (one: Awaited<ReturnType<typeof agencyOrder>>, status: string) => postAuftrag(app, TENANT, one.auftrag, status);
+const expire = (praemierungsnummer: string) =>
+  app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, praemierungsnummer));
+
+describe('the release of an order', () => {
+  test('books its reward and the fee to its agency, with order, day and no document yet', async () => {
+    const moved = movedBy(app, TENANT, async () => {
+      const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
+      const entry = { agenturnummer: one.agenturnummer, buchungstag: dayOf(app.clock.now()), belegnummer: null };
+      const [empfehler, empfaenger] = await grantsOf(app, TENANT, one.nummer);
+      const praemie = { ...entry, vorgang: 'Praemie', soll: 'Agenturen', haben: 'Aufwand', betrag_cent: 2500 };
+      expect(await kostenOf(app, TENANT, one.nummer)).toEqual([
+        { ...praemie, praemierungsnummer: empfehler?.praemierungsnummer },
+        { ...praemie, praemierungsnummer: empfaenger?.praemierungsnummer },
+        { ...entry, vorgang: 'Gebuehr', soll: 'Agenturen', haben: 'Gebuehren', betrag_cent: GEBUEHR, praemierungsnummer: null },
+      ]);
+      expect(await offen(one.agenturnummer)).toBe(WERT + GEBUEHR);
+    });
+    expect(await moved).toEqual({ Agenturen: WERT + GEBUEHR, Gebuehren: -GEBUEHR, Verbindlichkeit: -WERT });
+  });
+
+  test('of nobody’s agency costs no agency anything', async () => {
+    const { Auftragsnummer } = await released(app, TENANT);
+    expect(await booked(Auftragsnummer)).toEqual([]);
+  });
+
+  test('that earns nothing costs nothing', async () => {
+    const one = await agencyOrder(app, TENANT);
+    const { rows } = await app.inTenant(TENANT, ({ tx }) =>
+      sql`update auftrag set grund = 'KeinePraemie' where auftragsnummer = ${one.nummer} returning 1`.execute(tx),
+    );
+    expect(rows).toHaveLength(1);
+    expect((await post(one, 'Freigegeben')).status).toBe(200);
+    expect(await booked(one.nummer)).toEqual([]);
+  });
+
+  test('leaves what recommenders get on top to the tenant', () =>
+    configured(app, TENANT, { Bonus: [TIER] }, async () => {
+      const first = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+      const second = await releasedAgencyOrder(app, TENANT, { anteil: 0, empfehler: first.empfehler, agenturnummer: first.agenturnummer });
+      expect((await grantsOf(app, TENANT, second.nummer)).map((grant) => [grant.wert_cent, grant.bonus_cent])).toEqual([
+        [TIER.BetragCent, TIER.BetragCent],
+        [WERT, 0],
+      ]);
+      expect(await booked(second.nummer)).toEqual([`Praemie ${WERT}`, `Gebuehr ${GEBUEHR}`]);
+    }));
+
+  test('without a fee books none', () =>
+    configured(app, TENANT, { AgenturGebuehrCent: 0 }, async () => {
+      const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+      expect(await booked(one.nummer)).toEqual([`Praemie ${WERT}`]);
+    }));
+});
+
+describe('an order that comes to nothing', () => {
+  test('costs nothing once it is cancelled; told again it is taken back once', async () => {
+    const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
+    const replies = await atOnce(3, () => post(one, 'Storniert'));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await booked(one.nummer)).toEqual([
+      ...['Praemie 2500', 'Praemie 2500', `Gebuehr ${GEBUEHR}`],
+      ...['PraemieZurueck 2500', 'PraemieZurueck 2500', `GebuehrZurueck ${GEBUEHR}`],
+    ]);
+    expect(await offen(one.agenturnummer)).toBe(0);
+  });
+
+  test('still costs the fee where the tenant says so', () =>
+    configured(app, TENANT, { GebuehrBeiStorno: 'Bleibt' }, async () => {
+      const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+      await post(one, 'Widerrufen');
+      expect(await booked(one.nummer)).toEqual([`Praemie ${WERT}`, `Gebuehr ${GEBUEHR}`, `PraemieZurueck ${WERT}`]);
+      expect(await offen(one.agenturnummer)).toBe(GEBUEHR);
+    }));
+
+  test('is not the agency’s, though its reward was paid: the claim is the tenant’s', async () => {
+    const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+    const { empfehlerToken = '' } = await tokensOf(app, TENANT, one.nummer);
+    const [grant] = await grantsOf(app, TENANT, one.nummer);
+    expect((await pickBy(app, TENANT, empfehlerToken, voucher(grant))).status).toBe(200);
+    app.clock.pass({ days: 1 });
+    await expire(grant?.praemierungsnummer ?? '');
+    const moved = await movedBy(app, TENANT, () => post(one, 'Storniert'));
+    expect(moved).toEqual({ Forderung: WERT, Agenturen: -WERT - GEBUEHR, Gebuehren: GEBUEHR });
+    expect(await offen(one.agenturnummer)).toBe(0);
+  });
+
+  test('expires side by side: each takes its part back, the last one the fee', async () => {
+    const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
+    const [first, second] = await grantsOf(app, TENANT, one.nummer);
+    app.clock.pass({ days: 91 });
+    await expire(first?.praemierungsnummer ?? '');
+    expect(await offen(one.agenturnummer)).toBe(2500 + GEBUEHR);
+    await expire(second?.praemierungsnummer ?? '');
+    expect(await offen(one.agenturnummer)).toBe(0);
+    await post(one, 'Storniert');
+    expect((await booked(one.nummer)).slice(3)).toEqual(['PraemieZurueck 2500', 'PraemieZurueck 2500', `GebuehrZurueck ${GEBUEHR}`]);
+  });
+
+  test('takes back what was booked, whatever is agreed on since', async () => {
+    const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+    await configured(app, TENANT, { AgenturGebuehrCent: 100 }, () => post(one, 'Storniert'));
+    expect(await offen(one.agenturnummer)).toBe(0);
+  });
+});
+
+describe('what is open of an agency', () => {
+  const ROOM = { KreditCent: WERT + GEBUEHR };
+
+  test('bounds its releases: one above is refused by name and leaves nothing', () =>
+    configured(app, TENANT, ROOM, async () => {
+      const first = await releasedAgencyOrder(app, TENANT);
+      const second = await agencyOrder(app, TENANT, { agenturnummer: first.agenturnummer });
+      const moved = await movedBy(app, TENANT, async () => {
+        expect(await post(second, 'Freigegeben')).toMatchObject({ status: 409, body: { code: 'KreditErschoepft' } });
+      });
+      expect(moved).toEqual({});
+      await post(first, 'Storniert');
+      expect((await post(second, 'Freigegeben')).status).toBe(200);
+    }));
+
+  test('is said to the agency, of one order and of several', () =>
+    configured(app, TENANT, { KreditCent: WERT + GEBUEHR - 1 }, async () => {
+      const one = await agencyOrder(app, TENANT);
+      const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, one.agenturnummer));
+      const alone = await app.api(TENANT, 'PUT', `/agentur/auftragfreigeben/${one.agenturnummer}/${one.nummer}`, { bearer });
+      expect(alone).toMatchObject({ status: 409, body: { code: 'KreditErschoepft' } });
+      const all = await app.api(TENANT, 'POST', '/agentur/freigaben', { bearer, body: { Auftragsnummern: [one.nummer] } });
+      expect(all.body).toMatchObject({ Freigegeben: 0, WertCent: 0, Ergebnisse: [{ Ergebnis: 'KreditErschoepft' }] });
+      expect(all.body.Ergebnisse[0].Was).toContain('mehr offen');
+      expect(await booked(one.nummer)).toEqual([]);
+    }));
+
+  test('is bounded by the agency’s own credit before the tenant’s', () =>
+    configured(app, TENANT, ROOM, async () => {
+      const agenturnummer = await makeAgentur(app, TENANT);
+      await app.inTenant(TENANT, ({ tx }) =>
+        tx.updateTable('agentur').set({ kredit_cent: 0 }).where('agenturnummer', '=', agenturnummer).execute(),
+      );
+      const one = await agencyOrder(app, TENANT, { agenturnummer });
+      expect((await post(one, 'Freigegeben')).body.code).toBe('KreditErschoepft');
+    }));
+
+  test('has room for one of two releases at once', () =>
+    configured(app, TENANT, ROOM, async () => {
+      const first = await agencyOrder(app, TENANT);
+      const second = await agencyOrder(app, TENANT, { agenturnummer: first.agenturnummer });
+      const replies = await Promise.all([post(first, 'Freigegeben'), post(second, 'Freigegeben')]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(await offen(first.agenturnummer)).toBe(WERT + GEBUEHR);
+    }));
+
+  test('lets an order that releases itself wait, and try again as the next day begins', () =>
+    configured(app, TENANT, { FreigabeAutomatisch: true, KreditCent: 0 }, async () => {
+      const one = await agencyOrder(app, TENANT);
+      const due = async () => {
+        await app.inTenant(TENANT, (context) => releaseDueAuftrag(context, one.nummer));
+        const [row] = await queryAsOwner<{ status: string; freigabe_am: Date | null }>(
+          app,
+          'select status, freigabe_am from auftrag where auftragsnummer = $1',
+          [one.nummer],
+        );
+        return row;
+      };
+      expect(await due()).toEqual({ status: 'Bestaetigt', freigabe_am: expect.any(Date) });
+      const { freigabe_am } = (await due()) ?? {};
+      expect(dayOf(freigabe_am as Date)).toBe(dayOf(momentAfter({ days: 16 })));
+      await configure(app, TENANT, { KreditCent: WERT + GEBUEHR });
+      app.clock.set(freigabe_am as Date);
+      expect(await due()).toEqual({ status: 'Freigegeben', freigabe_am: null });
+    }));
+});
+
+describe('the database refuses', () => {
+  let one: Awaited<ReturnType<typeof releasedAgencyOrder>>;
+  beforeEach(async () => {
+    one ??= await releasedAgencyOrder(app, TENANT, { anteil: 100 });
+  });
+  const insert = (row: Record<string, string | number | null>) =>
+    app.inTenant(TENANT, async ({ tx }) => {
+      const [grant] = await tx.selectFrom('praemierung').select('praemierungsnummer').where('auftragsnummer', '=', one.nummer).execute();
+      const usual = { auftragsnummer: one.nummer, agenturnummer: one.agenturnummer, partei: 'Agentur', praemierungsnummer: null };
+      const values = { ...usual, ...row, ...(row.praemierungsnummer && { praemierungsnummer: grant?.praemierungsnummer ?? '' }) };
+      const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
+      await sql`insert into buchung (${columns}, gebucht_am) values (${sql.join(Object.values(values))}, now())`.execute(tx);
+    });
+  const GEBUEHR_ZURUECK = { vorgang: 'GebuehrZurueck', soll: 'Gebuehren', haben: 'Agenturen', betrag_cent: GEBUEHR };
+
+  test.each([
+    ['a fee by other accounts', { vorgang: 'Gebuehr', soll: 'Bank', haben: 'Gebuehren', betrag_cent: 1 }, 'buchung_konten'],
+    [
+      'an agency’s account moved by a grant',
+      { vorgang: 'Storno', soll: 'Agenturen', haben: 'Bank', betrag_cent: 1, praemierungsnummer: 'x', agenturnummer: null },
+      'buchung_konten',
+    ],
+    ['a fee of a grant', { ...GEBUEHR_ZURUECK, praemierungsnummer: 'x' }, 'buchung_praemierung'],
+    ['a reward of no grant', { vorgang: 'Praemie', soll: 'Agenturen', haben: 'Aufwand', betrag_cent: 1 }, 'buchung_praemierung'],
+    ['a fee of no agency', { ...GEBUEHR_ZURUECK, agenturnummer: null }, 'buchung_agentur'],
+    ['a fee of no order', { ...GEBUEHR_ZURUECK, auftragsnummer: null }, 'buchung_wovon'],
+    ['more taken back than was booked', { ...GEBUEHR_ZURUECK, betrag_cent: GEBUEHR + 1 }, 'buchung_zurueck'],
+    ['a second fee', { vorgang: 'Gebuehr', soll: 'Agenturen', haben: 'Gebuehren', betrag_cent: 1 }, 'buchung_gebuehr_einmal'],
+    [
+      'a second reward',
+      { vorgang: 'Praemie', soll: 'Agenturen', haben: 'Aufwand', betrag_cent: 1, praemierungsnummer: 'x' },
+      'buchung_einmal',
+    ],
+  ])('%s', async (_name, row, constraint) => {
+    await expect(insert(row)).rejects.toMatchObject({ constraint });
+  });
+
+  test('a fee of an agency that is not there', async () => {
+    await expect(insert({ ...GEBUEHR_ZURUECK, agenturnummer: 'A-0' })).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+  });
+
+  test('any change of an entry but its document, once', async () => {
+    const note = (nummer: string, change = '') =>
+      app.inTenant(TENANT, ({ tx }) =>
+        sql`update buchung set belegnummer = ${nummer} ${sql.raw(change)} where auftragsnummer = ${one.nummer} and vorgang = 'Gebuehr'`.execute(
+          tx,
+        ),
+      );
+    await expect(note('R-1', ', betrag_cent = 1')).rejects.toMatchObject({ code: '42501' });
+    await note('R-1');
+    await expect(note('R-2')).rejects.toThrow('buchung only grows');
+    const asOwner = queryAsOwner(
+      app,
+      `update buchung set belegnummer = 'R-1', betrag_cent = 1 where auftragsnummer = $1 and vorgang = 'Praemie'`,
+      [one.nummer],
+    );
+    await expect(asOwner).rejects.toThrow('buchung only grows');
+  });
+});

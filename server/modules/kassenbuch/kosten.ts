@@ -1,0 +1,79 @@
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { KONTEN } from './konten.ts';
+import { findKreditCent, insertBuchung, listOffeneKosten, lockKonto, readOffenCent } from './store.ts';
+
+/** An order of an agency that earns a reward, in cents, both sides together and without what recommenders get on top. */
+interface Kostenfall {
+  readonly agenturnummer: string;
+  readonly praemieCent: number;
+}
+
+/** What an order costs its agency before VAT, in cents: the reward that it promised and the tenant's fee (portals section 3). */
+export const kostenCentOf = ({ konfiguration }: Pick<Context, 'konfiguration'>, { praemieCent }: Pick<Kostenfall, 'praemieCent'>): number =>
+  praemieCent + konfiguration.AgenturGebuehrCent;
+
+/**
+ * Whether what is open of an agency leaves room for an order: the agency's own bound counts, else the tenant's. Releases of one agency wait for each
+ * other here, so that no two of them use the same room; recipient and order are locked before.
+ */
+export async function hasKredit(context: Context, fall: Kostenfall): Promise<boolean> {
+  const kreditCent = (await findKreditCent(context, fall.agenturnummer)) ?? context.konfiguration.KreditCent;
+  if (kreditCent === null) return true;
+  await lockKonto(context, fall.agenturnummer);
+  return (await readOffenCent(context, fall.agenturnummer)) + kostenCentOf(context, fall) <= kreditCent;
+}
+
+/** The same for a release that is refused without: KreditErschoepft. */
+export async function checkKredit(context: Context, fall: Kostenfall): Promise<void> {
+  if (!(await hasKredit(context, fall))) refuse('KreditErschoepft');
+}
+
+/** A grant of an agency's order: what of it the agency pays, in cents, without what recommenders get on top. */
+interface Anteil {
+  readonly praemierungsnummer: string;
+  readonly agenturnummer: string;
+  readonly praemieCent: number;
+}
+
+/** The reward of a grant goes to the account of the agency that promised it; a bonus stays the tenant's. */
+export async function bookPraemie(context: Context, { praemierungsnummer, agenturnummer, praemieCent }: Anteil): Promise<void> {
+  if (praemieCent === 0) return;
+  const { agenturen, aufwand } = KONTEN;
+  const entry = { vorgang: 'Praemie', soll: agenturen, haben: aufwand, betragCent: praemieCent } as const;
+  await insertBuchung(context, { praemierungsnummer, agenturnummer, ...entry });
+}
+
+/** The fee of an order goes to its agency's account. */
+export async function bookGebuehr(
+  context: Context,
+  { agenturnummer, auftragsnummer }: { readonly agenturnummer: string; readonly auftragsnummer: string },
+): Promise<void> {
+  const betragCent = context.konfiguration.AgenturGebuehrCent;
+  if (betragCent === 0) return;
+  const entry = { vorgang: 'Gebuehr', soll: KONTEN.agenturen, haben: KONTEN.gebuehren, betragCent } as const;
+  await insertBuchung(context, { auftragsnummer, agenturnummer, ...entry });
+}
+
+/**
+ * Takes back what a grant costs its agency: it was cancelled or expired, or its order was cancelled after it was paid, whose claim is the
+ * tenant's. With the last of an order goes the fee, where the tenant says so. Of other grants, and again, nothing happens; recipient and
+ * order are locked.
+ */
+export async function takeBackKosten(
+  context: Context,
+  { praemierungsnummer, auftragsnummer }: { readonly praemierungsnummer: string; readonly auftragsnummer: string },
+): Promise<void> {
+  const offen = await listOffeneKosten(context, auftragsnummer);
+  const own = offen.find((row) => row.praemierungsnummer === praemierungsnummer);
+  if (!own) return;
+  const { agenturen, aufwand, gebuehren } = KONTEN;
+  const { agenturnummer, betrag_cent: betragCent } = own;
+  const back = { vorgang: 'PraemieZurueck', soll: aufwand, haben: agenturen } as const;
+  await insertBuchung(context, { praemierungsnummer, agenturnummer, ...back, betragCent });
+  const gebuehr = offen.find((row) => row.praemierungsnummer === null);
+  const isLast = offen.every((row) => row === own || row === gebuehr);
+  if (!gebuehr || !isLast || context.konfiguration.GebuehrBeiStorno === 'Bleibt') return;
+  const feeBack = { vorgang: 'GebuehrZurueck', soll: gebuehren, haben: agenturen } as const;
+  await insertBuchung(context, { auftragsnummer, agenturnummer, ...feeBack, betragCent: gebuehr.betrag_cent });
+}

@@ -1,0 +1,70 @@
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { praemieFor } from './on-offer.ts';
+import { type PlanRow, readPlan } from './reads.ts';
+import { type PraemieRow, readPraemien } from './store.ts';
+
+/** All that is promised: the tenant's rewards, and what agencies promise in their place. */
+export interface Angebot {
+  readonly praemien: readonly PraemieRow[];
+  readonly plan: readonly PlanRow[];
+}
+
+/** What a reward is asked for. */
+export interface Fall {
+  readonly produkt_id: number;
+  /** The order date. */
+  readonly tag: string;
+  /** Whose referral it is; null: nobody's. */
+  readonly agenturnummer: string | null;
+  /** Since when the recipient takes part; null: who joins now. */
+  readonly beigetreten_am: Date | null;
+}
+
+/**
+ * The reward that holds (portals section 3, money of an agency): the tenant's of the product and order date, for a referral of an agency with the value of the
+ * entry of its plan that holds on that date. A recipient who joined before the entry was made never gets less than what held before it: the
+ * tenant's reward, and what the plan promised on the day on which it was made. Without a reward of the tenant's there is none.
+ */
+export function geltendePraemie({ praemien, plan }: Angebot, fall: Fall): PraemieRow | undefined {
+  const praemie = praemieFor(praemien, fall.produkt_id, fall.tag);
+  if (!praemie) return undefined;
+  const eigene = plan.filter(({ agenturnummer, produkt_id }) => agenturnummer === fall.agenturnummer && produkt_id === fall.produkt_id);
+  const entry = entryOf(eigene, fall.tag);
+  if (!entry) return praemie;
+  const wert = planWert(eigene, entry, fall.beigetreten_am);
+  return { ...praemie, wert_cent: isVorher(fall.beigetreten_am, entry) ? Math.max(wert, praemie.wert_cent) : wert };
+}
+
+/** The entry of a plan that holds on a day. */
+export const entryOf = <Row extends Pick<PlanRow, 'startdatum' | 'enddatum'>>(plan: readonly Row[], tag: string): Row | undefined =>
+  plan.find(({ startdatum, enddatum }) => startdatum <= tag && (enddatum === null || tag <= enddatum));
+
+/** Whether somebody took part before an entry was made. */
+const isVorher = (beigetreten: Date | null, { angelegt_am }: PlanRow): boolean => beigetreten !== null && beigetreten < angelegt_am;
+
+/** What an entry promises somebody, by the plan alone: at least what it promised as the entry was made to who took part already. */
+function planWert(plan: readonly PlanRow[], entry: PlanRow, beigetreten: Date | null): number {
+  if (!isVorher(beigetreten, entry)) return entry.wert_cent;
+  const earlier = plan.filter(({ angelegt_am }) => angelegt_am < entry.angelegt_am);
+  const before = entryOf(earlier, dayOf(entry.angelegt_am));
+  return before ? Math.max(entry.wert_cent, planWert(earlier, before, beigetreten)) : entry.wert_cent;
+}
+
+/** What is promised by the tenant and by these agencies; entries of an agency rest until it is Aktiv. */
+export async function readAngebot(context: Context, agenturnummern: readonly (string | null)[]): Promise<Angebot> {
+  const agenturen = [...new Set(agenturnummern)].filter((nummer) => nummer !== null);
+  const praemien = await readPraemien(context);
+  return { praemien, plan: agenturen.length === 0 ? [] : await readPlan(context, agenturen) };
+}
+
+/** The reward that holds by what is stored; undefined where there is none. */
+export const readPraemieOf = async (context: Context, fall: Fall): Promise<PraemieRow | undefined> =>
+  geltendePraemie(await readAngebot(context, [fall.agenturnummer]), fall);
+
+/** What an order of today would earn who joins a referral now, in cents; 0 where there is no reward. `agenturnummer` is the referral's. */
+export async function wertCentOf(context: Context, empfehlung: Pick<Fall, 'produkt_id' | 'agenturnummer'>): Promise<number> {
+  const { produkt_id, agenturnummer } = empfehlung;
+  const praemie = await readPraemieOf(context, { produkt_id, agenturnummer, tag: dayOf(context.now), beigetreten_am: null });
+  return praemie?.wert_cent ?? 0;
+}

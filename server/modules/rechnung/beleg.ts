@@ -1,0 +1,116 @@
+import sharp from 'sharp';
+import type { Rechnung } from '../../../contract/calls/agentur-rechnungen.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Beleg, Belegposition } from '../../belege/beleg.ts';
+import { pdfOf } from '../../belege/pdf.ts';
+import { formatDay } from '../../calendar.ts';
+import type { Context, Mandant } from '../../context.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { refuse } from '../../errors.ts';
+import { readBild } from '../content/index.ts';
+import * as store from './store.ts';
+
+type Row = MandantTables['rechnung'];
+type Position = Awaited<ReturnType<typeof store.listPositionen>>[number];
+
+/** A document of an agency as its call answers it. Throws NichtGefunden, also for another agency's. */
+export async function describeRechnung(context: Context, agenturnummer: string, rechnungsnummer: string): Promise<Rechnung> {
+  const row = await findOwn(context, agenturnummer, rechnungsnummer);
+  const positionen = await store.listPositionen(context, rechnungsnummer);
+  return {
+    Rechnungsnummer: row.rechnungsnummer,
+    Monat: row.monat.slice(0, 7),
+    NettoCent: row.netto_cent,
+    UstCent: row.ust_cent,
+    BruttoCent: row.brutto_cent,
+    FaelligAm: row.faellig_am,
+    Status: row.status,
+    Art: row.art,
+    AusgestelltAm: row.ausstellungstag,
+    UstProzent: row.ust_prozent,
+    BezahltAm: row.bezahlt_am,
+    StorniertDurch: row.art === 'Storno' ? null : ((await store.findStornoOf(context, rechnungsnummer)) ?? null),
+    Storniert: row.storniert,
+    Positionen: positionen.map((one) => ({
+      Tag: one.tag,
+      Vorgang: one.vorgang,
+      Auftragsnummer: one.auftragsnummer,
+      Produkt: one.produkt,
+      BetragCent: one.betrag_cent,
+      ZuRechnungsnummer: one.zu_rechnungsnummer,
+    })),
+  };
+}
+
+async function findOwn(context: Context, agenturnummer: string, rechnungsnummer: string) {
+  const row = await store.findRechnung(context, rechnungsnummer);
+  return row?.agenturnummer === agenturnummer ? row : refuse('NichtGefunden');
+}
+
+/** The same as it is printed, with the tenant's logo. Throws NichtGefunden, Abgelaufen once it no longer says to whom it was. */
+export async function belegOf(
+  context: Context,
+  { bilder, theme }: Pick<Mandant, 'bilder' | 'theme'>,
+  { agenturnummer, rechnungsnummer }: { readonly agenturnummer: string; readonly rechnungsnummer: string },
+) {
+  const row = await findOwn(context, agenturnummer, rechnungsnummer);
+  const { empfaenger } = row;
+  if (empfaenger === null) return refuse('Abgelaufen');
+  const positionen = await store.listPositionen(context, rechnungsnummer);
+  const named = [...new Set(positionen.flatMap((one) => one.zu_rechnungsnummer ?? []))].filter((nummer) => nummer !== rechnungsnummer);
+  const bezug = (await store.listTage(context, named)).map((one) => ({ nummer: one.rechnungsnummer, tag: one.ausstellungstag }));
+  const beleg: Beleg = {
+    ...{ titel: TITEL[row.art], typ: row.art === 'Korrektur' || row.art === 'Storno' ? '381' : '380', nummer: rechnungsnummer },
+    ...{ ausgestelltAm: row.ausgestellt_am, tag: row.ausstellungstag, faelligAm: row.faellig_am },
+    ...{ leistung: { von: row.leistung_von, bis: row.leistung_bis }, steller: row.steller, empfaenger, bezug },
+    positionen: positionen.map((one) => positionOf(one, row)),
+    ...{ nettoCent: row.netto_cent, ustProzent: row.ust_prozent, ustCent: row.ust_cent, bruttoCent: row.brutto_cent },
+    ohneUst: row.durchlaufend ? 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.' : null,
+    saetze: saetzeOf(row),
+  };
+  return { beleg, logo: await readBild(context, bilder, theme.logo) };
+}
+
+/** The bytes of a document in the look of its tenant. */
+export async function pdfOfBeleg({ theme }: Pick<Mandant, 'theme'>, { beleg, logo }: Awaited<ReturnType<typeof belegOf>>): Promise<Buffer> {
+  const drawn =
+    logo &&
+    (await sharp(logo, { density: 300 })
+      .resize({ height: 220, withoutEnlargement: false })
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer());
+  return pdfOf(beleg, { schrift: theme.font.body, farbe: theme.color.primary, logo: drawn });
+}
+
+const TITEL = {
+  Rechnung: 'Rechnung',
+  Auslage: 'Abrechnung durchlaufender Posten',
+  Korrektur: 'Rechnungskorrektur',
+  Storno: 'Stornorechnung',
+} as const satisfies Record<Row['art'], string>;
+
+const VORGANG = {
+  Praemie: 'Prämie für einen vermittelten Auftrag',
+  PraemieZurueck: 'Prämie zurückgenommen',
+  Gebuehr: 'Vermittlungsgebühr',
+  GebuehrZurueck: 'Vermittlungsgebühr zurückgenommen',
+} as const satisfies Record<Position['vorgang'], string>;
+
+const positionOf = (one: Position, row: Pick<Row, 'rechnungsnummer'>): Belegposition => ({
+  tag: one.tag,
+  text: [VORGANG[one.vorgang], one.produkt].filter(Boolean).join(': '),
+  zusatz: [
+    `Auftrag ${one.auftragsnummer}`,
+    ...(one.zu_rechnungsnummer && one.zu_rechnungsnummer !== row.rechnungsnummer ? [`berechnet mit ${one.zu_rechnungsnummer}`] : []),
+  ].join(', '),
+  cent: one.betrag_cent,
+});
+
+function saetzeOf(row: Pick<Row, 'art' | 'storniert' | 'brutto_cent' | 'faellig_am' | 'rechnungsnummer'>): string[] {
+  if (row.art === 'Storno') return [`Diese Stornorechnung hebt ${row.storniert} vollständig auf.`];
+  if (row.brutto_cent < 0) return ['Wir überweisen Ihnen den Betrag oder verrechnen ihn mit Ihrer nächsten Rechnung.'];
+  if (row.brutto_cent === 0) return ['Es ist nichts zu zahlen.'];
+  const bis = formatDay(row.faellig_am, 'de');
+  return [`Bitte überweisen Sie ${formatCent(row.brutto_cent, 'de')} bis zum ${bis} und geben Sie dabei ${row.rechnungsnummer} an.`];
+}

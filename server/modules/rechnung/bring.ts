@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts';
+import { RECHNUNG } from './columns.ts';
+import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
+import { rechnungDa } from './mails.ts';
+
+export const rechnung = {
+  mails: [rechnungDa],
+  sweeps: rechnungSweeps,
+  retentions: rechnungRetentions,
+  unseen: ['belegreihe', 'rechnung', 'rechnung_position'],
+  tables: {
+    belegreihe: 'the last number of each series of documents',
+    rechnung: RECHNUNG,
+    rechnung_position: 'amounts by number of order and document; stays for the books',
+  },
+} satisfies Module;

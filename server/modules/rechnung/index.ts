@@ -1,0 +1,6 @@
+export { belegOf, describeRechnung, pdfOfBeleg } from './beleg.ts';
+export { RECHNUNGSLAUF } from './jobs.ts';
+export { runMonat } from './lauf.ts';
+export { vormonatAt } from './monat.ts';
+export { listGebuchte } from './store.ts';
+export { cancelRechnung, markBezahlt } from './zahlung.ts';

@@ -1,0 +1,27 @@
+import type { Sweep } from '../../jobs/sweep.ts';
+import type { Retention } from '../../retention.ts';
+import { runMonat } from './lauf.ts';
+import { vormonatAt } from './monat.ts';
+import { dueAgenturen, eraseEmpfaenger, listAlte } from './store.ts';
+
+const WHY = {
+  Rechnungssteller: 'no invoices: the tenant has no Rechnungssteller',
+  Anschrift: 'no invoice: the address of the agency is not known',
+} as const;
+
+/** The name of the run. */
+export const RECHNUNGSLAUF = 'rechnung.lauf';
+
+/** On the first of a month, and whenever something of an earlier one is left: the documents of an agency. */
+const lauf: Sweep = {
+  name: RECHNUNGSLAUF,
+  due: dueAgenturen,
+  async run(context, agenturnummer) {
+    const done = await runMonat(context, agenturnummer, vormonatAt(context.now));
+    return 'ohne' in done ? WHY[done.ohne] : undefined;
+  },
+};
+
+export const rechnungSweeps: readonly Sweep[] = [lauf];
+
+export const rechnungRetentions: readonly Retention[] = [{ rule: 'rechnung', find: listAlte, remove: eraseEmpfaenger }];

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makeAgentur } from '../../../test/support/agentur.ts';
+import { testApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { releasedAgencyOrder } from '../../../test/support/kosten.ts';
+import { configure, configured } from '../../../test/support/mandant.ts';
+import { STELLER } from '../../../test/support/rechnung.ts';
+import { postAuftrag } from '../../../test/support/walk.ts';
+import { addDays, addMonths, dayOf, hourOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { readOffenCent, readSalden } from '../kassenbuch/index.ts';
+import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from './index.ts';
+import { rechnungSweeps } from './jobs.ts';
+import * as store from './store.ts';
+
+const app = testApp();
+const TENANT = 'energie';
+const GEBUEHR = 900;
+const WERT = 5000;
+const USUAL = { ModuleAgentur: 'Einladung', AgenturGebuehrCent: GEBUEHR, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] };
+beforeAll(() => configure(app, TENANT, { ...USUAL, Rechnungssteller: STELLER }));
+
+const inTenant = <T>(work: (context: Context) => Promise<T>) => app.inTenant(TENANT, work);
+/** The first of the next month, in its second hour. */
+const nextFirst = () => hourOfDay(`${addMonths(`${dayOf(app.clock.now()).slice(0, 7)}-01`, 1)}`, 1);
+
+/** An agency with an address whose order was released, seen on the first of the month after. */
+async function invoiced(wish: Parameters<typeof releasedAgencyOrder>[2] = {}) {
+  const one = await releasedAgencyOrder(app, TENANT, { anteil: 100, ...wish });
+  await addressed(one.agenturnummer);
+  app.clock.set(nextFirst());
+  return one;
+}
+
+const addressed = (agenturnummer: string) =>
+  inTenant(({ tx }) =>
+    tx
+      .updateTable('agentur')
+      .set({ strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg', ust_id: 'DE999000121' })
+      .where('agenturnummer', '=', agenturnummer)
+      .execute(),
+  );
+
+const run = (agentur: string) => inTenant((context) => runMonat(context, agentur, vormonatAt(context.now)));
+const documents = (agentur: string) =>
+  inTenant(({ tx }) =>
+    tx
+      .selectFrom('rechnung')
+      .select(['rechnungsnummer', 'art', 'status', 'netto_cent', 'ust_cent', 'brutto_cent', 'reihennummer'])
+      .where('agenturnummer', '=', agentur)
+      .orderBy('ausgestellt_am')
+      .orderBy('rechnungsnummer')
+      .execute(),
+  );
+const lines = (nummer: string) => inTenant((context) => store.listPositionen(context, nummer));
+const open = (agentur: string) => inTenant((context) => readOffenCent(context, agentur));
+
+describe('the run of a month', () => {
+  test('says reward and fee of the month with VAT, tells the ledger and who runs the agency, and is done once', async () => {
+    const one = await invoiced();
+    const result = await run(one.agenturnummer);
+    const [only, ...others] = await documents(one.agenturnummer);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ art: 'Rechnung', status: 'Offen', netto_cent: 5900, ust_cent: 1121, brutto_cent: 7021 });
+    expect(result).toEqual({ nummern: [only?.rechnungsnummer] });
+    expect((await lines(only?.rechnungsnummer ?? '')).map((row) => [row.vorgang, row.betrag_cent])).toEqual([
+      ['Praemie', WERT],
+      ['Gebuehr', GEBUEHR],
+    ]);
+    expect(await open(one.agenturnummer)).toBe(7021);
+    expect(await run(one.agenturnummer)).toEqual({ nummern: [] });
+    expect(await documents(one.agenturnummer)).toHaveLength(1);
+  });
+
+  test('is not made of a month that is not over, nor of nothing, nor without address or issuer', async () => {
+    const one = await releasedAgencyOrder(app, TENANT);
+    const month = dayOf(app.clock.now()).slice(0, 7);
+    await expect(inTenant((context) => runMonat(context, one.agenturnummer, month))).rejects.toThrow('Konflikt');
+    app.clock.set(nextFirst());
+    expect(await run(one.agenturnummer)).toEqual({ ohne: 'Anschrift' });
+    await addressed(one.agenturnummer);
+    await configured(app, TENANT, { Rechnungssteller: null }, async () => {
+      expect(await run(one.agenturnummer)).toEqual({ ohne: 'Rechnungssteller' });
+      const [sweep] = rechnungSweeps;
+      expect(await inTenant(async (context) => sweep?.run(context, one.agenturnummer))).toContain('Rechnungssteller');
+    });
+    expect(await documents(one.agenturnummer)).toEqual([]);
+    const idle = await makeAgentur(app, TENANT);
+    await addressed(idle);
+    expect(await run(idle)).toEqual({ nummern: [] });
+  });
+
+  test('killed in its middle leaves nothing, and the next completes it without a gap', async () => {
+    const one = await invoiced();
+    const last = await inTenant(({ tx }) => tx.selectFrom('belegreihe').select('letzte').where('art', '=', 'Rechnung').executeTakeFirst());
+    const killed = inTenant(async (context) => {
+      await runMonat(context, one.agenturnummer, vormonatAt(context.now));
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await documents(one.agenturnummer)).toEqual([]);
+    await run(one.agenturnummer);
+    expect((await documents(one.agenturnummer)).map((row) => row.reihennummer)).toEqual([(last?.letzte ?? 0) + 1]);
+  });
+
+  test('at once of the same and of other agencies makes one invoice each, numbered one after the other', async () => {
+    const all = [await invoiced(), await invoiced(), await invoiced()].map((one) => one.agenturnummer);
+    await atOnce(6, (index) => run(all[index % all.length] ?? ''));
+    const numbers = (await Promise.all(all.map(documents))).flat().map((row) => row.reihennummer);
+    const sorted = numbers.toSorted((a, b) => a - b);
+    expect(sorted).toHaveLength(3);
+    expect(sorted).toEqual([0, 1, 2].map((step) => (sorted[0] ?? 0) + step));
+  });
+
+  test('finds by the sweep what is left of earlier months, by the clock of Berlin', async () => {
+    const one = await releasedAgencyOrder(app, TENANT);
+    await addressed(one.agenturnummer);
+    const due = async () => (await app.parts.db.inSystem((scope) => store.dueAgenturen(scope, app.clock.now(), 500))).map((row) => row.id);
+    app.clock.set(new Date(hourOfDay(dayOf(nextFirst()), 0).getTime() - 1));
+    expect(await due()).not.toContain(one.agenturnummer);
+    app.clock.set(new Date(app.clock.now().getTime() + 1));
+    expect(await due()).toContain(one.agenturnummer);
+    await run(one.agenturnummer);
+    expect(await due()).not.toContain(one.agenturnummer);
+  });
+});
+
+describe('what was invoiced', () => {
+  test('and is taken back is a correction that names its invoice, with its VAT, and settles the account', async () => {
+    const one = await invoiced();
+    await run(one.agenturnummer);
+    const [first] = await documents(one.agenturnummer);
+    expect((await postAuftrag(app, TENANT, one.auftrag, 'Storniert')).status).toBe(200);
+    app.clock.set(nextFirst());
+    await run(one.agenturnummer);
+    const second = (await documents(one.agenturnummer)).find((row) => row.art === 'Korrektur');
+    expect(second).toMatchObject({ netto_cent: -5900, ust_cent: -1121, brutto_cent: -7021, status: 'Offen' });
+    expect((await lines(second?.rechnungsnummer ?? '')).map((row) => row.zu_rechnungsnummer)).toEqual([
+      first?.rechnungsnummer,
+      first?.rechnungsnummer,
+    ]);
+    expect(await open(one.agenturnummer)).toBe(0);
+  });
+
+  test('and is cancelled has its own document and stands on the next one', async () => {
+    const one = await invoiced();
+    await run(one.agenturnummer);
+    const [first] = await documents(one.agenturnummer);
+    const nummer = first?.rechnungsnummer ?? '';
+    const storno = await inTenant((context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
+    expect(storno).toMatch(/^ST-/);
+    expect(await open(one.agenturnummer)).toBe(5900);
+    await expect(inTenant((context) => cancelRechnung(context, nummer, 'noch einmal'))).rejects.toThrow('Konflikt');
+    await expect(inTenant((context) => markBezahlt(context, nummer, dayOf(context.now)))).rejects.toThrow('Konflikt');
+    await run(one.agenturnummer);
+    expect((await documents(one.agenturnummer)).map((row) => [row.art, row.status, row.brutto_cent])).toEqual([
+      ['Rechnung', 'Storniert', 7021],
+      ['Rechnung', 'Offen', 7021],
+      ['Storno', 'Storniert', -7021],
+    ]);
+    expect(await open(one.agenturnummer)).toBe(7021);
+  });
+
+  test('and is paid settles the account by its gross amount, once, on a day that has been', async () => {
+    const one = await invoiced();
+    await run(one.agenturnummer);
+    const nummer = (await documents(one.agenturnummer))[0]?.rechnungsnummer ?? '';
+    const pay = (tag: string) => inTenant((context) => markBezahlt(context, nummer, tag));
+    const today = dayOf(app.clock.now());
+    await expect(pay(addDays(today, 1))).rejects.toThrow('Konflikt');
+    await expect(pay(addDays(today, -1))).rejects.toThrow('Konflikt');
+    await expect(inTenant((context) => markBezahlt(context, 'RE-99999', today))).rejects.toThrow('NichtGefunden');
+    await pay(today);
+    expect(await open(one.agenturnummer)).toBe(0);
+    await expect(pay(today)).rejects.toThrow('Konflikt');
+    const salden = await inTenant(readSalden);
+    expect(salden.reduce((sum, row) => sum + row.saldo_cent, 0)).toBe(0);
+  });
+
+  test('passes through on a document of its own without VAT, where the tenant says so', () =>
+    configured(app, TENANT, { PraemieDurchlaufend: true }, async () => {
+      const one = await invoiced();
+      await run(one.agenturnummer);
+      expect((await documents(one.agenturnummer)).map((row) => [row.art, row.netto_cent, row.ust_cent])).toEqual([
+        ['Auslage', WERT, 0],
+        ['Rechnung', GEBUEHR, 171],
+      ]);
+    }));
+
+  test('does not change any more', async () => {
+    const one = await invoiced();
+    await run(one.agenturnummer);
+    const change = (set: object) =>
+      inTenant(({ tx }) => tx.updateTable('rechnung').set(set).where('agenturnummer', '=', one.agenturnummer).execute());
+    await expect(change({ netto_cent: 1 })).rejects.toThrow(/permission denied/);
+    await expect(inTenant(({ tx }) => tx.deleteFrom('rechnung').execute())).rejects.toThrow(/permission denied/);
+    await expect(change({ empfaenger: JSON.stringify({ Name: 'Andere' }) })).rejects.toThrow(/only grows/);
+  });
+});

@@ -1,0 +1,95 @@
+import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/rechnungssteller.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addDays, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import { findAgentur, listInhaber } from '../agentur/index.ts';
+import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index.ts';
+import { empfaengerOf } from './empfaenger.ts';
+import { rechnungDa } from './mails.ts';
+import { ersterTag, isVergangen, letzterTag } from './monat.ts';
+import * as store from './store.ts';
+import { artOf, nummerOf, summeOf } from './summe.ts';
+
+/** What came of a run for an agency: the numbers of its documents, or why there are none. */
+export type Lauf = { readonly nummern: readonly string[] } | { readonly ohne: 'Rechnungssteller' | 'Anschrift' };
+
+/**
+ * Makes the documents of an agency for a month that is over, `YYYY-MM`, in one transaction with their VAT, mail and audit entry: of all that was booked by then
+ * and is on none. Run again it makes nothing; of two at once the second finds it done. A tenant without `Rechnungssteller` has none, and an agency whose address
+ * is not known waits for it. Throws NichtGefunden for an agency, Konflikt for a month that is not over.
+ */
+export async function runMonat(context: Context, agenturnummer: string, monat: string): Promise<Lauf> {
+  if (!isVergangen(monat, context.now)) refuse('Konflikt');
+  const steller = context.konfiguration.Rechnungssteller;
+  if (!steller) return { ohne: 'Rechnungssteller' };
+  await lockKonto(context, agenturnummer);
+  const empfaenger = empfaengerOf((await findAgentur(context, agenturnummer)) ?? refuse('NichtGefunden'));
+  if (!empfaenger) return { ohne: 'Anschrift' };
+  const done = await store.listGeltende(context, agenturnummer, monat);
+  const freie = await store.listFreie(context, agenturnummer, monat);
+  const nummern: string[] = [];
+  for (const durchlaufend of [false, true]) {
+    const own = freie.filter((row) => isDurchlaufend(context, row) === durchlaufend);
+    if (own.length > 0 && !done.includes(durchlaufend))
+      nummern.push(await issue(context, { steller, empfaenger, monat, durchlaufend, buchungen: own }));
+  }
+  if (nummern.length > 0) for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, rechnungDa, id);
+  return { nummern };
+}
+
+/** What is taken back goes the way of what was booked; a fee is always the tenant's own. */
+function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.FreieBuchung): boolean {
+  const isPraemie = row.vorgang === 'Praemie' || row.vorgang === 'PraemieZurueck';
+  return row.zu_durchlaufend ?? (isPraemie && konfiguration.PraemieDurchlaufend);
+}
+
+interface Ausstellung {
+  readonly steller: Rechnungssteller;
+  readonly empfaenger: Rechnungsempfaenger;
+  readonly monat: string;
+  readonly durchlaufend: boolean;
+  readonly buchungen: readonly store.FreieBuchung[];
+}
+
+async function issue(context: Context, { steller, empfaenger, monat, durchlaufend, buchungen }: Ausstellung): Promise<string> {
+  const { Agenturnummer: agenturnummer } = empfaenger;
+  const summe = summeOf(
+    buchungen.map(({ cent }) => cent),
+    durchlaufend,
+  );
+  const art = artOf(summe.netto_cent, durchlaufend);
+  const reihennummer = await store.takeReihennummer(context, art);
+  const rechnungsnummer = nummerOf(art, reihennummer);
+  const tage = [...buchungen.map(({ tag }) => tag), ersterTag(monat)].sort();
+  const heute = dayOf(context.now);
+  const isNothing = summe.brutto_cent === 0;
+  await store.insertRechnung(context, {
+    ...{ rechnungsnummer, art, reihennummer, agenturnummer, monat: ersterTag(monat), durchlaufend },
+    ...{ ausgestellt_am: context.now, leistung_von: tage[0] ?? ersterTag(monat), leistung_bis: letzterTag(monat) },
+    ...{ faellig_am: addDays(heute, steller.Zahlungsziel), ...summe },
+    ...(isNothing && { status: 'Bezahlt' as const, bezahlt_am: heute }),
+    ...{ steller: JSON.stringify(steller), empfaenger: JSON.stringify(empfaenger), storniert: null },
+  });
+  await store.insertPositionen(
+    context,
+    buchungen.map(({ cent, zu_durchlaufend, ...row }, index) => ({
+      ...{ ...row, rechnungsnummer, position: index + 1, betrag_cent: cent, gilt: true },
+    })),
+  );
+  await setBelegnummer(
+    context,
+    buchungen.map(({ buchung_id }) => buchung_id),
+    rechnungsnummer,
+  );
+  await bookUmsatzsteuer(context, { agenturnummer, belegnummer: rechnungsnummer, cent: summe.ust_cent });
+  await writeProtokoll(
+    context,
+    'rechnung.ausgestellt',
+    rechnungsnummer,
+    { art, monat, positionen: buchungen.length },
+    { agenturnummer, nachher: isNothing ? 'Bezahlt' : 'Offen' },
+  );
+  return rechnungsnummer;
+}

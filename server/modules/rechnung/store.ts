@@ -1,0 +1,155 @@
+import { type Insertable, sql } from 'kysely';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Due } from '../../jobs/sweep.ts';
+import { ersterTag, letzterTag, monatsbeginnAt, vormonatAt } from './monat.ts';
+
+type Rechnung = MandantTables['rechnung'];
+type Position = MandantTables['rechnung_position'];
+
+/** An entry of an agency's account that is on no document that counts. */
+export interface FreieBuchung extends Pick<Position, 'vorgang' | 'tag' | 'auftragsnummer' | 'produkt' | 'buchung_id'> {
+  /** In cents, below zero where it takes back. */
+  readonly cent: number;
+  /** Of what takes back the document that said what was booked, and whether without VAT. */
+  readonly zu_rechnungsnummer: string | null;
+  readonly zu_durchlaufend: boolean | null;
+}
+
+/** What was booked of an agency's orders until the end of a month and is on no document that counts, in its order. */
+export async function listFreie({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<FreieBuchung[]> {
+  const { rows } = await sql<FreieBuchung>`
+    select b.buchung_id, b.vorgang, b.buchungstag as tag, b.auftragsnummer, coalesce(pr.name, '') as produkt,
+      case when b.vorgang in ('PraemieZurueck', 'GebuehrZurueck') then -b.betrag_cent else b.betrag_cent end as cent,
+      said.rechnungsnummer as zu_rechnungsnummer, said.durchlaufend as zu_durchlaufend
+    from buchung b
+    join auftrag a on a.mandant = b.mandant and a.auftragsnummer = b.auftragsnummer
+    left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
+    left join buchung urspruenglich on urspruenglich.mandant = b.mandant and urspruenglich.auftragsnummer = b.auftragsnummer
+      and urspruenglich.praemierungsnummer is not distinct from b.praemierungsnummer and urspruenglich.vorgang || 'Zurueck' = b.vorgang
+    left join rechnung_position p on p.mandant = b.mandant and p.buchung_id = urspruenglich.buchung_id and p.gilt
+    left join rechnung said on said.mandant = p.mandant and said.rechnungsnummer = p.rechnungsnummer
+    where b.mandant = current_mandant() and b.agenturnummer = ${agenturnummer}
+      and b.vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') and b.buchungstag <= ${letzterTag(monat)}::date
+      and not exists (select from rechnung_position g where g.mandant = b.mandant and g.buchung_id = b.buchung_id and g.gilt)
+    order by b.buchung_id`.execute(tx);
+  return rows;
+}
+
+/** The documents of an agency for a month that count: by whether they are about what only passes through. */
+export async function listGeltende({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<boolean[]> {
+  const rows = await tx
+    .selectFrom('rechnung')
+    .select('durchlaufend')
+    .where('agenturnummer', '=', agenturnummer)
+    .where('monat', '=', ersterTag(monat))
+    .where('art', '<>', 'Storno')
+    .where('status', '<>', 'Storniert')
+    .execute();
+  return rows.map((row) => row.durchlaufend);
+}
+
+/** The next place in a series of numbers, kept from others until the transaction ends: none is left out, and none is given twice. */
+export async function takeReihennummer({ tx }: MandantScope, art: Rechnung['art']): Promise<number> {
+  const { letzte } = await tx
+    .insertInto('belegreihe')
+    .values({ art, letzte: 1 })
+    .onConflict((conflict) => conflict.columns(['mandant', 'art']).doUpdateSet({ letzte: sql`belegreihe.letzte + 1` }))
+    .returning('letzte')
+    .executeTakeFirstOrThrow();
+  return letzte;
+}
+
+export async function insertRechnung({ tx }: MandantScope, row: Insertable<Rechnung>): Promise<void> {
+  await tx.insertInto('rechnung').values(row).execute();
+}
+
+export async function insertPositionen({ tx }: MandantScope, rows: Insertable<Position>[]): Promise<void> {
+  await tx.insertInto('rechnung_position').values(rows).execute();
+}
+
+/** A document of the tenant. */
+export const findRechnung = ({ tx }: MandantScope, rechnungsnummer: string) =>
+  tx.selectFrom('rechnung').selectAll().where('rechnungsnummer', '=', rechnungsnummer).executeTakeFirst();
+
+/** The same, held until the transaction ends. */
+export const lockRechnung = ({ tx }: MandantScope, rechnungsnummer: string) =>
+  tx.selectFrom('rechnung').selectAll().where('rechnungsnummer', '=', rechnungsnummer).forUpdate().executeTakeFirst();
+
+/** The lines of a document in their order. */
+export const listPositionen = ({ tx }: MandantScope, rechnungsnummer: string) =>
+  tx.selectFrom('rechnung_position').selectAll().where('rechnungsnummer', '=', rechnungsnummer).orderBy('position').execute();
+
+/** The document that cancels another one. */
+export async function findStornoOf({ tx }: MandantScope, rechnungsnummer: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('rechnung').select('rechnungsnummer').where('storniert', '=', rechnungsnummer).executeTakeFirst();
+  return row?.rechnungsnummer;
+}
+
+/** On which days documents were issued. */
+export const listTage = async ({ tx }: MandantScope, nummern: readonly string[]) =>
+  tx
+    .selectFrom('rechnung')
+    .select(['rechnungsnummer', 'ausstellungstag'])
+    .where('rechnungsnummer', 'in', ['', ...nummern])
+    .orderBy('ausgestellt_am')
+    .orderBy('rechnungsnummer')
+    .execute();
+
+/** How a document stands from now on. */
+export async function setStatus(
+  { tx }: MandantScope,
+  rechnungsnummer: string,
+  change: { readonly status: 'Bezahlt'; readonly bezahlt_am: string } | { readonly status: 'Storniert'; readonly storniert_am: Date },
+): Promise<void> {
+  await tx.updateTable('rechnung').set(change).where('rechnungsnummer', '=', rechnungsnummer).execute();
+}
+
+/** What a cancelled document said can stand on another one. */
+export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: string): Promise<void> {
+  await tx
+    .updateTable('rechnung_position')
+    .set({ gilt: false })
+    .where('rechnungsnummer', '=', rechnungsnummer)
+    .where('gilt', '=', true)
+    .execute();
+}
+
+/** Agencies of which something of an earlier month is on no document, with the moment at which that month was over. */
+export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
+  const since = monatsbeginnAt(now);
+  const { rows } = await sql<{ mandant: string; id: string }>`
+    select mandant, agenturnummer as id from (
+      select b.mandant, b.agenturnummer from buchung b
+      where b.belegnummer is null and b.agenturnummer is not null and b.buchungstag <= ${letzterTag(vormonatAt(now))}::date
+      union
+      select r.mandant, r.agenturnummer from rechnung r
+      join rechnung_position p on p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer
+      where r.storniert_am < ${since}
+        and not exists (select from rechnung_position g where g.mandant = p.mandant and g.buchung_id = p.buchung_id and g.gilt)
+    ) offen order by mandant, id limit ${limit}`.execute(tx);
+  return rows.map((row) => ({ ...row, seit: since }));
+}
+
+/** Agencies that have anything booked, for a run by hand. */
+export async function listGebuchte({ tx }: MandantScope): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('buchung')
+    .select(({ ref }) => ref('agenturnummer').$notNull().as('agenturnummer'))
+    .distinct()
+    .where('agenturnummer', 'is not', null)
+    .orderBy('agenturnummer')
+    .execute();
+  return rows.map((row) => row.agenturnummer);
+}
+
+/** Documents that were issued before a moment and still say to whom. */
+export async function listAlte({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
+  const old = tx.selectFrom('rechnung').select('rechnungsnummer').where('ausgestellt_am', '<', before).where('empfaenger', 'is not', null);
+  return (await old.limit(limit).execute()).map((row) => row.rechnungsnummer);
+}
+
+/** Leaves of documents what they were about, without to whom they were. */
+export async function eraseEmpfaenger({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
+  if (nummern.length > 0) await tx.updateTable('rechnung').set({ empfaenger: null }).where('rechnungsnummer', 'in', nummern).execute();
+}

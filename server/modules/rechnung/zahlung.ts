@@ -1,0 +1,68 @@
+import type { RechnungStatus } from '../../../contract/calls/agentur-rechnungen.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
+import { TRANSITIONS } from './status.ts';
+import * as store from './store.ts';
+import { nummerOf } from './summe.ts';
+
+/** A document that can go on to a state, held with its agency's account. Throws NichtGefunden, Konflikt for a step that there is not. */
+async function hold(context: Context, rechnungsnummer: string, nachher: RechnungStatus) {
+  const { agenturnummer } = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
+  await lockKonto(context, agenturnummer);
+  const row = (await store.lockRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
+  if (!TRANSITIONS[row.status].includes(nachher)) refuse('Konflikt');
+  return row;
+}
+
+/**
+ * A document was paid on a day, `YYYY-MM-DD`: its gross amount settles the account of its agency. Throws NichtGefunden, Konflikt for one that is paid or cancelled
+ * and for a day that is to come or before it was issued.
+ */
+export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string): Promise<void> {
+  const row = await hold(context, rechnungsnummer, 'Bezahlt');
+  if (tag > dayOf(context.now) || tag < row.ausstellungstag) refuse('Konflikt');
+  const { agenturnummer, brutto_cent: cent } = row;
+  await store.setStatus(context, rechnungsnummer, { status: 'Bezahlt', bezahlt_am: tag });
+  await bookZahlung(context, { agenturnummer, belegnummer: rechnungsnummer, cent });
+  const wechsel = { agenturnummer, vorher: row.status, nachher: 'Bezahlt' };
+  await writeProtokoll(context, 'rechnung.bezahlt', rechnungsnummer, { tag }, wechsel);
+}
+
+/**
+ * Cancels a document that is not paid by one of its own, and returns that one's number: the same lines with the opposite sign, its VAT taken back. What it said
+ * stands on the next document of the agency. Throws NichtGefunden, Konflikt for one that is paid or cancelled.
+ */
+export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
+  const row = await hold(context, rechnungsnummer, 'Storniert');
+  const { agenturnummer, ust_cent, netto_cent, brutto_cent, ust_prozent } = row;
+  const reihennummer = await store.takeReihennummer(context, 'Storno');
+  const storno = nummerOf('Storno', reihennummer);
+  const positionen = await store.listPositionen(context, rechnungsnummer);
+  await store.insertRechnung(context, {
+    ...{ rechnungsnummer: storno, art: 'Storno', reihennummer, agenturnummer, monat: row.monat, durchlaufend: row.durchlaufend },
+    ...{ ausgestellt_am: context.now, leistung_von: row.leistung_von, leistung_bis: row.leistung_bis, faellig_am: dayOf(context.now) },
+    ...{ netto_cent: -netto_cent || 0, ust_prozent, ust_cent: -ust_cent || 0, brutto_cent: -brutto_cent || 0 },
+    ...{ status: 'Storniert', storniert_am: context.now, storniert: rechnungsnummer },
+    ...{ steller: JSON.stringify(row.steller), empfaenger: row.empfaenger === null ? null : JSON.stringify(row.empfaenger) },
+  });
+  await store.insertPositionen(
+    context,
+    positionen.map(({ mandant, ...position }) => ({
+      ...{ ...position, rechnungsnummer: storno, betrag_cent: -position.betrag_cent, gilt: false, zu_rechnungsnummer: rechnungsnummer },
+    })),
+  );
+  await store.releasePositionen(context, rechnungsnummer);
+  await store.setStatus(context, rechnungsnummer, { status: 'Storniert', storniert_am: context.now });
+  await bookUmsatzsteuer(context, { agenturnummer, belegnummer: storno, cent: -ust_cent });
+  await writeProtokoll(
+    context,
+    'rechnung.storniert',
+    rechnungsnummer,
+    { storno },
+    { agenturnummer, vorher: row.status, nachher: 'Storniert', grund },
+  );
+  return storno;
+}

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache';
+import * as openid from 'openid-client';
+import type { Anmeldedienst } from '../../contract/values/anmeldedienst.ts';
+import type { Parts } from '../parts.ts';
+import { refusalOf } from './refusals.ts';
+
+/** A tenant's provider with the secret by which the tenant is known there. */
+export interface Anbieter extends Anmeldedienst {
+  readonly geheimnis: string;
+}
+
+/** How long what a provider says of itself is believed. */
+const HOUR_MS = 3_600_000;
+const known = new LRUCache<string, openid.Configuration>({ max: 500, ttl: HOUR_MS });
+
+type Asking = Pick<Parts, 'openid' | 'log' | 'secrets'>;
+
+/** What a provider says of itself (OpenID Connect Discovery), with how it is asked. Throws NetzwerkFehler where it is away or says nonsense. */
+async function configurationOf({ openid: access, log, secrets }: Asking, anbieter: Anbieter): Promise<openid.Configuration> {
+  const { Issuer, ClientId, geheimnis } = anbieter;
+  const key = secrets.hash(JSON.stringify([Issuer, ClientId, geheimnis]));
+  const found = known.get(key);
+  if (found) return found;
+  const execute = [openid.enableNonRepudiationChecks, ...(access.isInsecure ? [openid.allowInsecureRequests] : [])];
+  const options = { execute, timeout: access.seconds };
+  const read = await openid.discovery(new URL(Issuer), ClientId, {}, authOf(geheimnis), options).catch((error) => {
+    throw refusalOf(log, error);
+  });
+  known.set(key, read);
+  return read;
+}
+
+/** How the tenant proves itself: in the header, as OpenID Connect has it where nothing is said, unless the provider takes the form alone. */
+function authOf(geheimnis: string): openid.ClientAuth {
+  const [basic, post] = [openid.ClientSecretBasic(geheimnis), openid.ClientSecretPost(geheimnis)];
+  return (server, ...rest) => {
+    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (taken.includes('client_secret_basic') ? basic : post)(server, ...rest);
+  };
+}
+
+/** What a login at a provider begins with. */
+interface Beginning {
+  readonly redirectUri: string;
+  readonly challenge: string;
+  readonly state: string;
+  readonly nonce: string;
+}
+
+/** The address at which somebody is logged in by the provider. Throws NetzwerkFehler. */
+export async function adresseOf(asking: Asking, anbieter: Anbieter, { redirectUri, challenge, state, nonce }: Beginning): Promise<string> {
+  const proof = { code_challenge: challenge, code_challenge_method: 'S256', state, nonce };
+  const wanted = { redirect_uri: redirectUri, scope: 'openid email', ...proof };
+  return openid.buildAuthorizationUrl(await configurationOf(asking, anbieter), wanted).href;
+}
+
+interface Ending extends Pick<Beginning, 'redirectUri' | 'state' | 'nonce'> {
+  readonly code: string;
+  readonly verifier: string;
+}
+
+/** Who somebody is at a provider; the address only where the provider calls it verified. */
+export interface Person {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string | null;
+}
+
+/**
+ * Exchanges a code for who somebody is: signature, issuer, audience, times and nonce of the ID token are checked. Throws Abgelaufen for a code that the
+ * provider does not take (any more), NichtAuthorisiert for a token that is not of this login, NetzwerkFehler.
+ */
+export async function exchange(asking: Asking, anbieter: Anbieter, { redirectUri, code, verifier, state, nonce }: Ending): Promise<Person> {
+  const configuration = await configurationOf(asking, anbieter);
+  const returned = new URL(redirectUri);
+  // A login knows one provider, so that it is the one says its token (RFC 9207 section 2.4 asks for more only where there are several).
+  returned.search = new URLSearchParams({ code, state, iss: configuration.serverMetadata().issuer }).toString();
+  const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
+  try {
+    const tokens = await openid.authorizationCodeGrant(configuration, returned, checks);
+    const claims = tokens.claims();
+    if (!claims) throw new Error('no claims in an ID token');
+    const said = claims.email === undefined ? await userInfo(configuration, tokens.access_token, claims.sub) : claims;
+    const isVerified = typeof said.email === 'string' && said.email_verified === true;
+    return { issuer: claims.iss, subject: claims.sub, email: isVerified ? String(said.email) : null };
+  } catch (error) {
+    throw refusalOf(asking.log, error);
+  }
+}
+
+/** What a provider says of a person beside the token: many give the address there alone (OpenID Connect Core section 5.4). */
+const userInfo = async (
+  configuration: openid.Configuration,
+  accessToken: string,
+  subject: string,
+): Promise<Partial<openid.UserInfoResponse>> =>
+  configuration.serverMetadata().userinfo_endpoint ? await openid.fetchUserInfo(configuration, accessToken, subject) : {};

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { finishAgenturSso, SSO_MINUTES, startAgenturSso } from '../../contract/calls/agentur-sso.ts';
+import { isSwitchedOff } from '../../contract/pages/public.ts';
+import { agencyTarget, DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf, MFA_TOKEN, type Target } from '../../web/site.tsx';
+import { addMinutes } from '../calendar.ts';
+import { toRefusal } from '../calls/problem.ts';
+import { clearDienstCookie, DIENST_COOKIES, setDienstCookie } from '../http/credentials.ts';
+import { logIfOurs } from '../http/errors.ts';
+import { fieldsOf } from '../http/fields.ts';
+import type { Mount } from '../http/mount.ts';
+import { pathsOf } from '../modules/mandant/index.ts';
+import { callInProcess } from './in-process.ts';
+import type { PageAnswers } from './page-answers.ts';
+import { openVisit, type PagePlace } from './page-visit.ts';
+
+const Inhalt = z.object({ verifier: z.string(), redirect: z.string(), mfaToken: z.string(), ablauf: z.string() });
+
+/** What the page keeps of a login at the provider while it is there, and for its second step, in a sealed cookie: nothing of it stands in an address. */
+type Kept = Omit<z.infer<typeof Inhalt>, 'ablauf'>;
+
+/** A visit of AgencyLogin on its way to the provider or back. */
+interface Asked {
+  readonly mounting: Mount;
+  readonly place: PagePlace;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Where the visit goes on: the provider, a page of ours, or the login's second step. */
+export type Step = { readonly adresse: string } | { readonly redirect: Target } | { readonly carry: Readonly<Record<string, string>> };
+
+/**
+ * The login page's own way to the tenant's provider and back, without a script: its link begins one, and the code that the provider sends along is exchanged
+ * at once and leaves the address. Null where the address says nothing of it, or the tenant has no provider. A step and no answer: whoever waits for an answer of
+ * Fastify waits for its end.
+ */
+export async function stepOfAnmeldedienst(asked: Asked): Promise<Step | null> {
+  const { place, request } = asked;
+  const { konfiguration } = place.mandant;
+  const isOff = place.page !== 'AgencyLogin' || konfiguration.Anmeldedienst === null || isSwitchedOff(konfiguration, place.page);
+  // What only looks at an address must not use its code up.
+  if (isOff || request.method !== 'GET') return null;
+  const query = fieldsOf(request.query);
+  if (query[DIENST] === DIENST_START) return start(asked, query.redirect ?? '');
+  if (query.code !== undefined && query.state !== undefined) return finish(asked, query.code, query.state);
+  if (query.error !== undefined) return refused(asked, query.error);
+  if (query[DIENST] !== DIENST_CODE) return null;
+  const mfaToken = readKept(asked)?.mfaToken;
+  return mfaToken ? { carry: { [MFA_TOKEN]: mfaToken } } : toLogin('abgelaufen');
+}
+
+/** Answers with a step: by an answer that nobody keeps and that names the address that it leaves to nobody. */
+export async function takeStep(step: Step, pages: PageAnswers, { mounting, place, request, reply }: Asked): Promise<FastifyReply> {
+  if ('carry' in step) {
+    const { visit } = await openVisit(mounting, place, request, reply);
+    return pages.show(place, { ...visit, carried: step.carry }, reply);
+  }
+  const address = 'adresse' in step ? step.adresse : pages.addressOf(place, { query: {} }, step.redirect);
+  return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(address, 303);
+}
+
+async function start(asked: Asked, redirect: string): Promise<Step> {
+  const { mounting, place, request, reply } = asked;
+  const verifier = mounting.parts.random.geheimnis() + mounting.parts.random.geheimnis();
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  try {
+    const { body } = await callInProcess(mounting, startAgenturSso, { ...place, request, reply }, { query: { challenge } });
+    keep(asked, { verifier, redirect, mfaToken: '' });
+    return { adresse: body.Adresse };
+  } catch (error) {
+    return failed(asked, error, redirect);
+  }
+}
+
+async function finish(asked: Asked, Code: string, State: string): Promise<Step> {
+  const { mounting, place, request, reply } = asked;
+  const kept = readKept(asked);
+  if (kept === null) return toLogin('abgelaufen');
+  const { verifier: Verifier, redirect } = kept;
+  try {
+    const { body } = await callInProcess(mounting, finishAgenturSso, { ...place, request, reply }, { body: { Code, Verifier, State } });
+    if ('MfaToken' in body) {
+      keep(asked, { verifier: '', redirect, mfaToken: body.MfaToken });
+      return toLogin(DIENST_CODE, redirect);
+    }
+    clearDienstCookie(reply, 'seite');
+    return { redirect: agencyTarget(redirect, pathsOf(place.mandant)) };
+  } catch (error) {
+    return failed(asked, error, redirect);
+  }
+}
+
+/** Errors of the provider that say nothing of the person (RFC 6749 section 4.1.2.1). */
+const OUTAGES = ['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope'];
+
+/** What the provider sends back in place of a code. */
+function refused(asked: Asked, error: string): Step {
+  const redirect = readKept(asked)?.redirect;
+  clearDienstCookie(asked.reply, 'seite');
+  return toLogin(OUTAGES.includes(error) ? 'gestoert' : 'abgelehnt', redirect);
+}
+
+function failed(asked: Asked, error: unknown, redirect: string): Step {
+  const refusal = toRefusal(error);
+  logIfOurs(asked.request, error, refusal);
+  asked.request.refusalCode = refusal.code;
+  clearDienstCookie(asked.reply, 'seite');
+  return toLogin(refusal.code === 'ZuVieleAnfragen' ? 'limit' : dienstEndOf(refusal.text), redirect);
+}
+
+/** The login page, with what it has to say. */
+const toLogin = (said: DienstEnd | typeof DIENST_CODE, redirect = ''): Step => ({
+  redirect: { page: 'AgencyLogin', params: { [DIENST]: said, ...(redirect !== '' && { redirect }) } },
+});
+
+const ROW = 'anmeldedienst.seite';
+
+function keep({ mounting: { parts }, place, reply }: Asked, kept: Kept): void {
+  const ablauf = addMinutes(parts.clock.now(), SSO_MINUTES).toISOString();
+  setDienstCookie(reply, 'seite', parts.secrets.encrypt(JSON.stringify({ ...kept, ablauf }), ROW, place.mandant.mandant));
+}
+
+function readKept({ mounting: { parts }, place, request }: Asked): Kept | null {
+  const sealed = request.cookies[DIENST_COOKIES.seite];
+  if (!sealed) return null;
+  try {
+    const kept = Inhalt.parse(JSON.parse(parts.secrets.decrypt(sealed, ROW, place.mandant.mandant)));
+    return new Date(kept.ablauf) > parts.clock.now() ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,168 @@
+import { registerAgentur } from '../../contract/calls/agentur-registrierung.ts';
+import { Datum } from '../../contract/values/wire.ts';
+import { dayOf } from '../calendar.ts';
+import type { Context, Mandant } from '../context.ts';
+import { openClock } from '../db/clock.ts';
+import { openDb } from '../db/scope.ts';
+import { Refusal } from '../errors.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen } from '../modules/agentur/index.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import { cancelRechnung, listGebuchte, markBezahlt, runMonat, vormonatAt } from '../modules/rechnung/index.ts';
+import { inContext } from '../parts.ts';
+import { random } from '../random.ts';
+import { openSecrets } from './app-secret.ts';
+import { readSettings, withKnownDatabase } from './command.ts';
+
+type Env = NodeJS.ProcessEnv;
+/** Runs work about the agencies of a tenant in one transaction of it. */
+type InMandant = <T>(mandant: Mandant, work: (context: Context) => Promise<T>) => Promise<T>;
+
+/** Opens the tenants that have agencies. Throws with a line for the user when there is none, or none of that name. */
+async function withMandanten<T>(
+  env: Env,
+  named: string | undefined,
+  work: (mandanten: readonly Mandant[], run: InMandant) => Promise<T>,
+): Promise<T> {
+  const settings = readSettings(env);
+  const done = await withKnownDatabase(settings, null, async (source) => {
+    const db = openDb(source);
+    const [clock, secrets, all] = [await openClock(db), await openSecrets(settings, db), (await loadMandanten(db)).all()];
+    const mandanten = all.filter(({ konfiguration }) => konfiguration.ModuleAgentur !== 'Aus');
+    const wanted = named === undefined ? mandanten : mandanten.filter(({ mandant }) => mandant === named);
+    const names = mandanten.map(({ mandant }) => mandant).join(', ') || 'none';
+    if (wanted.length === 0) throw new Error(`tenants with agencies (ModuleAgentur): ${names}`);
+    const inhalte = { of: () => ({ version: 0, entries: [] }) };
+    const parts = { settings, db, clock, secrets, random, inhalte };
+    return { result: await work(wanted, (mandant, inside) => inContext(parts, mandant, { wer: 'Betrieb' }, inside)) };
+  });
+  if (done === null) throw new Error(NO_MANDANT);
+  return done.result;
+}
+
+const day = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The agencies in lines, those that wait first; of all tenants, or of one. Throws with a line for the user. */
+export const listAgencies = (env: Env, mandant?: string): Promise<string> =>
+  withMandanten(env, mandant, async (mandanten, run) => {
+    const lines: string[] = [];
+    for (const one of mandanten)
+      for (const row of await run(one, listAgenturen))
+        lines.push(`${row.agenturnummer}  ${row.status}  since ${day(row.erstellt_am)}  ${row.name || '(erased)'}  ${one.mandant}`);
+    return lines.join('\n') || 'there is no agency yet';
+  });
+
+/** Does something with the agency of a number, which more than one tenant can have. Throws with a line for the user. */
+const withAgentur = (env: Env, { nummer, mandant }: Wanted, act: (context: Context) => Promise<void>, done: string): Promise<string> =>
+  withMandanten(env, mandant, async (mandanten, run) => {
+    const having: Mandant[] = [];
+    for (const one of mandanten)
+      if ((await run(one, listAgenturen)).some(({ agenturnummer }) => agenturnummer === nummer)) having.push(one);
+    const [only, ...others] = having;
+    if (!only) throw new Error(`there is no agency ${nummer}; list says which there are`);
+    if (others.length > 0) throw new Error(`${nummer} is of ${having.map((one) => one.mandant).join(' and ')}: say which with --tenant`);
+    await run(only, act).catch(inWords(nummer));
+    return `${nummer} of ${only.mandant} ${done}`;
+  });
+
+interface Wanted {
+  readonly nummer: string;
+  readonly mandant?: string | undefined;
+}
+
+/** A refusal of the rules as a line for the user. */
+const inWords = (nummer: string) => (error: unknown) => {
+  if (!(error instanceof Refusal)) throw error;
+  if (error.code === 'Validierung') throw new Error(`${nummer} has not said yet: ${error.fields.map(({ field }) => field).join(', ')}`);
+  if (error.code === 'Konflikt') throw new Error(`${nummer} is in a state that this does not follow; list says in which`);
+  throw error;
+};
+
+/** Lets an agency in that waits, or one that rests back; its owners are mailed. Throws with a line for the user. */
+export const approveAgency = (env: Env, nummer: string, mandant?: string): Promise<string> =>
+  withAgentur(env, { nummer, mandant }, (context) => approveAgentur(context, nummer), 'is active; its owners are told by mail');
+
+/** Puts an agency to rest, whose people read the reason. Throws with a line for the user. */
+export async function deactivateAgency(env: Env, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
+  const why = grund?.trim() ?? '';
+  if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters, as the agency reads it');
+  return withAgentur(
+    env,
+    { nummer, mandant },
+    (context) => deactivateAgentur(context, nummer, why),
+    'is not active any more; its owners are told why',
+  );
+}
+
+/** A document of the only tenant, or of the named one. Throws with a line for the user. */
+const withRechnung = <T>(env: Env, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>): Promise<T> =>
+  withMandanten(env, mandant, async (mandanten, run) => {
+    const [only, ...others] = mandanten;
+    if (!only || others.length > 0) throw new Error('several tenants have agencies: say which with --tenant');
+    return run(only, act).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'NichtGefunden') throw new Error(`there is no document ${nummer}`);
+      throw new Error(`${nummer} is paid or cancelled already, or the day does not fit`);
+    });
+  });
+
+/** Marks a document as paid, on a day or today; its agency's account is settled. Throws with a line for the user. */
+export async function payInvoice(env: Env, nummer: string, am: string | undefined, mandant?: string): Promise<string> {
+  if (am !== undefined && !Datum.safeParse(am).success) throw new Error('--am: a day such as 2026-11-25');
+  await withRechnung(env, { nummer, mandant }, (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)));
+  return `${nummer} is paid`;
+}
+
+/** Cancels a document that is not paid by one of its own. Throws with a line for the user. */
+export async function cancelInvoice(env: Env, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
+  const why = grund?.trim() ?? '';
+  if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters');
+  const storno = await withRechnung(env, { nummer, mandant }, (context) => cancelRechnung(context, nummer, why));
+  return `${nummer} is cancelled by ${storno}; what it said stands on the next invoice`;
+}
+
+/** Makes the invoices of a month, the last one that is over without one named; each agency in a transaction of its own. Throws with a line for the user. */
+export const invoiceAgencies = (env: Env, monat: string | undefined, mandant?: string): Promise<string> =>
+  withMandanten(env, mandant, async (mandanten, run) => {
+    const lines: string[] = [];
+    for (const one of mandanten) {
+      if (one.konfiguration.Rechnungssteller === null) {
+        lines.push(`${one.mandant} has no Rechnungssteller: no invoices`);
+        continue;
+      }
+      for (const agentur of await run(one, listGebuchte)) {
+        const done = await run(one, (context) => runMonat(context, agentur, monat ?? vormonatAt(context.now))).catch((error: unknown) => {
+          throw error instanceof Refusal ? new Error('--monat: a month that is over, such as 2026-10') : error;
+        });
+        const said = 'ohne' in done ? 'has no whole address: none' : done.nummern.join(', ') || 'nothing new';
+        lines.push(`${agentur}  ${said}  ${one.mandant}`);
+      }
+    }
+    return lines.join('\n') || 'nothing was booked to any agency yet';
+  });
+
+/** Who is invited, as the command takes it. */
+export interface Invited {
+  readonly firma?: string | undefined;
+  readonly vorname?: string | undefined;
+  readonly nachname?: string | undefined;
+  readonly email?: string | undefined;
+  readonly tenant?: string | undefined;
+}
+
+/** Invites a firm to be an agency; the link goes to its address by mail. Throws with a line for the user. */
+export async function inviteAgency(env: Env, { firma, vorname, nachname, email, tenant }: Invited): Promise<string> {
+  const read = registerAgentur.body.safeParse({ Firma: firma, Vorname: vorname, Nachname: nachname, Email: email });
+  if (!read.success) throw new Error('--firma, --vorname, --nachname and --email: all of them, the last an address');
+  const { Firma, Vorname, Nachname, Email } = read.data;
+  const person = { firma: Firma, vorname: Vorname, nachname: Nachname, email: Email };
+  return withMandanten(env, tenant, async (mandanten, run) => {
+    const [only, ...others] = mandanten;
+    if (!only || others.length > 0) throw new Error('several tenants have agencies: say which with --tenant');
+    const nummer = await run(only, (context) => inviteAgentur(context, person)).catch((error: unknown) => {
+      throw error instanceof Refusal && error.code === 'KontoGesperrt' ? new Error('the tenant has barred this address') : error;
+    });
+    if (nummer === null) throw new Error('this address works for an agency already, or was invited by one');
+    return `${nummer} of ${only.mandant} is invited; its link goes out by mail`;
+  });
+}
