@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Einladungslink } from '../contract/calls/einladung.ts';
 import type { PageName } from '../contract/pages/public.ts';
 import { benutzerOf } from './features/account/benutzer.fixture.ts';
 import { empfehlung } from './features/empfaenger/empfehlung.fixture.ts';
@@ -32,9 +33,15 @@ const own = {
 const waiting = { readEmpfehlung: { body: { Status: 'Offen' } }, readAdresse: { body: { Email: 'ida@example.net' } } };
 const recipient = (change: object) => ({ ...followed, readEmpfaengerAuftrag: none, readEigenenStand: { body: { ...own, ...change } } });
 
+const invited = (Weg: Einladungslink['Weg']) => ({
+  openEinladung: { body: { Stand: 'Offen', Agentur: 'Nord', Weg, Vorname: null, Nachname: null, Email: null } },
+});
+
 type Refused = [PageName, Wish, Answers?, Fields?];
 
 /** Each page with a form or a button that can be refused, and what its form is known by; a page of several once for each that it shows by itself. */
+const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'e@x' } };
+
 const REFUSED: Refused[] = [
   ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 7000, Wert: '' } } }],
   ['Recommend', { params: { produktId: '7' } }, { readProdukt: { body: produkt } }],
@@ -86,6 +93,8 @@ const REFUSED: Refused[] = [
   ['RecipientConfirmation', { query }, held],
   ['RecipientConfirmation', { query: { ...query, ablehnen: '1' } }, held],
   ['Anfrage', { query }, { readAnfrage: { body: asked } }],
+  ...(['Mail', 'Code', 'Dauercode'] as const).map((Weg): Refused => ['Invitation', { query }, invited(Weg)]),
+  ['Invitation', { query: { ...query, ablehnen: '1' } }, invited('Mail')],
   ['NewsletterRecommenderOptIn', { query }],
   ['NewsletterRecommenderOptOut', { login }, user],
   ['CustomerNumber', { query }, { readKundennummer: none }],
@@ -100,6 +109,15 @@ const REFUSED: Refused[] = [
       readPasswortregeln,
       verifyAgenturToken: { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Passwort', Email: 'e@x' } },
     },
+  ],
+  ['AgencyRegister', AGENTUR],
+  ['AgencyUnsubscribe', { ...AGENTUR, query }],
+  ['AgencyConfirm', { ...AGENTUR, query }, { verifyAgenturToken: REGISTRIERUNG }],
+  ['AgencyRegisterPassword', { ...AGENTUR, query }, { readPasswortregeln, verifyAgenturToken: REGISTRIERUNG }],
+  [
+    'AgencyAdditionalData',
+    { ...AGENTUR, agentur },
+    { readAgenturkonto: { body: { Zusatzdaten: { Firma: 'Westwind', Status: 'Zusatzdaten', IBAN: null, Fehlt: ['IBAN'] } } } },
   ],
   ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],
 ];

@@ -1,11 +1,18 @@
 import type { PageName } from '../contract/pages/public.ts';
+import { agencyAdditionalData } from './portals/agentur/additional-data/page.tsx';
 import { agencyArea, agencyHome } from './portals/agentur/app-page.tsx';
+import { agencyConfirm } from './portals/agentur/confirm/page.tsx';
 import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/content/page.tsx';
+import { agencyCosts } from './portals/agentur/costs/page.tsx';
 import { agencyForgotPassword } from './portals/agentur/forgot-password/page.tsx';
 import { agencyLogin } from './portals/agentur/login/page.tsx';
 import { agencyLogout } from './portals/agentur/logout/page.tsx';
+import { agencyRegister } from './portals/agentur/register/page.tsx';
+import { agencyRegisterPassword } from './portals/agentur/register-password/page.tsx';
 import { agencyResetPassword } from './portals/agentur/reset-password/page.tsx';
 import { agencyRewardOverview } from './portals/agentur/reward-overview/page.tsx';
+import { agencyUnsubscribe } from './portals/agentur/unsubscribe/page.tsx';
+import { employeeArea } from './portals/mitarbeiter/app-page.tsx';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
 import { anfrage } from './public/anfrage/page.tsx';
@@ -26,6 +33,7 @@ import { forgotPassword } from './public/forgot-password/page.tsx';
 import { homepage } from './public/homepage/page.tsx';
 import { imprint } from './public/imprint/page.tsx';
 import { interstitial } from './public/interstitial/page.tsx';
+import { invitation } from './public/invitation/page.tsx';
 import { loginPage } from './public/login/page.tsx';
 import { loginToken } from './public/login-token/page.tsx';
 import { logoutPage } from './public/logout/page.tsx';
@@ -99,9 +107,11 @@ const documents = {
   AgentRecommendations: agentRecommendations,
   CustomerNumber: customerNumber,
   RecommendEmployee: recommendEmployee,
+  EmployeeArea: employeeArea,
   RewardOverview: rewardOverview,
   Thanks: thanks,
   Interstitial: interstitial,
+  Invitation: invitation,
   LoginToken: loginToken,
   // Its secret stands in the path, so it has an address of its own; what opens is the page of LoginToken.
   Admin: loginToken,
@@ -111,9 +121,15 @@ const documents = {
   AgencyArea: agencyArea,
   AgencyLogin: agencyLogin,
   AgencyLogout: agencyLogout,
+  AgencyRegister: agencyRegister,
+  AgencyRegisterPassword: agencyRegisterPassword,
+  AgencyConfirm: agencyConfirm,
+  AgencyUnsubscribe: agencyUnsubscribe,
+  AgencyAdditionalData: agencyAdditionalData,
   AgencyForgotPassword: agencyForgotPassword,
   AgencyResetPassword: agencyResetPassword,
   AgencyRewardOverview: agencyRewardOverview,
+  AgencyCosts: agencyCosts,
   AgencyRules: agencyRules,
   AgencyDataProtection: agencyDataProtection,
   AgencyInfo: agencyInfo,

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isAgenturPage } from '../contract/pages/agentur.ts';
-import { isPersonal, mayOpen, type PageName } from '../contract/pages/public.ts';
+import { isPersonal, isPortalPage, mayOpen, type PageName } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import { keepTogether } from '../texts/whole-words.ts';
@@ -9,7 +8,7 @@ import { exitIntent } from './features/exit-intent/exit-intent.tsx';
 import { pageOf, standingPages } from './pages.ts';
 import { showForbidden } from './portals/agentur/forbidden/page.tsx';
 import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
-import { Document, type PortalFiles } from './shell/document.tsx';
+import { type BuiltPortals, Document, type PortalFiles } from './shell/document.tsx';
 import { type FontFiles, firstFonts } from './shell/fonts.ts';
 import { gateOf } from './shell/gate.ts';
 import type { PortalScreen } from './shell/head.ts';
@@ -38,8 +37,7 @@ export interface Shell {
   readonly captchaScript?: string | undefined;
   /** Address of the script that speaks to trackers. */
   readonly trackingScript?: string | undefined;
-  /** The built apps of portals: their style sheet, its address, and the files of each app and screen by its source. */
-  readonly portals?: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
+  readonly portals?: BuiltPortals;
   /** Address of the script by which pages follow changes of the sources, in development alone. */
   readonly reloadScript?: string;
   /** Addresses of the built font files by their name. */
@@ -100,7 +98,7 @@ function renderDocument(
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const { vorschau } = head;
-  const isPortal = visit.page !== null && isAgenturPage(visit.page);
+  const isPortal = visit.page !== null && isPortalPage(visit.page);
   const tracking = isPortal ? null : pageTracking(visit);
   const exit = exitIntent(visit);
   const inWidget = !isPortal && isWidget(visit.query);
@@ -148,10 +146,10 @@ function renderDocument(
 }
 
 /** The files of an app and one of its screens, each once. */
-function portalFiles({ files, style }: NonNullable<Shell['portals']>, { app, screen }: PortalScreen): PortalFiles | undefined {
+function portalFiles({ files, style, beforePaint }: BuiltPortals, { app, screen }: PortalScreen): PortalFiles | undefined {
   const [script, ...begins] = files[app] ?? [];
   if (script === undefined) return undefined;
-  return { style, script, preloads: [...new Set([...begins, ...(files[screen] ?? [])])].filter((file) => file !== script) };
+  return { style, beforePaint, script, preloads: [...new Set([...begins, ...(files[screen] ?? [])])].filter((file) => file !== script) };
 }
 
 /** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
@@ -180,6 +178,9 @@ export function renderPreview(preview: Preview): string {
 
 export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
 export { isLink, standingPages } from './pages.ts';
+export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/agentur/login/dienst.ts';
+export { MFA_TOKEN } from './portals/agentur/login/load.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';
+export { afterAgencyLogin as agencyTarget } from './shell/login.ts';
 export { isSecret } from './shell/trackers.ts';
 export type { FormState, Problem, Target, Visit } from './shell/visit.ts';

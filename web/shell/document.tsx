@@ -9,9 +9,19 @@ import { type Preview, PreviewTags } from './preview-tags.tsx';
 import type { Alternate } from './sitemap.ts';
 import type { PageTracking } from './trackers.ts';
 
+/** The built apps of portals: their style sheet, its address, that of the script before the first paint, and the files of each app and screen by its source. */
+export interface BuiltPortals {
+  readonly css: string;
+  readonly style: string;
+  readonly beforePaint: string;
+  readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Addresses of the files of a portal's app. */
 export interface PortalFiles {
   readonly style: string;
+  /** What has to be known before the first paint: no module, and short. */
+  readonly beforePaint: string;
   readonly script: string;
   readonly preloads: readonly string[];
 }
@@ -92,9 +102,10 @@ export const Document = ({
       {sessionScript && <script type="module" src={sessionScript} fetchPriority="low" />}
       {captchaScript && <script type="module" src={captchaScript} fetchPriority="low" />}
       {trackingScript && <script type="module" src={trackingScript} fetchPriority="low" {...mark(TRACKING, JSON.stringify(tracking))} />}
-      {portal && <script type="module" src={portal.script} />}
+      {portal && <script src={portal.beforePaint} />}
+      {portal && <script type="module" src={portal.script} fetchPriority="low" />}
       {portal?.preloads.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}
       {reloadScript && <script type="module" src={reloadScript} fetchPriority="low" />}
     </head>

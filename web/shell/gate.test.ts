@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { AGENTUR_PAGES, isAgenturPage } from '../../contract/pages/agentur.ts';
-import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
+import { AGENTUR_PAGES } from '../../contract/pages/agentur.ts';
+import { isPortalPage, PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
 import type { Rolle } from '../../contract/rules/rollen.ts';
 import intern from '../../mandanten/intern/mandant.json' with { type: 'json' };
 import { gateOf } from './gate.ts';
@@ -12,7 +12,8 @@ const INTERN = MandantKonfiguration.parse(intern.konfiguration);
 
 type Wish = Parameters<typeof visitOf>[0];
 const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
-const closed = (wish: Wish) => PAGE_NAMES.filter((page) => !isAgenturPage(page) && gate(page, wish) !== null);
+/** Which pages of the tenant do not open; portals have tests of their own. */
+const closed = (wish: Wish) => PAGE_NAMES.filter((page) => !isPortalPage(page) && gate(page, wish) !== null);
 
 /** What is of a recommender's own; Logout, which is too, tells who has left. */
 const OWN = [
@@ -99,6 +100,19 @@ describe('under autologin', () => {
   });
 });
 
+describe('the area of employees', () => {
+  const wish = { params: { tab: 'freigabe' }, query: { Status: 'Ok' } };
+
+  it('is not there without the programme, and leads to the login and back', () => {
+    expect(gate('EmployeeArea', { ...wish, login: { who: 'E' } })).toMatchObject({ problem: { status: 404 } });
+    const konfiguration = { ModuleCompanyRecommendation: true };
+    expect(gate('EmployeeArea', { ...wish, konfiguration, login: { who: 'E' } })).toBeNull();
+    expect(gate('EmployeeArea', { ...wish, konfiguration })).toEqual({
+      redirect: { page: 'Login', params: { redirect: 'EmployeeArea?tab=freigabe&Status=Ok' } },
+    });
+  });
+});
+
 describe('the configuration', () => {
   const { LoginAusnahmen: _, Zwischenseite: __, ...older } = INTERN;
 
@@ -119,7 +133,7 @@ describe('the portal of agencies', () => {
   const NEEDED = (Object.keys(AGENTUR_PAGES) as (keyof typeof AGENTUR_PAGES)[]).filter((page) => 'recht' in AGENTUR_PAGES[page]);
 
   it('leads who has no login of its own there and back, a recommender too', () => {
-    expect(NEEDED).toHaveLength(4);
+    expect(NEEDED).toHaveLength(6);
     for (const login of [null, { who: 'E' }] as const)
       expect(gate('AgencyArea', { konfiguration, login, params: { bericht: 'leads' }, query: { Status: 'Offen' } })).toEqual({
         redirect: { page: 'AgencyLogin', params: { redirect: 'AgencyArea?bericht=leads&Status=Offen' } },
@@ -146,7 +160,7 @@ describe('the portal of agencies', () => {
     const params = { bericht: 'unbekannt' };
     for (const agentur of [null, of('Inhaber')])
       expect(gate('AgencyArea', { konfiguration, agentur, params })).toMatchObject({ problem: { status: 404 } });
-    expect(gate('AgencyArea', { konfiguration, agentur: of('Inhaber'), params: { bericht: 'rechnungen' } })).toMatchObject({
+    expect(gate('AgencyArea', { konfiguration, agentur: of('Inhaber'), params: { bericht: 'rechnung' } })).toMatchObject({
       problem: { status: 404 },
     });
     for (const page of Object.keys(AGENTUR_PAGES) as PageName[])

@@ -1,7 +1,7 @@
 import { isAgenturPage } from '../../contract/pages/agentur.ts';
-import { hasZwischenseite, isClosed, isDisabled, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
+import { hasZwischenseite, isClosed, isDisabled, isSwitchedOff, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
 import { afterLogin, toLogin } from './login.ts';
-import { portalGateOf } from './portal-gate.ts';
+import { NOT_THERE, portalGateOf } from './portal-gate.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
@@ -14,6 +14,7 @@ type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'que
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;
   if (isAgenturPage(page)) return portalGateOf(visit, page);
+  if (isSwitchedOff(visit.konfiguration, page)) return { problem: NOT_THERE };
   if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? inside(visit, page) : wayIn(visit) };
   if (mayOpen(visit.konfiguration, page, visit.login)) return null;
   const { redirect } = toLogin(visit, page);

@@ -41,7 +41,16 @@ export function afterLogin(redirect: string | undefined, paths: RoutePaths): Tar
 }
 
 /** Pages of the portal that its login leads to from nowhere. */
-const NO_AGENCY_TARGETS: readonly PageName[] = ['AgencyLogin', 'AgencyLogout', 'AgencyForgotPassword', 'AgencyResetPassword'];
+const NO_AGENCY_TARGETS: readonly PageName[] = [
+  'AgencyLogin',
+  'AgencyLogout',
+  'AgencyForgotPassword',
+  'AgencyResetPassword',
+  'AgencyRegister',
+  'AgencyRegisterPassword',
+  'AgencyConfirm',
+  'AgencyUnsubscribe',
+];
 
 /** Where a login of the portal leads: to its page that `redirect` names, else to its home. */
 export function afterAgencyLogin(redirect: string | undefined, paths: RoutePaths): Target {

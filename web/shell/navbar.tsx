@@ -77,7 +77,7 @@ const Navigation = ({ context }: { context: PageContext }) => {
         {navigation.map(({ page, adresse }) => (
           <li key={page}>
             <Item context={context} icon={ICON[page]} href={adresse} current={currentOf(page, hier.page)}>
-              {page === 'Faq' ? t('seite.link.Faq') : t(`seite.navigation.${page}`)}
+              {page === 'Faq' || page === 'RecommendEmployee' ? t(`seite.link.${page}`) : t(`seite.navigation.${page}`)}
             </Item>
           </li>
         ))}
@@ -97,6 +97,7 @@ const ICON: Record<NavigationItem['page'], IconName> = {
   Homepage: 'recommend',
   Produktkategorien: 'grid',
   RewardOverview: 'gift',
+  RecommendEmployee: 'people',
   Code: 'code',
   Faq: 'question',
 };

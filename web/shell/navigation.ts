@@ -7,7 +7,14 @@ import type { Holder } from '../../contract/rules/rechte.ts';
 export const FORM_PLACE = 'empfehlen-form';
 
 /** Pages that the head of every page leads to, as far as the tenant has them; the home with where one begins to recommend. */
-const PAGES_OF_ALL = ['Homepage', 'Produktkategorien', 'RewardOverview', 'Code', 'Faq'] as const satisfies readonly PageName[];
+const PAGES_OF_ALL = [
+  'Homepage',
+  'Produktkategorien',
+  'RewardOverview',
+  'RecommendEmployee',
+  'Code',
+  'Faq',
+] as const satisfies readonly PageName[];
 
 /** A link of the main navigation. */
 export interface NavigationItem {
@@ -33,6 +40,7 @@ export function navigationOf({ konfiguration, login, ...own }: Own): readonly Na
 
 /** Whether the tenant has what a page is about. */
 function isOfUse(konfiguration: MandantKonfiguration, page: PageName): boolean {
+  if (page === 'RecommendEmployee') return konfiguration.ModuleCompanyRecommendation;
   if (page === 'Code') return konfiguration.ModuleErstelleOfflineEmpfehlungCode;
   return page !== 'Produktkategorien' || hasKatalog(konfiguration);
 }

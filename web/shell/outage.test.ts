@@ -18,6 +18,7 @@ const PARAMS = {
   code: 'A1',
   adminLoginToken: 'geheim',
   bericht: 'leads',
+  tab: 'freigabe',
 };
 const VISITS: readonly Wish[] = [
   { params: PARAMS, query: { token: 'geheim', art: 'Gutschein' } },
@@ -27,7 +28,7 @@ const VISITS: readonly Wish[] = [
     params: PARAMS,
     query: { schritt: 'loeschen' },
     login: { who: 'E' },
-    konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true },
+    konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true, ModuleCompanyRecommendation: true },
   },
   {
     params: PARAMS,

@@ -6,7 +6,8 @@ import type { Problem, Target, Visit } from './visit.ts';
 
 type Guest = Pick<Visit, 'konfiguration' | 'agentur' | 'params' | 'query'>;
 
-const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+/** What an address is answered that names nothing here. */
+export const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '' };
 
 /**

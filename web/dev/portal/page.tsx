@@ -4,7 +4,7 @@ import type { Theme } from '../../../contract/values/theme.ts';
 import { createTexts, textsOf } from '../../../texts/texts.ts';
 import type { FrameData, PortalData } from '../../portals/shell/data.ts';
 import { FirstFrame } from '../../portals/shell/first-frame.tsx';
-import { Document } from '../../shell/document.tsx';
+import { type BuiltPortals, Document } from '../../shell/document.tsx';
 import { type FontFiles, firstFonts } from '../../shell/fonts.ts';
 import { type StyledDocument, withPortalStyle } from '../../shell/style.ts';
 
@@ -14,7 +14,7 @@ interface DevPortal {
   readonly tenant: string;
   readonly name: string;
   readonly fonts?: FontFiles;
-  readonly portals: { readonly css: string; readonly style: string; readonly files: Readonly<Record<string, readonly string[]>> };
+  readonly portals: BuiltPortals;
   /** What of the parts is shown. */
   readonly teil: string;
 }
@@ -38,7 +38,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     logout: '/dev/ui',
     links: [{ href: '/dev/ui', label: 'Teile der Seiten' }],
   };
-  const data: PortalData<null> = { locale: 'de', tenant, name, texte: textsOf('de', {}), frame, own: null };
+  const data: PortalData<null> = { locale: 'de', tenant, session: '', name, texte: textsOf('de', {}), frame, own: null };
   const [script = '', ...preloads] = portals.files['web/dev/portal/client.tsx'] ?? [];
   const document = renderToStaticMarkup(
     <Document
@@ -52,7 +52,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
       look={look}
       fonts={firstFonts(theme, fonts)}
       script={undefined}
-      portal={{ style: portals.style, script, preloads }}
+      portal={{ style: portals.style, beforePaint: portals.beforePaint, script, preloads }}
       sessionSeconds={null}
       preview={undefined}
     >

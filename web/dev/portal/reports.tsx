@@ -34,6 +34,7 @@ const example: Report<Beispiel> = {
   },
   keyOf: ({ Nummer }) => Nummer,
   head: 'Nummer',
+  card: { title: ['Name'], beside: 'Status', facts: ['Nummer', 'WertCent', 'Am'] },
   status: STATUS,
   choices: () => ({ names: ['produkt', 'kanal'], words: (_, name) => WORTE[name], load: async () => WAHL }),
   mayExport: () => true,
@@ -42,9 +43,12 @@ const example: Report<Beispiel> = {
   load: async ({ today }, query) => answer(beispiele(today()), query),
   Sheet: ({ nr }) => (
     <>
-      <RowHead title={nr} badge={<StatusBadge look="running">Läuft</StatusBadge>}>
-        <p className="text-muted">Glasfaser 500 · 90 €</p>
-      </RowHead>
+      <RowHead
+        title="Kim Müller-Lüdenscheidt-Großkreutz"
+        badge={<StatusBadge look="running">Läuft</StatusBadge>}
+        nummer={nr}
+        facts={['Glasfaser 500', '90 €']}
+      />
       <Part title="Verlauf">
         <RowTimeline
           verlauf={[

@@ -19,13 +19,17 @@ export interface Empfehlung {
   readonly empfehler: string | null;
   /** What the recipient gets, as the wire says it. */
   readonly empfaengerWert: string;
+  /** The agency by whose invitation is recommended, which sees part of what is entered. */
+  readonly agentur: string | null;
+  /** When that agency is open, in its words. */
+  readonly oeffnungszeiten: string | null;
 }
 
 /** Reads it by its number; null where there is none. */
 export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empfehlung | null> {
   const found = await visit.call(readEmpfehlung, { params: { nr: nummer } });
   if (!found.ok) return null;
-  const { Vorname, Produkt, Praemie, GueltigBis } = found.body;
+  const { Vorname, Produkt, Praemie, GueltigBis, Agentur, Oeffnungszeiten } = found.body;
   return {
     nummer,
     vorname: Vorname,
@@ -37,6 +41,8 @@ export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empf
     sie: amountOf(Praemie.EmpfaengerWert),
     empfehler: amountOf(Praemie.EmpfehlerWert),
     empfaengerWert: Praemie.EmpfaengerWert,
+    agentur: Agentur ?? null,
+    oeffnungszeiten: Oeffnungszeiten ?? null,
   };
 }
 

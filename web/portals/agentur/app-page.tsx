@@ -17,16 +17,18 @@ import { INHALTE, type PortalContext, portalContext } from './documents.ts';
 const APP = 'web/portals/agentur/app';
 /** Beginnings of the keys of texts that the app says. */
 const SAID =
-  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|passwort\.(regel|aendern))\.|^(seite\.zumInhalt|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
+  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^(seite\.zumInhalt|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
 
 const ICONS: Readonly<Record<Bereich, IconName>> = {
   auftraege: 'order',
   leads: 'person',
   empfehlungen: 'recommend',
   empfehler: 'people',
+  einladung: 'plus',
   einladungen: 'mail',
   praemien: 'gift',
   praemienplan: 'plan',
+  rechnungen: 'invoice',
   statistik: 'chart',
   mitarbeiter: 'data',
   stammdaten: 'building',
@@ -62,25 +64,31 @@ const appPage = (shownBy: (visit: Visit) => Bereich | 'home' | null) =>
 function dataOf(visit: Visit, context: PortalContext, { Token: _, ...benutzer }: AgenturBenutzer): PortalData<Own> {
   const { locale, texte, konfiguration, mandant } = visit;
   const { paths } = context;
-  const { AgencyHome, AgencyArea, AgencyLogin } = paths;
+  const { AgencyHome, AgencyArea, AgencyLogin, AgencyAdditionalData } = paths;
   const said = Object.entries(textsOf(locale, texte)).filter(([key]) => SAID.test(key));
   return {
     locale,
     tenant: mandant,
+    session: benutzer.GueltigBis,
     name: konfiguration.Name,
     texte: Object.fromEntries(said),
     frame: frameOf(visit, context, benutzer),
     own: {
+      einladend: {
+        ...{ name: benutzer.AgenturName, nummer: benutzer.Mitarbeiternummer ?? null, agenturnummer: benutzer.Agenturnummer },
+        waehlt: benutzer.Rollen.includes('Inhaber'),
+      },
       benutzer,
       schalter: visit.agentur?.schalter ?? [],
-      siehtAlles: siehtAlles(benutzer.Rollen, konfiguration),
+      siehtAlles: siehtAlles(visit.agentur ?? {}),
       mandant: {
         name: konfiguration.Name,
         support: konfiguration.SupportEmail,
         sprachen: konfiguration.SupportedLanguage.Sprache,
         statistikJeMitarbeiter: konfiguration.StatistikJeMitarbeiter,
+        plan: { minCent: konfiguration.PlanMinCent, maxCent: konfiguration.PlanMaxCent },
       },
-      paths: { AgencyHome, AgencyArea, AgencyLogin },
+      paths: { AgencyHome, AgencyArea, AgencyLogin, AgencyAdditionalData },
     },
   };
 }
@@ -96,7 +104,9 @@ function frameOf(visit: Visit, { t, paths, look, inhaltPages }: PortalContext, b
       icon: ICONS[bereich],
     }),
   );
-  const links = (['AgencyRewardOverview', ...inhaltPages] as const).filter((name) => name in INHALTE || may(visit.agentur, 'Praemienplan'));
+  const links = (['AgencyRewardOverview', 'AgencyCosts', ...inhaltPages] as const).filter(
+    (name) => name in INHALTE || may(visit.agentur, 'Praemienplan'),
+  );
   return {
     home,
     logo: look.logo,

@@ -16,10 +16,12 @@ export interface PortalContext extends PageContext {
   readonly agentur: Visit['agentur'];
   /** The pages of its own content that the tenant has. */
   readonly inhaltPages: readonly InhaltPage[];
+  /** Anyone may register. */
+  readonly isOffen: boolean;
 }
 
 export function portalContext(visit: Visit): PortalContext {
   const names = Object.keys(INHALTE) as InhaltPage[];
   const inhaltPages = names.filter((page) => visit.inhalte.find('content-bloecke', INHALTE[page]) !== null);
-  return { ...pageContext(visit), agentur: visit.agentur, inhaltPages };
+  return { ...pageContext(visit), agentur: visit.agentur, inhaltPages, isOffen: visit.konfiguration.ModuleAgentur === 'Offen' };
 }

@@ -2,6 +2,8 @@ import type { Locale } from '../../../contract/values/wire.ts';
 
 /** Id of the element that the app stands in. */
 export const PORTAL = 'portal';
+/** Id of what the document says where the app does not come. */
+export const NOT_THERE = 'portal-fehlt';
 /** Id of the JSON that the document hands to the app. */
 export const PORTAL_DATA = 'portal-daten';
 
@@ -10,6 +12,8 @@ export interface PortalData<Own> {
   readonly locale: Locale;
   /** Name of the tenant in addresses of calls. */
   readonly tenant: string;
+  /** Names the session, and tells nothing of it: a lock holds for one. */
+  readonly session: string;
   /** The tenant's name, as titles of pages end. */
   readonly name: string;
   /** Texts in the language of the visit, the tenant's own among them, flat by key. */
@@ -24,6 +28,8 @@ export interface Way {
   readonly href: string;
   readonly label: string;
   readonly icon: import('../../ui/icon.tsx').IconName;
+  /** How many rows stand there. */
+  readonly count?: number;
 }
 
 /** What the frame shows: drawn by the server first, and by the app from the same. */

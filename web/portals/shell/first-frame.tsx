@@ -1,8 +1,9 @@
 import type { Translate } from '../../../texts/texts.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { PORTAL, PORTAL_DATA, type PortalData, scriptJson } from './data.ts';
+import { NOT_THERE, PORTAL, PORTAL_DATA, type PortalData, scriptJson } from './data.ts';
 import { Frame } from './frame.tsx';
 import { SearchField } from './search-field.tsx';
+import { Gone } from './table/ends.tsx';
 
 interface FirstFrameProps {
   readonly t: Translate;
@@ -20,7 +21,12 @@ export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
           <noscript>
             <p className="font-semibold text-danger">{t('portal.ohneScript')}</p>
           </noscript>
-          <Skeleton label={t('portal.wartet')} shapes={['short', ...Array<'row'>(10).fill('row')]} />
+          <div id={NOT_THERE} hidden className="peer">
+            <Gone t={t} />
+          </div>
+          <div className="peer-[:not([hidden])]:hidden">
+            <Skeleton label={t('portal.wartet')} shapes={['short', ...Array<'row'>(10).fill('row')]} />
+          </div>
         </div>
       </Frame>
     </div>

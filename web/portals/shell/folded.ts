@@ -1,31 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { FOLDED, KEPT } from './folded-kept.ts';
 
-/** Whether the navigation is folded to its signs: kept by this browser, and said by the document, whose style folds it before the app has come. */
+/** Whether the navigation is folded to its signs: kept by this browser, and said by the document, whose style folds it (before-paint.ts). */
 
-const KEPT = 'portal.navigation';
 const heard = new Set<() => void>();
 
 const isFolded = (): boolean => 'folded' in document.documentElement.dataset;
 
-function fold(isOn: boolean): void {
-  document.documentElement.toggleAttribute('data-folded', isOn);
-  for (const hear of heard) hear();
-}
-
-/** Folds it as this browser keeps it. */
-export function foldAsKept(): void {
-  try {
-    fold(localStorage.getItem(KEPT) === 'zu');
-  } catch {
-    // A forbidden store keeps nothing: it is unfolded.
-  }
-}
-
 function toggle(): void {
   const isOn = !isFolded();
-  fold(isOn);
+  document.documentElement.toggleAttribute('data-folded', isOn);
+  for (const hear of heard) hear();
   try {
-    if (isOn) localStorage.setItem(KEPT, 'zu');
+    if (isOn) localStorage.setItem(KEPT, FOLDED);
     else localStorage.removeItem(KEPT);
   } catch {
     // It holds until the next load.

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, Hint, idOf, Label } from '../../ui/field.tsx';
 import { FIELD } from './looks.ts';
 import { usePortal } from './portal.tsx';
+import type { Choice } from './report.ts';
 
 interface FieldOf {
   readonly name: string;
@@ -37,6 +38,19 @@ const shared = (field: FieldOf) => ({
 export const InputField = ({ field, ...input }: { field: FieldOf } & ComponentProps<'input'>) => (
   <Field {...field}>
     <input {...input} {...shared(field)} className={FIELD} />
+  </Field>
+);
+
+/** One of many, by the system's own list; of an empty value it asks to choose. */
+export const SelectField = ({ field, options, ...select }: { field: FieldOf; options: readonly Choice[] } & ComponentProps<'select'>) => (
+  <Field {...field}>
+    <select {...select} {...shared(field)} className={`${FIELD} cursor-pointer truncate`}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   </Field>
 );
 

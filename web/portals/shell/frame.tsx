@@ -6,6 +6,7 @@ import { Dropdown } from './dropdown.tsx';
 import type { Folding } from './folded.ts';
 import { LINE, SIGN } from './looks.ts';
 import { SideNav } from './side-nav.tsx';
+import { WayCount } from './way-count.tsx';
 
 /** Ways that the lower bar of phones has place for, beside what opens the others. */
 const LOWER = 4;
@@ -48,17 +49,21 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
       aria-label={t('portal.navigation')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-bg pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      <ul className="grid auto-cols-fr grid-flow-col">
+      {/* Each as wide as its word needs: in equal parts a long one is cut while short ones have room. */}
+      <ul className="flex">
         {frame.ways.slice(0, LOWER).map((way) => (
-          <li key={way.name} className="min-w-0">
+          <li key={way.name} className="min-w-0 flex-auto">
             <a href={way.href} aria-current={way.name === current ? 'page' : undefined} className={LOWER_LOOK}>
-              <Icon name={way.icon} className="text-lg" />
+              <span className="flex items-center">
+                <Icon name={way.icon} className="text-lg" />
+                <WayCount count={way.count} />
+              </span>
               <span className="max-w-full truncate">{way.label}</span>
             </a>
           </li>
         ))}
         {frame.ways.length > LOWER && (
-          <li className="min-w-0">
+          <li className="min-w-0 flex-auto">
             <Dropdown
               isUp
               align="right"
@@ -66,7 +71,7 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
               label={
                 <>
                   <Icon name="more" className="text-lg" />
-                  {t('portal.mehr')}
+                  <span className="max-w-full truncate">{t('portal.mehr')}</span>
                 </>
               }
             >
@@ -81,7 +86,7 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
                         className={`${LINE} min-h-11`}
                       >
                         <Icon name={way.icon} className="text-muted" />
-                        {way.label}
+                        {way.label} <WayCount count={way.count} />
                       </a>
                     </li>
                   ))}

@@ -9,10 +9,13 @@ export function followLinks(find: Locate, navigate: (path: string) => void): voi
     event.preventDefault();
     navigate(url.pathname + url.search);
   });
-  // What is pointed at is fetched, so that it shows at once when it is pressed.
+  // What is pointed at is fetched, so that it shows at once when it is pressed; what cannot be had is said then.
   document.addEventListener('pointerover', (event) => {
     const url = targetOf(event);
-    if (url) void find(url)?.load();
+    if (url)
+      find(url)
+        ?.load()
+        .catch(() => {});
   });
 }
 

@@ -16,6 +16,16 @@ export interface ColumnSpec {
   readonly label?: (t: Translate, value: string) => string;
 }
 
+/** What a card shows of a row where there is no place for a table: two lines, by their columns; the rest is in its sheet. */
+export interface CardSpec<Column extends string = string> {
+  /** What names it, one after the other. */
+  readonly title: readonly Column[];
+  /** How it stands, or what it is worth. */
+  readonly beside: Column;
+  /** Two or three facts. */
+  readonly facts: readonly Column[];
+}
+
 /** A page of rows as a report answers it. */
 export interface ReportPage<Row> {
   readonly Content: readonly Row[];
@@ -31,6 +41,8 @@ export interface SheetProps {
   readonly nr: string;
   /** Called after what was done has changed rows. */
   onChanged(): void;
+  /** Closes the sheet, of a row that is there no more. */
+  close(): void;
 }
 
 /** What can be done with several rows at once. */
@@ -68,6 +80,7 @@ export interface Report<Row extends object> {
   readonly keyOf: (row: Row) => string;
   /** The column that names a row: it stands first, stays in sight, and opens the sheet. */
   readonly head: keyof Row & string;
+  readonly card: CardSpec;
   /** Values that the column Status is filtered by. */
   readonly status: readonly string[];
   readonly choices?: (portal: Portal<unknown>) => Choices;
@@ -79,5 +92,7 @@ export interface Report<Row extends object> {
   /** Asks for a page. */
   readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
   readonly Sheet?: (props: SheetProps) => ReactNode;
+  /** The way to a new row, beside the title. */
+  readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
   readonly bulk?: (portal: Portal<unknown>) => Bulk<Row> | null;
 }

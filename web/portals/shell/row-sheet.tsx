@@ -35,19 +35,22 @@ export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProp
 }
 
 interface RowHeadProps {
+  /** The person or thing that the row is about. */
   readonly title: string;
   readonly badge: ReactNode;
-  readonly children?: ReactNode;
+  readonly nummer: string;
+  /** What else it is known by, in a line with the number. */
+  readonly facts?: readonly string[];
 }
 
 /** What the row is, and how it stands. */
-export const RowHead = ({ title, badge, children }: RowHeadProps) => (
+export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
   <header className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-3">
       <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
       {badge}
     </div>
-    {children}
+    <p className="text-muted wrap-anywhere tabular-nums">{[nummer, ...facts].join(' · ')}</p>
   </header>
 );
 
@@ -79,7 +82,7 @@ interface RowTimelineProps {
   readonly schritt?: NaechsterSchritt;
 }
 
-/** What happened so far, and what comes next. */
+/** What comes next, and what happened so far, the latest first. */
 export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
   const { t, locale } = usePortal();
   const days = [
@@ -88,6 +91,7 @@ export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
   ];
   return (
     <Timeline
+      isLatestFirst
       past={verlauf.map(({ Am, Was }) => ({ text: Was, tag: shortMoment(Am, locale) }))}
       next={
         schritt && schritt.Wer !== 'Niemand'

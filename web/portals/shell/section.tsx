@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WholeWords } from './whole-words.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -11,8 +12,14 @@ interface SectionProps {
 export const Section = ({ title, text, children }: SectionProps) => (
   <section className="flex flex-col gap-3">
     <header>
-      <h2 className="text-lg">{title}</h2>
-      {text && <p className="max-w-measure text-xs text-muted">{text}</p>}
+      <h2 className="text-lg">
+        <WholeWords text={title} />
+      </h2>
+      {text && (
+        <p className="max-w-measure text-xs text-muted">
+          <WholeWords text={text} />
+        </p>
+      )}
     </header>
     {children}
   </section>

@@ -6,7 +6,8 @@ import { SIGN } from './looks.ts';
 import { usePortal } from './portal.tsx';
 
 interface SheetProps {
-  readonly label: string;
+  /** Of which report the row is. */
+  readonly title: string;
   close(): void;
   /** The row that it was opened by, which has the focus again once it is closed. */
   readonly opener: string;
@@ -14,7 +15,7 @@ interface SheetProps {
 }
 
 /** Beside the table, on phones in its place: one row, with what can be done. The table stays in use. */
-export function Sheet({ label, close, opener, children }: SheetProps) {
+export function Sheet({ title, close, opener, children }: SheetProps) {
   const { t } = usePortal();
   const head = useRef<HTMLButtonElement>(null);
   useKeys({ Escape: close });
@@ -26,12 +27,12 @@ export function Sheet({ label, close, opener, children }: SheetProps) {
   }, [opener]);
   return (
     <aside
-      aria-label={label}
+      aria-label={`${title} ${opener}`}
       className="sheet flex min-w-0 flex-1 flex-col bg-surface lg:w-112 lg:overflow-y-auto lg:max-w-[45%] lg:flex-none lg:border-l lg:border-border"
     >
       <div className="sticky top-14 z-10 flex min-h-12 items-center border-b border-border bg-surface px-2 lg:top-0 lg:px-3">
         <p aria-hidden="true" className="hidden min-w-0 truncate pl-3 text-xs text-muted lg:block">
-          {label}
+          {title}
         </p>
         <button
           ref={head}

@@ -1,30 +1,36 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
+import { type AskCounts, useCounted } from './counts.ts';
 import { useAwaited } from './export/awaited.ts';
 import { useFolding } from './folded.ts';
 import { Frame } from './frame.tsx';
 import { type FindHits, GlobalSearch } from './global-search.tsx';
 import { useKeys } from './keys.ts';
 import type { Screen } from './locate.ts';
+import { useLock } from './lock/use-lock.ts';
 import { usePortal } from './portal.tsx';
 import { Toasts } from './toast-place.tsx';
 
 const ExportWatch = lazy(() => import('./export/export-watch.tsx'));
+const LockScreen = lazy(() => import('./lock/lock-screen.tsx'));
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 interface ShownProps {
+  readonly askCounts: AskCounts | undefined;
   readonly findHits: FindHits | undefined;
   readonly typed: string;
 }
 
 /** The frame with the screen of the address. */
-export function Shown({ findHits, typed }: ShownProps) {
+export function Shown({ askCounts, findHits, typed }: ShownProps) {
   const portal = usePortal();
+  const frame = useCounted(portal.data.frame, askCounts);
   const shown: { readonly name: string; readonly screen: Screen } | null = useLoaderData();
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
   const awaited = useAwaited();
   const folding = useFolding();
+  const { locked, look } = useLock();
   const first = useRef(true);
   const title = shown?.screen.title(portal.t);
   useKeys({ '?': () => setShowsKeys(true) });
@@ -37,16 +43,17 @@ export function Shown({ findHits, typed }: ShownProps) {
   }, [title, portal]);
 
   if (!shown) return null;
+  // Nothing of the portal stands behind it.
+  if (locked)
+    return (
+      <Suspense>
+        <LockScreen opened={look} />
+      </Suspense>
+    );
   const { View } = shown.screen;
   return (
     <>
-      <Frame
-        t={portal.t}
-        frame={portal.data.frame}
-        current={shown.name}
-        search={<GlobalSearch findHits={findHits} typed={typed} />}
-        folding={folding}
-      >
+      <Frame t={portal.t} frame={frame} current={shown.name} search={<GlobalSearch findHits={findHits} typed={typed} />} folding={folding}>
         <div aria-busy={state !== 'idle'} className="h-full">
           <View key={shown.name} />
         </div>

@@ -1,7 +1,9 @@
 import type { Translate } from '../../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Way } from './data.ts';
+import { useDismissed } from './dismissed.ts';
 import type { Folding } from './folded.ts';
+import { WayCount } from './way-count.tsx';
 
 interface SideNavProps {
   readonly t: Translate;
@@ -11,22 +13,29 @@ interface SideNavProps {
 }
 
 /** The ways beside the content, from 1024 px: signs and words, or signs alone. */
-export const SideNav = ({ t, ways, current, folding }: SideNavProps) => (
-  <nav
-    id="navigation"
-    aria-label={t('portal.navigation')}
-    className="side hidden min-h-0 flex-col overflow-y-auto border-r border-border px-3 py-4 lg:flex"
-  >
-    <ul className="flex flex-col gap-0.5">
-      {ways.map((way) => (
-        <li key={way.name}>
-          <SideLink way={way} isCurrent={way.name === current} />
-        </li>
-      ))}
-    </ul>
-    <FoldButton t={t} isFolded={false} {...folding} />
-  </nav>
-);
+export function SideNav({ t, ways, current, folding }: SideNavProps) {
+  const { isAway, comeBack } = useDismissed();
+  const over = { onPointerEnter: comeBack, onFocus: comeBack };
+  return (
+    <nav
+      id="navigation"
+      aria-label={t('portal.navigation')}
+      data-quiet={isAway || undefined}
+      className="side hidden min-h-0 flex-col overflow-y-auto border-r border-border px-3 py-4 lg:flex"
+    >
+      <ul className="flex flex-col gap-0.5">
+        {ways.map((way) => (
+          <li key={way.name} {...over}>
+            <SideLink way={way} isCurrent={way.name === current} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid" {...over}>
+        <FoldButton t={t} isFolded={false} {...folding} />
+      </div>
+    </nav>
+  );
+}
 
 const SideLink = ({ way, isCurrent }: { way: Way; isCurrent: boolean }) => (
   <a
@@ -35,20 +44,22 @@ const SideLink = ({ way, isCurrent }: { way: Way; isCurrent: boolean }) => (
     className={`${SIDE_LOOK} font-medium aria-[current]:bg-surface-strong aria-[current]:font-semibold aria-[current]:text-primary`}
   >
     <Icon name={way.icon} />
-    <span className="word">{way.label}</span>
+    <span className="word">
+      {way.label} <WayCount count={way.count} />
+    </span>
   </a>
 );
 
 const SIDE_LOOK =
   'flex min-h-9 items-center gap-3 rounded-control px-3 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text';
 
-/** Folds the navigation to its signs: their words are still its names, and show beside what is pointed at or has the focus (portal.css). */
+/** Folds the navigation to its signs: their words are still its names, and show beside what is pointed at or has the focus, until Esc (portal.css). */
 const FoldButton = ({ t, isFolded, toggle }: { t: Translate; isFolded: boolean; toggle?: () => void }) => (
   <button
     type="button"
     aria-expanded={!isFolded}
     aria-controls="navigation"
-    className={`${SIDE_LOOK} mt-auto shrink-0 cursor-pointer text-xs`}
+    className={`${SIDE_LOOK} shrink-0 cursor-pointer text-xs`}
     onClick={toggle}
   >
     <Icon name="fold" className="text-base" />

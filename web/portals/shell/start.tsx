@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { dayOf } from '../../../contract/values/days.ts';
+import { Broken } from './broken.tsx';
 import { CallError, makeCall } from './call.ts';
+import type { AskCounts } from './counts.ts';
 import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
-import { foldAsKept } from './folded.ts';
 import type { FindHits } from './global-search.tsx';
 import { followLinks } from './links.ts';
 import type { Locate } from './locate.ts';
@@ -20,6 +21,7 @@ interface App<Own> {
   /** How its reports are taken along as files. */
   loadExports?(portal: Portal<Own>): Promise<Exports>;
   readonly findHits?: (portal: Portal<Own>) => FindHits;
+  readonly askCounts?: AskCounts;
 }
 
 /** What somebody typed before the app had come. */
@@ -30,11 +32,10 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
-export async function startPortal<Own>({ locate, login, loadExports, findHits }: App<Own>): Promise<void> {
+export async function startPortal<Own>({ locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
   if (!root || !data) return;
-  foldAsKept();
   const t = portalTexts(data.locale, data.texte);
   const onEnd = () => location.assign(login(data, new URL(location.href)));
   const call = makeCall({ tenant: data.tenant, locale: data.locale, unreachable: t('portal.fehler.netz'), onEnd });
@@ -60,7 +61,8 @@ export async function startPortal<Own>({ locate, login, loadExports, findHits }:
       },
       // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
-      element: <Shown findHits={findHits?.(portal)} typed={typedBefore()} />,
+      errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
+      element: <Shown askCounts={askCounts} findHits={findHits?.(portal)} typed={typedBefore()} />,
     },
   ]);
   followLinks(find, (path) => void router.navigate(path));

@@ -7,6 +7,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { freigabeTage } from '../../../contract/values/days.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
 import { type Agents, loadAgents } from '../../features/agents/load.ts';
+import { readOwn } from '../../features/praemie/own.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { FormView } from '../../shell/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../shell/page.ts';
@@ -63,14 +64,22 @@ interface HomepageAnswers extends RecommendForm {
 /** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
   if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
-  const [produkte, best, form, kategorien] = await Promise.all([
+  const [produkte, best, form, kategorien, own] = await Promise.all([
     visit.call(listProdukte),
     visit.call(readMaxPraemiewert),
     readRecommendForm(visit),
     readKategorien(visit),
+    readOwn(visit),
   ]);
   const maxPraemie = best.ok ? best.body : null;
-  return { props: homepageProps(visit, { produkte: produkte.ok ? produkte.body : [], kategorien, maxPraemie, ...form }) };
+  return {
+    props: homepageProps(visit, {
+      produkte: produkte.ok ? produkte.body.map((produkt) => own(produkt)) : [],
+      kategorien,
+      maxPraemie,
+      ...form,
+    }),
+  };
 }
 
 async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]> {

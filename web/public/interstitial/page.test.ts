@@ -47,4 +47,6 @@ it('has the target mailed along', async () => {
   );
   await postInterstitial(visit, { Email: 'ida@example.net' });
   expect(made[0]?.input.body).toEqual({ Email: 'ida@example.net', Redirect: 'Recommend?produktId=7' });
+  await postInterstitial(visit, { Email: '' });
+  expect(made[1]?.input.body).toEqual({ Redirect: 'Recommend?produktId=7' });
 });

@@ -1,7 +1,7 @@
 import { login } from '../../../contract/calls/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { type FormView, fieldOf, formView } from '../../shell/form.ts';
+import { type FormView, fieldOf, formView, nested } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
@@ -39,8 +39,8 @@ async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   };
 }
 
-async function postLogin(visit: Visit, { Email = '', Password = '' }: Fields): Promise<Posted> {
-  const answered = await visit.call(login, { body: { Email, Password } });
+async function postLogin(visit: Visit, fields: Fields): Promise<Posted> {
+  const answered = await visit.call(login, { body: nested(fields, ['Email', 'Password']) });
   return answered.ok ? { redirect: target(visit) } : { problem: answered.problem };
 }
 

@@ -36,6 +36,11 @@ export const DataForm = (props: RecipientDataProps) => {
               }
             />
           </div>
+          {empfehlung.agentur && (
+            <p className="max-w-measure text-xs text-muted">
+              {t('landung.daten.agentur', { vorname: empfehlung.vorname, agentur: empfehlung.agentur })}
+            </p>
+          )}
           <ActionBar>
             <Button>{t('angaben.knopf')}</Button>
           </ActionBar>

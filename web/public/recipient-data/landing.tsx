@@ -68,7 +68,7 @@ const Claim = ({ t, empfehlung }: RecipientDataProps) => {
 };
 
 /** What comes after the button, and what happens with the data. */
-const Afterwards = ({ t, empfehlung: { vorname }, mandant }: RecipientDataProps) => (
+const Afterwards = ({ t, empfehlung: { vorname, agentur, oeffnungszeiten }, mandant }: RecipientDataProps) => (
   <section aria-labelledby="schritte" className="bg-surface">
     <Container className="grid grid-cols-1 gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-16">
       <div>
@@ -88,6 +88,12 @@ const Afterwards = ({ t, empfehlung: { vorname }, mandant }: RecipientDataProps)
           {t('landung.daten.titel')}
         </Heading>
         <p className="max-w-measure text-muted">{t('landung.daten', { mandant: mandant.Name, vorname })}</p>
+        {agentur && <p className="mt-3 max-w-measure text-muted">{t('landung.daten.agentur', { vorname, agentur })}</p>}
+        {agentur && oeffnungszeiten && (
+          <p className="mt-3 max-w-measure whitespace-pre-line text-muted wrap-anywhere">
+            {t('einladung.oeffnungszeiten', { agentur, zeiten: oeffnungszeiten })}
+          </p>
+        )}
       </div>
     </Container>
   </section>

@@ -103,6 +103,15 @@ describe('the landing', () => {
     expect(text).toContain('Zurzeit ist mit diesem Angebot keine Prämie verbunden.');
   });
 
+  it('says that an agency sees, and what, on both screens, and nothing of one without', async () => {
+    const readEmpfehlung = { body: { ...empfehlung, Agentur: 'Agentur Nordlicht' } };
+    for (const schritt of ['', 'daten'])
+      expect(plain((await open({ query: { schritt } }, { readEmpfehlung })).text)).toContain(
+        'Anna empfiehlt auf Einladung von Agentur Nordlicht.',
+      );
+    expect((await open()).text).not.toContain('auf Einladung von');
+  });
+
   it('escapes names', async () => {
     const { html } = await open({}, { readEmpfehlung: { body: { ...empfehlung, Vorname: '<img src=x>' } } });
     expect(html).not.toContain('<img');

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
@@ -5,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { StepList } from '../../ui/step-list.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 const STEPS = ['mitarbeitende.empfehlen', 'teilen.danach.bestellen', 'mitarbeitende.praemie'] as const;
 
@@ -26,12 +28,13 @@ export const recommendEmployee = page({
   View: (props) => <Frame context={props}>{programme(props)}</Frame>,
 });
 
-const programme = ({ t, mandant, empfehlen }: PageContext) => (
+const programme = ({ t, mandant, empfehlen, paths, locale }: PageContext) => (
   <Flow title={t('mitarbeitende.titel')} lead={t('mitarbeitende.lead', { mandant: mandant.Name })}>
     <StepList steps={STEPS.map((step) => ({ title: t(`${step}.titel`), text: t(`${step}.text`), state: 'later' }))} />
     <div className="flex flex-col md:flex-row">
       <ButtonLink href={empfehlen}>{t('mitarbeitende.knopf')}</ButtonLink>
     </div>
+    <TextLink href={pageAddress(paths, 'EmployeeArea', locale, { tab: 'uebersicht' })}>{t('mitarbeitende.einladen')}</TextLink>
     <p className="text-muted">
       <Linked text={t('mitarbeitende.fragen', { support: mandant.SupportEmail })} />
     </p>

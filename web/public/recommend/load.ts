@@ -1,6 +1,7 @@
 import { listZeitraeume } from '../../../contract/calls/praemie.ts';
 import { readProdukt } from '../../../contract/calls/produkt.ts';
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
+import { readOwn } from '../../features/praemie/own.ts';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
@@ -19,16 +20,22 @@ export interface RecommendProps extends PageContext, RecommendForm {
 /** Opens the recommend form of a product; agents have a page of their own. */
 export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps>> {
   const { konfiguration, locale, params } = visit;
-  const [produkt, form] = await Promise.all([
+  const [produkt, form, own] = await Promise.all([
     visit.call(readProdukt, { params: { id: params.produktId ?? '' } }),
     readRecommendForm(visit),
+    readOwn(visit),
   ]);
   const isAgent = produkt.ok && konfiguration.produktApi === 'berater';
   if (isAgent && !visit.form) return { redirect: { page: 'RecommendAgent', params: agentParams(visit, produkt.body.ExterneId) } };
-  const praemie = produkt.ok ? produkt.body.Praemien[0] : undefined;
+  const usual = produkt.ok ? produkt.body.Praemien[0] : undefined;
+  const praemie = produkt.ok ? own(produkt.body).Praemien[0] : undefined;
   const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
   const context = inWordsOf(pageContext(visit), visit, art);
-  const zeitraeume = praemie && produkt.ok ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } }) : null;
+  // Of an own amount the tenant's periods say nothing.
+  const zeitraeume =
+    praemie && praemie.WertCent === usual?.WertCent && produkt.ok
+      ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } })
+      : null;
   const angebot =
     produkt.ok && praemie
       ? {

@@ -19,7 +19,7 @@ test('an address names its area, by default paths, renamed ones, and where a pat
 
 test('home is known with a slash behind it, and every other page is none of the app', () => {
   expect(placeOf(place(), url('/de/agentur/'))).toBe('home');
-  for (const path of ['/de/agentur/regeln', '/de/agentur/bereich/rechnungen', '/en/agentur', '/de/', '/de/agentur/bereich'])
+  for (const path of ['/de/agentur/regeln', '/de/agentur/bereich/rechnung', '/en/agentur', '/de/', '/de/agentur/bereich'])
     expect(placeOf(place(), url(path))).toBe(null);
 });
 

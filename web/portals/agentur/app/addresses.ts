@@ -16,6 +16,9 @@ export const bereichAddress = (place: Place, bereich: Bereich, query: Readonly<R
 /** Address of the start page. */
 export const homeAddress = (place: Place): string => addressOf(place, 'AgencyHome');
 
+/** Address of what an agency in registration says of itself. */
+export const additionalDataAddress = (place: Place): string => addressOf(place, 'AgencyAdditionalData');
+
 /** The area of an address, `home`, or null where it is none of the app's; a tenant's path need not name the area, which then stands in the query. */
 export function placeOf(place: Place, url: URL): Bereich | 'home' | null {
   const path = url.pathname.replace(/\/+$/, '');

@@ -24,14 +24,15 @@ type Auftrag = Answer<typeof readAgenturAuftrag>['body'];
 
 function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) {
   const { t, locale } = useAgentur();
-  const { Auftragsnummer, Status, WertCent, Produkt, Verlauf, NaechsterSchritt, Notiz } = auftrag;
+  const { Auftragsnummer, Status, WertCent, Produkt, Empfaenger, Verlauf, NaechsterSchritt, Notiz } = auftrag;
   return (
     <>
-      <RowHead title={Auftragsnummer} badge={<StatusBadge look={AUFTRAG_LOOKS[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}>
-        <p className="text-muted">
-          {Produkt} · <span className="tabular-nums">{amount(WertCent, locale)}</span>
-        </p>
-      </RowHead>
+      <RowHead
+        title={Empfaenger}
+        badge={<StatusBadge look={AUFTRAG_LOOKS[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}
+        nummer={Auftragsnummer}
+        facts={[Produkt, amount(WertCent, locale)]}
+      />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
       <Part title={t('agentur.verlauf')}>
         <RowTimeline verlauf={Verlauf} schritt={NaechsterSchritt} />
@@ -41,7 +42,6 @@ function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) 
         <RowFacts
           facts={[
             [t('agentur.spalte.Empfehler'), auftrag.Empfehler],
-            [t('agentur.spalte.Empfaenger'), auftrag.Empfaenger],
             [t('agentur.spalte.Auftragsdatum'), shortDay(auftrag.Auftragsdatum, locale)],
             [t('agentur.spalte.FreigabeAb'), shortDay(auftrag.FreigabeAb, locale)],
             [t('agentur.spalte.FreigegebenAm'), auftrag.FreigegebenAm && shortMoment(auftrag.FreigegebenAm, locale)],

@@ -1,3 +1,4 @@
+import type { Answer } from '../../../../contract/call.ts';
 import { readAgenturFilter } from '../../../../contract/calls/agentur-filter.ts';
 import { kanalWort } from '../../../../texts/kanal.ts';
 import type { ChoiceName } from '../../shell/address.ts';
@@ -6,21 +7,36 @@ import type { Choices } from '../../shell/report.ts';
 import type { Own } from './own.ts';
 
 /** What a report can be filtered by; by employee only for whoever sees the rows of all of them. */
-export function choicesOf({ t, locale, call, data: { own } }: Portal<Own>, names: readonly ChoiceName[]): Choices {
+export const choicesOf = (portal: Portal<Own>, names: readonly ChoiceName[]): Choices => {
+  const { call, data } = portal;
+  const { siehtAlles, benutzer } = data.own;
+  const shown = names.filter((name) => name !== 'mitarbeiter' || siehtAlles);
+  return choicesFrom(portal, shown, async (signal) => {
+    const { body } = await call(readAgenturFilter, { params: { agentur: benutzer.Agenturnummer } }, { signal });
+    return body;
+  });
+};
+
+/** The choices of these names, from what there is to choose. */
+export function choicesFrom(
+  { t, locale }: Pick<Portal<unknown>, 't' | 'locale'>,
+  names: readonly ChoiceName[],
+  ask: (signal: AbortSignal) => Promise<Answer<typeof readAgenturFilter>['body']>,
+): Choices {
   const byName = (a: { readonly label: string }, b: { readonly label: string }) =>
     a.label.localeCompare(b.label, locale, { numeric: true });
   return {
-    names: names.filter((name) => name !== 'mitarbeiter' || own.siehtAlles),
+    names,
     words: (t, name) => ({ title: t(`agentur.wahl.${name}`), find: t(`agentur.wahl.suche.${name}`) }),
     async load(signal) {
-      const { body } = await call(readAgenturFilter, { params: { agentur: own.benutzer.Agenturnummer } }, { signal });
+      const { Produkte, Mitarbeiter, Channels } = await ask(signal);
       return {
-        produkt: body.Produkte.map(({ ProduktId, Produkt }) => ({ value: String(ProduktId), label: Produkt })).sort(byName),
-        mitarbeiter: body.Mitarbeiter.map(({ Mitarbeiternummer, Name }) => ({
+        produkt: Produkte.map(({ ProduktId, Produkt }) => ({ value: String(ProduktId), label: Produkt })).sort(byName),
+        mitarbeiter: Mitarbeiter.map(({ Mitarbeiternummer, Name }) => ({
           value: Mitarbeiternummer,
           label: `${Name} (${Mitarbeiternummer})`,
         })),
-        kanal: body.Channels.map((channel) => ({ value: channel, label: kanalWort(t, channel) })),
+        kanal: Channels.map((channel) => ({ value: channel, label: kanalWort(t, channel) })),
       };
     },
   };

@@ -19,9 +19,9 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
           <RowHead
             title={empfehlung.Empfehler}
             badge={<StatusBadge look={EMPFAENGER_LOOKS[empfehlung.Status]}>{t(`status.empfehlung.${empfehlung.Status}`)}</StatusBadge>}
-          >
-            <p className="text-muted">{empfehlung.Produkt}</p>
-          </RowHead>
+            nummer={nr}
+            facts={[empfehlung.Produkt]}
+          />
           <Part title={t('agentur.verlauf')}>
             <RowTimeline verlauf={empfehlung.Verlauf} schritt={empfehlung.NaechsterSchritt} />
           </Part>
@@ -31,9 +31,8 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
               facts={[
                 [t('agentur.spalte.Channel'), kanalWort(t, empfehlung.Channel)],
                 [t('agentur.spalte.Klicks'), formatCount(empfehlung.Klicks, locale)],
-                [t('agentur.spalte.Empfaenger'), formatCount(empfehlung.Empfaenger, locale)],
+                [t('agentur.spalte.Empfaenger.anzahl'), formatCount(empfehlung.Empfaenger, locale)],
                 [t('agentur.spalte.Mitarbeiternummer'), empfehlung.Mitarbeiternummer],
-                [t('agentur.spalte.Empfehlungsnummer'), empfehlung.Empfehlungsnummer],
               ]}
             />
           </Part>

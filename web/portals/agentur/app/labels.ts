@@ -8,6 +8,9 @@ export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${
 export const seiteLabel = (t: Translate, seite: string): string => t(`agentur.seite.${seite as Seite}`);
 export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
 
+/** A month of the wire, `2026-10`: 10/2026. */
+export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
+
 /** The looks of states, alike in tables and sheets. */
 export const EMPFAENGER_LOOKS = {
   Offen: 'waiting',
@@ -31,6 +34,9 @@ export const EINLADUNG_LOOKS = {
   Zurueckgezogen: 'over',
   Abgelehnt: 'over',
 } as const;
+export const PLAN_LOOKS = { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' } as const;
+export const RECHNUNG_LOOKS = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
+export const MITARBEITER_LOOKS = { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' } as const;
 export const AGENTUR_LOOKS = {
   Angelegt: 'waiting',
   AdresseBestaetigt: 'waiting',

@@ -17,9 +17,9 @@ export default function LeadSheet({ nr, onChanged }: SheetProps) {
           <RowHead
             title={lead.Anzeigename}
             badge={<StatusBadge look={EMPFAENGER_LOOKS[lead.Status]}>{t(`status.empfaenger.${lead.Status}`)}</StatusBadge>}
-          >
-            <p className="text-muted">{lead.Produkt}</p>
-          </RowHead>
+            nummer={nr}
+            facts={[lead.Produkt]}
+          />
           <Part title={t('agentur.verlauf')}>
             <RowTimeline verlauf={lead.Verlauf} schritt={lead.NaechsterSchritt} />
           </Part>

@@ -3,9 +3,10 @@ import type { RoutePaths } from '../../../../contract/pages/public.ts';
 import { type Holder, may, type Recht, type Schalter } from '../../../../contract/rules/rechte.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import { type Portal, usePortal } from '../../shell/portal.tsx';
+import type { EinladendOwn } from './einladen/einladend.ts';
 
 /** What the app of the agencies knows beside what every portal does; the session's token is not part of it. */
-export interface Own {
+export interface Own extends EinladendOwn {
   readonly benutzer: Omit<AgenturBenutzer, 'Token'>;
   /** What the tenant has switched on. */
   readonly schalter: readonly Schalter[];
@@ -17,9 +18,11 @@ export interface Own {
     readonly support: string;
     readonly sprachen: readonly Locale[];
     readonly statistikJeMitarbeiter: boolean;
+    /** What an entry of the reward plan can promise, in cents. */
+    readonly plan: { readonly minCent: number; readonly maxCent: number };
   };
   /** The tenant's paths of the pages that the portal leads to. */
-  readonly paths: Pick<RoutePaths, 'AgencyHome' | 'AgencyArea' | 'AgencyLogin'>;
+  readonly paths: Pick<RoutePaths, 'AgencyHome' | 'AgencyArea' | 'AgencyLogin' | 'AgencyAdditionalData'>;
 }
 
 export const useAgentur = (): Portal<Own> => usePortal<Own>();

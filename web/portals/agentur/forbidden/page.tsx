@@ -42,7 +42,7 @@ export function showForbidden(visit: Visit) {
   return { status: 403, head: headOf(context, { titel, beschreibung: titel }), content: <Forbidden {...props} titel={titel} /> };
 }
 
-const OHNE_BILDSCHIRM = ['rechnungen', 'einladung'] as const;
+const OHNE_BILDSCHIRM = ['einladung'] as const;
 
 function nameOf({ params: { bericht } }: Visit): TextKey {
   if (isBereich(bericht)) return `agentur.bereich.${bericht}`;

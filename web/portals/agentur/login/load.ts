@@ -1,11 +1,12 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
-import { routePaths } from '../../../../contract/pages/public.ts';
+import { pageAddress, routePaths } from '../../../../contract/pages/public.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { dauerOf } from '../../../features/account/password.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
 import { afterAgencyLogin } from '../../../shell/login.ts';
 import type { FormState, Loaded, Target, Visit } from '../../../shell/visit.ts';
 import { type PortalContext, portalContext } from '../documents.ts';
+import { DIENST, DIENST_CODE, DIENST_START, dienstTextOf } from './dienst.ts';
 
 /** The field by which the first step hands its token to the second. */
 export const MFA_TOKEN = 'MfaToken';
@@ -17,6 +18,12 @@ export interface LoginProps extends PortalContext {
   /** Whether another page sent the visitor here. */
   readonly isOnTheWay: boolean;
   readonly hinweis: 'abgemeldet' | 'gesetzt' | null;
+  /** What the button of the tenant's own provider says, and where it leads; null without one. */
+  readonly dienst: { readonly label: string; readonly href: string } | null;
+  /** Whether the second step comes after a login there, not after a password. */
+  readonly isBehindDienst: boolean;
+  /** What became of a login there; null where none led here. */
+  readonly dienstEnde: string | null;
 }
 
 /** Where the login leads. */
@@ -28,15 +35,25 @@ export async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   const context = portalContext(visit);
   const { form, query } = visit;
   const mfaToken = tokenOf(visit);
+  const dienstEnde = dienstTextOf(query[DIENST]);
   return {
     props: {
       ...context,
       mfaToken,
       form: inWords(context, form, mfaToken),
       isOnTheWay: query.redirect !== undefined,
+      isBehindDienst: query[DIENST] === DIENST_CODE,
+      dienst: dienstOf(visit, context),
+      dienstEnde: form === null && dienstEnde !== null ? context.t(dienstEnde) : null,
       hinweis: form || visit.carried ? null : query.abgemeldet === '1' ? 'abgemeldet' : query.passwort === 'gesetzt' ? 'gesetzt' : null,
     },
   };
+}
+
+function dienstOf({ konfiguration, query: { redirect } }: Visit, { paths, locale }: PortalContext): LoginProps['dienst'] {
+  const { Anmeldedienst: dienst } = konfiguration;
+  const params = { [DIENST]: DIENST_START, ...(redirect !== undefined && { redirect }) };
+  return dienst && { label: dienst.Label, href: pageAddress(paths, 'AgencyLogin', locale, params) };
 }
 
 /** Refusals after which a wrong code can be mended: the token still holds. */

@@ -10,7 +10,7 @@ import type { LoginProps } from './load.ts';
 
 /** Address and password; the address goes along to who has forgotten the password. */
 export const LoginForm = (props: LoginProps) => {
-  const { t, paths, locale } = props;
+  const { t, paths, locale, mandant, isOffen } = props;
   return (
     <div className="flex flex-col gap-8">
       <Form {...props} className="flex flex-col gap-6">
@@ -29,6 +29,15 @@ export const LoginForm = (props: LoginProps) => {
           </TextButton>
         </div>
       </Form>
+      {isOffen && (
+        <section className="border-t border-border pt-8">
+          <Heading level={2} size="item">
+            {t('agenturseite.anmelden.registrieren')}
+          </Heading>
+          <p className="mt-2 max-w-measure text-muted">{t('agenturseite.anmelden.registrieren.text', { mandant: mandant.Name })}</p>
+          <TextLink href={pageAddress(paths, 'AgencyRegister', locale)}>{t('agenturseite.anmelden.registrieren.link')}</TextLink>
+        </section>
+      )}
       <section className="border-t border-border pt-8">
         <Heading level={2} size="item">
           {t('agenturseite.anmelden.empfehlen')}

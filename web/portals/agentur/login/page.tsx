@@ -3,6 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DienstLink } from './dienst-link.tsx';
 import { type LoginProps, loadLogin } from './load.ts';
 import { LoginForm } from './login-form.tsx';
 import { postLogin } from './post.ts';
@@ -24,7 +25,7 @@ export const agencyLogin = formPage<LoginProps>({
 });
 
 const FirstStep = (props: LoginProps) => {
-  const { t, isOnTheWay, hinweis } = props;
+  const { t, isOnTheWay, hinweis, dienst, dienstEnde } = props;
   return (
     <>
       <Lead title={t('agenturseite.anmelden.titel')} text={t(isOnTheWay ? 'anmelden.weiter' : 'agenturseite.anmelden.text')} />
@@ -35,6 +36,14 @@ const FirstStep = (props: LoginProps) => {
           </Notice>
         </div>
       )}
+      {dienstEnde && (
+        <div className="mb-8">
+          <Notice look="danger" alert>
+            {dienstEnde}
+          </Notice>
+        </div>
+      )}
+      {dienst && <DienstLink t={t} {...dienst} />}
       <LoginForm {...props} />
     </>
   );
@@ -42,7 +51,10 @@ const FirstStep = (props: LoginProps) => {
 
 const SecondStep = (props: LoginProps) => (
   <>
-    <Lead title={props.t('agenturseite.code.titel')} text={props.t('agenturseite.code.text')} />
+    <Lead
+      title={props.t('agenturseite.code.titel')}
+      text={props.t(props.isBehindDienst ? 'agenturseite.code.textDienst' : 'agenturseite.code.text')}
+    />
     <CodeForm {...props} />
   </>
 );

@@ -12,7 +12,7 @@ import { End } from '../../../ui/end.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
-import { loadResetPassword, type ResetPasswordProps } from './load.ts';
+import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
 
 /** The login comes after it, which asks for the second factor too. */
 async function postResetPassword(visit: Visit, fields: Fields): Promise<Posted> {
@@ -23,20 +23,20 @@ async function postResetPassword(visit: Visit, fields: Fields): Promise<Posted> 
   return set.ok ? { redirect: { page: 'AgencyLogin', params: { passwort: 'gesetzt' } } } : { problem: set.problem };
 }
 
-const titleOf = ({ link }: ResetPasswordProps): TextKey => {
+const titleOf = ({ link }: PasswordLinkProps): TextKey => {
   if (link === null) return 'passwort.ungueltig.titel';
   return link.email === null ? 'agenturseite.setzen.vorbei.titel' : 'passwort.setzen.titel';
 };
 
 /** Behind the mailed link: a new password for the portal. */
-export const agencyResetPassword = formPage<ResetPasswordProps>({
-  load: loadResetPassword,
+export const agencyResetPassword = formPage<PasswordLinkProps>({
+  load: loadPasswordLink('Passwort'),
   post: postResetPassword,
   head: (props) => ({ titel: props.t(titleOf(props)), beschreibung: props.t('agenturseite.setzen.beschreibung') }),
   View: (props) => <DocumentFrame context={props}>{props.link?.email ? <PasswordForm {...props} /> : <NoLink {...props} />}</DocumentFrame>,
 });
 
-const PasswordForm = (props: ResetPasswordProps) => {
+const PasswordForm = (props: PasswordLinkProps) => {
   const { t, link } = props;
   if (link === null || link.email === null) return null;
   const { email, tag, zeit, rules } = link;
@@ -52,7 +52,7 @@ const PasswordForm = (props: ResetPasswordProps) => {
   );
 };
 
-const NoLink = (props: ResetPasswordProps) => {
+const NoLink = (props: PasswordLinkProps) => {
   const { t, look, link, paths, locale } = props;
   const why = link === null ? t('passwort.ungueltig.text') : t('agenturseite.setzen.vorbei.text', { tag: link.tag, zeit: link.zeit });
   return (

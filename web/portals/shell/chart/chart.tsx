@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { usePortal } from '../portal.tsx';
+import { useSeen } from './seen.ts';
 import type { Series } from './series.ts';
 
 const KINDS = { lines: lazy(() => import('./lines.tsx')), bars: lazy(() => import('./bars.tsx')) } as const;
@@ -16,19 +17,18 @@ interface ChartProps {
   readonly children?: ReactNode;
 }
 
-/** A chart under the thought that it shows; who does not see it reads the table. It is fetched on first use, and its place is kept. */
+/** A chart under the thought that it shows; who does not see it reads the table. It is fetched when it comes into sight, and its place is kept. */
 export function Chart({ title, kind, series, of, hasTable = false, children }: ChartProps) {
   const { t } = usePortal();
   const Kind = KINDS[kind];
-  const place = kind === 'lines' ? 'h-56' : 'min-h-24';
+  const { place, isSeen } = useSeen<HTMLDivElement>();
+  const waiting = <span className="skeleton block size-full rounded-control" />;
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="font-heading text-lg leading-snug font-semibold text-balance">{title}</figcaption>
       {children}
-      <div aria-hidden="true" className={`overflow-x-clip ${place}`}>
-        <Suspense fallback={<span className="skeleton block size-full rounded-control" />}>
-          <Kind series={series} />
-        </Suspense>
+      <div ref={place} aria-hidden="true" className={`overflow-x-clip ${kind === 'lines' ? 'h-56' : 'min-h-24'}`}>
+        <Suspense fallback={waiting}>{isSeen ? <Kind series={series} /> : waiting}</Suspense>
       </div>
       {!hasTable && (
         <details className="text-xs">

@@ -1,13 +1,24 @@
-/** A box at a row; without one where the row cannot be selected. */
-export const Check = ({ label, ...props }: { label: string; checked: boolean; disabled: boolean; onChange(on: boolean): void }) => (
-  <label className={`grid size-11 place-items-center lg:size-8 ${props.disabled ? 'invisible' : 'cursor-pointer'}`}>
-    <span className="sr-only">{label}</span>
-    <input
-      type="checkbox"
-      checked={props.checked}
-      disabled={props.disabled}
-      onChange={({ target }) => props.onChange(target.checked)}
-      className="size-4 cursor-pointer accent-primary"
-    />
+interface CheckProps {
+  readonly label: string;
+  /** The label stands beside the box. */
+  readonly isShown?: boolean;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  onChange(on: boolean): void;
+}
+
+/** A box at a row, or for all of them; without one where nothing can be selected. */
+export const Check = ({ label, isShown = false, disabled, ...props }: CheckProps) => (
+  <label className={`flex min-h-11 items-center lg:min-h-8 ${disabled ? 'invisible' : 'cursor-pointer'}`}>
+    <span className="grid w-11 place-items-center lg:w-8">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        disabled={disabled}
+        onChange={({ target }) => props.onChange(target.checked)}
+        className="size-4 cursor-pointer accent-primary"
+      />
+    </span>
+    <span className={isShown ? '' : 'sr-only'}>{label}</span>
   </label>
 );

@@ -1,4 +1,11 @@
-import { type ColumnDef, columnVisibilityFeature, rowSelectionFeature, rowSortingFeature, tableFeatures } from '@tanstack/react-table';
+import {
+  type Cell,
+  type ColumnDef,
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { format, isFigure, NONE } from '../format.ts';
 import type { Portal } from '../portal.tsx';
@@ -18,7 +25,7 @@ export const columnDefs = <Row extends object>(report: Report<Row>, portal: Port
     cell: ({ getValue }) => <Value spec={spec} value={getValue()} portal={portal} />,
   }));
 
-const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: Portal<unknown> }) => {
+export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: Portal<unknown> }) => {
   const { kind, label, looks } = spec;
   if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
   if (kind === 'badge')
@@ -27,6 +34,12 @@ const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value
   return <WholeWords text={format(kind, value, locale)} />;
 };
 
+/** A value of the table, as its column shows it. */
+export function cellContent<Row extends object>(cell: Cell<Features, Row>) {
+  const { cell: show } = cell.column.columnDef;
+  return typeof show === 'function' ? show(cell.getContext()) : String(cell.getValue());
+}
+
 /** Classes of a cell by what stands in it. */
 export const cellLook = (spec: ColumnSpec | undefined): string =>
-  spec && isFigure(spec.kind) ? 'font-numbers tabular-nums lg:text-right' : '';
+  spec && isFigure(spec.kind) ? 'font-numbers tabular-nums text-right' : '';

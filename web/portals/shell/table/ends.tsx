@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '../../../../texts/texts.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CallError } from '../call.ts';
 import { QUIET } from '../looks.ts';
@@ -41,6 +42,28 @@ export function Nothing<Row extends object>({ report, isPart, undo }: { report: 
     </End>
   );
 }
+
+interface GoneProps {
+  readonly t: Translate;
+  /** Without it a link leads to the same page. */
+  readonly reload?: () => void;
+}
+
+/** A file of the page could not be had, or what it shows failed. */
+export const Gone = ({ t, reload }: GoneProps) => (
+  <End alert icon="stop" title={t('portal.fehler.titel')} text={t('portal.fehler.datei')}>
+    {reload ? (
+      <button type="button" className={QUIET} onClick={reload}>
+        {t('portal.neuladen')}
+      </button>
+    ) : (
+      // biome-ignore lint/a11y/useValidAnchor: nothing is the address of the page itself
+      <a href="" className={QUIET}>
+        {t('portal.neuladen')}
+      </a>
+    )}
+  </End>
+);
 
 /** The rows could not be had. */
 export function Failed({ error, retry }: { error: unknown; retry(): void }) {

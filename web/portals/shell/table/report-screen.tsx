@@ -9,8 +9,8 @@ import { Sheet, SheetWaiting } from '../sheet.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnDefs, features } from './columns.tsx';
 import { Failed, Nothing } from './ends.tsx';
+import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
-import { Rows } from './rows.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useOpenRow, useTableState } from './use-table-state.ts';
 
@@ -89,6 +89,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
           page={answer.data}
           total={all.data?.TotalCount}
           undo={undo}
+          onChanged={() => void refresh()}
         />
         {answer.isError && !answer.data ? (
           <Failed error={answer.error} retry={() => void answer.refetch()} />
@@ -96,7 +97,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
           <Nothing report={report} isPart={isPart} undo={undo} />
         ) : (
           <>
-            <Rows
+            <List
               report={report}
               table={table}
               sums={answer.data?.Summen}
@@ -124,9 +125,9 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
         )}
       </section>
       {openRow && RowSheet && (
-        <Sheet key={openRow} label={`${report.title(t)} ${openRow}`} close={() => open(null)} opener={openRow}>
+        <Sheet key={openRow} title={report.title(t)} close={() => open(null)} opener={openRow}>
           <Suspense fallback={<SheetWaiting />}>
-            <RowSheet nr={openRow} onChanged={() => void refresh()} />
+            <RowSheet nr={openRow} onChanged={() => void refresh()} close={() => open(null)} />
           </Suspense>
         </Sheet>
       )}

@@ -2,45 +2,67 @@ import { format } from '../format.ts';
 import { usePortal } from '../portal.tsx';
 import type { Report } from '../report.ts';
 import { cellLook } from './columns.tsx';
-import { ROLES } from './roles.ts';
 
 interface SumsProps<Row extends object> {
   readonly report: Report<Row>;
   readonly sums: Readonly<Record<string, number>>;
+}
+
+interface RowOfSumsProps<Row extends object> extends SumsProps<Row> {
   /** The columns shown, in their order. */
   readonly names: readonly string[];
   readonly hasSelection: boolean;
 }
 
+const LOOK = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 font-semibold whitespace-nowrap';
+
 /** Sums of all rows that the filter leaves, under their columns. */
-export function Sums<Row extends object>({ report, sums, names, hasSelection }: SumsProps<Row>) {
+export function Sums<Row extends object>({ report, sums, names, hasSelection }: RowOfSumsProps<Row>) {
   const { t, locale } = usePortal();
-  const look =
-    'lg:sticky lg:bottom-0 lg:z-2 lg:h-10 lg:border-t lg:border-border lg:bg-surface lg:px-3 lg:font-semibold lg:whitespace-nowrap';
   return (
-    <tfoot {...ROLES.group} className="block lg:table-footer-group">
-      <tr {...ROLES.row} className="mt-2 block rounded-control bg-surface-strong px-4 py-3 lg:table-row lg:bg-transparent lg:p-0">
-        {hasSelection && <td {...ROLES.cell} className={`hidden lg:table-cell ${look} lg:left-0 lg:z-3`} />}
+    <tfoot>
+      <tr>
+        {hasSelection && <td className={`${LOOK} left-0 z-3`} />}
         {names.map((name, index) => {
           const sum = sums[name];
           const spec = report.columns[name];
           const isShown = report.sums.includes(name) && sum !== undefined && spec !== undefined;
           return (
-            <td
-              key={name}
-              {...ROLES.cell}
-              className={`${isShown ? 'flex justify-between font-semibold' : index === 0 ? 'block text-xs text-muted' : 'hidden'} lg:table-cell ${look} ${cellLook(spec)} ${index === 0 ? `lg:z-3 ${hasSelection ? 'lg:left-10' : 'lg:left-0'}` : ''}`}
-            >
-              {isShown && (
-                <span aria-hidden="true" className="font-normal lg:hidden">
-                  {report.columnTitle(t, name)}
-                </span>
+            <td key={name} className={`${LOOK} ${cellLook(spec)} ${index === 0 ? `z-3 ${hasSelection ? 'left-10' : 'left-0'}` : ''}`}>
+              {isShown ? (
+                format(spec.kind, sum, locale)
+              ) : (
+                <span className="text-xs font-normal text-muted">{index === 0 && t('portal.tabelle.summe')}</span>
               )}
-              {isShown ? format(spec.kind, sum, locale) : index === 0 && t('portal.tabelle.summe')}
             </td>
           );
         })}
       </tr>
     </tfoot>
+  );
+}
+
+/** The same below cards. */
+export function CardSums<Row extends object>({ report, sums }: SumsProps<Row>) {
+  const { t, locale } = usePortal();
+  return (
+    <section aria-label={t('portal.tabelle.summe')} className="rounded-control bg-surface-strong px-4 py-3">
+      <p className="text-xs text-muted">{t('portal.tabelle.summe')}</p>
+      <dl>
+        {report.sums.map((name) => {
+          const sum = sums[name];
+          const spec = report.columns[name];
+          return (
+            sum !== undefined &&
+            spec && (
+              <div key={name} className="flex flex-wrap justify-between gap-x-3">
+                <dt>{report.columnTitle(t, name)}</dt>
+                <dd className="ml-auto font-semibold tabular-nums">{format(spec.kind, sum, locale)}</dd>
+              </div>
+            )
+          );
+        })}
+      </dl>
+    </section>
   );
 }

@@ -8,9 +8,11 @@ import { CHIP } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import type { Choices, Report, ReportPage } from '../report.ts';
 import { SearchField } from '../search-field.tsx';
+import { useIsWide } from '../wide.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { Columns } from './column-choice.tsx';
 import { Presets, StatusFilter } from './filters.tsx';
+import { SortChoice } from './sort-choice.tsx';
 
 interface ToolbarProps<Row extends object> {
   readonly report: Report<Row>;
@@ -22,18 +24,22 @@ interface ToolbarProps<Row extends object> {
   /** How many there are without filters. */
   readonly total: number | undefined;
   undo(): void;
+  /** Called after a new row was made. */
+  onChanged(): void;
 }
 
-/** Title, search and columns, and below them what the rows are filtered by. */
+/** Title, search and columns, of cards their order, and below them what the rows are filtered by. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { report, state, change, choices, search, page, total, undo } = props;
+  const { report, state, change, choices, search, page, total, undo, onChanged } = props;
+  const { New } = report;
   const portal = usePortal();
   const { t, locale } = portal;
+  const isWide = useIsWide();
   const count = (number: number) => formatCount(number, locale);
   return (
     <div className="flex shrink-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <div className="flex min-w-0 grow basis-36 flex-wrap items-baseline gap-x-3">
           <h1 className="text-xl">
             {report.title(t)}
             {page && !isFiltered(state) && (
@@ -59,7 +65,8 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         {report.mayExport?.(portal) && (
           <ExportButton wanted={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
         )}
-        <Columns report={report} state={state} change={change} />
+        {isWide ? <Columns report={report} state={state} change={change} /> : <SortChoice report={report} state={state} change={change} />}
+        {New && <New onChanged={onChanged} />}
       </div>
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {state.anstehend !== null && (

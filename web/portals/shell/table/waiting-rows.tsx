@@ -1,6 +1,9 @@
 const ROWS = 12;
 const WIDTHS = ['w-3/5', 'w-2/5', 'w-4/5', 'w-1/2', 'w-3/4'] as const;
 
+const Bar = ({ at }: { at: number }) => <span className={`skeleton block h-[1em] rounded-control ${WIDTHS[at % WIDTHS.length]}`} />;
+const places = Array.from({ length: ROWS }, (_, row) => row);
+
 /** Rows in the size of those that come. */
 export const WaitingRows = ({ label, columns }: { label: string; columns: number }) => (
   <>
@@ -9,17 +12,31 @@ export const WaitingRows = ({ label, columns }: { label: string; columns: number
         <span role="status">{label}</span>
       </td>
     </tr>
-    {Array.from({ length: ROWS }, (_, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: rows that wait have no other name
+    {places.map((row) => (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a row that waits has the focus
-      <tr key={row} aria-hidden="true" className="block rounded-control border border-border px-4 py-3 lg:table-row lg:border-0 lg:p-0">
+      <tr key={row} aria-hidden="true">
         {Array.from({ length: columns }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nor have their fields
-          <td key={column} className="block py-1 lg:table-cell lg:h-10 lg:border-b lg:border-border lg:px-3">
-            <span className={`skeleton block h-[1em] rounded-control ${WIDTHS[(row * 2 + column) % WIDTHS.length]}`} />
+          // biome-ignore lint/suspicious/noArrayIndexKey: fields that wait have no other name
+          <td key={column} className="h-10 border-b border-border px-3">
+            <Bar at={row * 2 + column} />
           </td>
         ))}
       </tr>
     ))}
   </>
+);
+
+/** Cards in the size of those that come. */
+export const WaitingCards = ({ label }: { label: string }) => (
+  <div className="flex flex-col gap-2">
+    <span role="status" className="sr-only">
+      {label}
+    </span>
+    {places.map((row) => (
+      <div key={row} aria-hidden="true" className="flex flex-col gap-3 rounded-control border border-border px-4 py-4">
+        <Bar at={row} />
+        <Bar at={row + 2} />
+      </div>
+    ))}
+  </div>
 );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../../ui/notice.tsx';
+import { additionalDataAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import { stammdatenQuery } from '../stammdaten/load.ts';
 
@@ -18,6 +19,14 @@ export function Inactive() {
       {known?.Grund && <p>{t('agentur.inaktiv.grund', { grund: known.Grund })}</p>}
       <p className="mt-1">{t(`agentur.inaktiv.naechster.${status}`, words)}</p>
       <p className="text-muted">{t('agentur.inaktiv.solange', words)}</p>
+      {(status === 'AdresseBestaetigt' || status === 'Zusatzdaten' || status === 'WartetAufFreigabe') && (
+        <a
+          className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline"
+          href={additionalDataAddress(portal.data)}
+        >
+          {t(status === 'WartetAufFreigabe' ? 'agentur.zusatzdaten.ansehen' : 'agentur.zusatzdaten.knopf')}
+        </a>
+      )}
     </Notice>
   );
 }

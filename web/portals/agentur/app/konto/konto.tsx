@@ -4,10 +4,12 @@ import { Fact, Facts } from '../../../shell/facts.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { Failed } from '../../../shell/table/ends.tsx';
 import { rolleLabel } from '../labels.ts';
-import { useAgentur } from '../own.ts';
+import { mayDo, useAgentur } from '../own.ts';
 import { Agencies } from './agencies.tsx';
+import { Auskunft } from './auskunft.tsx';
 import { kontoQuery } from './load.ts';
 import { LoggedIn } from './logged-in.tsx';
+import { Mails } from './mails.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sprache } from './sprache.tsx';
 import { Zweitfaktor } from './zweitfaktor.tsx';
@@ -37,9 +39,13 @@ export default function Konto() {
         <Sprache language={konto.Language} />
       </Section>
       <PasswordForm />
+      {mayDo(data.own, 'Verwaltung') && benutzer.AgenturStatus === 'Aktiv' && <Mails konto={konto} />}
       {(isOwner || konto.MfaAktiv) && <Zweitfaktor konto={konto} />}
       {benutzer.Agenturen.length > 1 && <Agencies />}
       <LoggedIn />
+      <div className="lg:col-span-2">
+        <Auskunft />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini';
 import { changeAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
-import type { Locale } from '../../../../../contract/values/wire.ts';
+import { Locale } from '../../../../../contract/values/wire.ts';
 import { idOf, Label } from '../../../../ui/field.tsx';
 import { useCallForm } from '../../../shell/form.ts';
 import { FormPart, SubmitButton } from '../../../shell/form-parts.tsx';
@@ -7,12 +8,14 @@ import { FIELD } from '../../../shell/looks.ts';
 import { bereichAddress, homeAddress } from '../addresses.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
+const SPRACHE = z.object({ Language: Locale });
+
 /** The language of the portal and its mails; once saved, the page is opened in it. */
 export function Sprache({ language }: { language: Locale }) {
   const { t, call, data } = useAgentur();
   const { sprachen } = data.own.mandant;
   const { form, submit, refused } = useCallForm({
-    schema: changeAgenturkonto.body,
+    schema: SPRACHE,
     start: { Language: language },
     labels: { Language: t('agentur.konto.sprache') },
     keptAs: null,

@@ -7,7 +7,7 @@ import { FormPart, SubmitButton } from '../../../shell/form-parts.tsx';
 import { QUIET } from '../../../shell/looks.ts';
 import { PasswordInput } from '../../../shell/password-input.tsx';
 import { useAgentur } from '../own.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../qr/qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Secret = Answer<typeof prepareZweitfaktor>['body'];

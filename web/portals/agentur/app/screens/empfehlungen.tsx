@@ -21,6 +21,7 @@ export default defineReport({
     Mitarbeiternummer: { kind: 'text' },
     Empfehlungsnummer: { kind: 'text', isHidden: true },
   },
+  card: { title: ['Empfehler'], beside: 'Status', facts: ['Produkt', 'Klicks', 'Empfaenger'] },
   status: {
     looks: EMPFAENGER_LOOKS,
     label: (t, status) => t(`status.empfehlung.${status}`),

@@ -1,5 +1,8 @@
+import { Icon } from '../../../../ui/icon.tsx';
 import type { Screen } from '../../../shell/locate.ts';
+import { PRIMARY } from '../../../shell/looks.ts';
 import { Page } from '../../../shell/page.tsx';
+import { bereichAddress } from '../addresses.ts';
 import { Inactive } from '../heute/inactive.tsx';
 import { MinimalHome } from '../heute/minimal-home.tsx';
 import { ReadMore } from '../heute/read-more.tsx';
@@ -10,11 +13,22 @@ import { mayDo, useAgentur } from '../own.ts';
 function Home() {
   const { own } = useAgentur().data;
   return (
-    <Page title="agentur.home">
+    <Page title="agentur.home" actions={mayDo(own, 'Einladung') && <Invite />}>
       {mayDo(own, 'Stammdaten') && own.benutzer.AgenturStatus !== 'Aktiv' && <Inactive />}
       {mayDo(own, 'Auftraege') ? <Today /> : <MinimalHome />}
       <ReadMore />
     </Page>
+  );
+}
+
+/** The way to the counter, on every width. */
+function Invite() {
+  const { t, data } = useAgentur();
+  return (
+    <a className={PRIMARY} href={bereichAddress(data, 'einladung')}>
+      <Icon name="plus" />
+      {t('agentur.einladen.weg')}
+    </a>
   );
 }
 

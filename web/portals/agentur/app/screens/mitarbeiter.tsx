@@ -1,11 +1,14 @@
 import { listMitarbeiter } from '../../../../../contract/calls/agentur-berichte.ts';
 import { defineReport } from '../define-report.tsx';
-import { rolleLabel } from '../labels.ts';
+import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
+import { NewStaff } from '../mitarbeiter/new-staff.tsx';
+import MitarbeiterSheet from '../mitarbeiter/sheet.tsx';
 
+/** The staff, and the way to invite somebody. */
 export default defineReport({
   bereich: 'mitarbeiter',
   call: listMitarbeiter,
-  key: 'Email',
+  key: (row) => row.Mitarbeiternummer ?? row.Email,
   columns: {
     Nachname: { kind: 'text' },
     Vorname: { kind: 'text' },
@@ -15,8 +18,11 @@ export default defineReport({
     Email: { kind: 'text' },
     LetzteAnmeldung: { kind: 'moment' },
   },
+  card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Rollen', 'Mitarbeiternummer'] },
   status: {
-    looks: { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' },
+    looks: MITARBEITER_LOOKS,
     label: (t, status) => t(`agentur.status.mitarbeiter.${status}`),
   },
+  New: NewStaff,
+  Sheet: MitarbeiterSheet,
 });

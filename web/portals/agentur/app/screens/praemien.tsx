@@ -15,6 +15,7 @@ export default defineReport({
     AusgezahltAm: { kind: 'moment' },
     Empfehlungsnummer: { kind: 'text' },
   },
+  card: { title: ['Praemierungsnummer'], beside: 'Status', facts: ['Seite', 'WertCent', 'FreigegebenAm'] },
   status: {
     looks: { Offen: 'ready', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
     label: (t, status) => t(`status.praemierung.${status}`),

@@ -1,5 +1,10 @@
+import { lazy } from 'react';
 import { listPraemienplan } from '../../../../../contract/calls/agentur-berichte.ts';
 import { defineReport } from '../define-report.tsx';
+import { PLAN_LOOKS } from '../labels.ts';
+import { NewEntry } from '../plan/new-entry.tsx';
+
+const EntrySheet = lazy(() => import('../plan/entry-sheet.tsx'));
 
 export default defineReport({
   bereich: 'praemienplan',
@@ -15,9 +20,12 @@ export default defineReport({
     ProduktId: { kind: 'count', isHidden: true },
     Id: { kind: 'text', isHidden: true },
   },
+  card: { title: ['Produkt'], beside: 'Status', facts: ['WertCent', 'Startdatum', 'Enddatum'] },
   status: {
-    looks: { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' },
+    looks: PLAN_LOOKS,
     label: (t, status) => t(`agentur.status.plan.${status}`),
   },
   choices: ['produkt'],
+  Sheet: EntrySheet,
+  New: NewEntry,
 });

@@ -4,19 +4,26 @@ import { qrPath } from './qr-path.ts';
 /** Light modules around a code, without which it is not read. */
 const MARGIN = 4;
 
+interface QrCodeProps {
+  readonly text: string;
+  readonly label: string;
+  /** How large it is; it is square. */
+  readonly size?: string;
+}
+
 /** A text as a QR code, dark on white in every look. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, size = 'size-48' }: QrCodeProps) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
-  const size = modules.size + 2 * MARGIN;
+  const width = modules.size + 2 * MARGIN;
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      className="size-48 shrink-0 rounded-control border border-border"
+      viewBox={`0 0 ${width} ${width}`}
+      className={`${size} shrink-0 rounded-control border border-border`}
       shapeRendering="crispEdges"
     >
-      <rect width={size} height={size} fill="#fff" />
+      <rect width={width} height={width} fill="#fff" />
       <path d={qrPath(Array.from(modules.data, Boolean), modules.size, MARGIN)} fill="#000" />
     </svg>
   );

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { inviteMitarbeiter } from '../../../../../contract/calls/agentur-mitarbeiter.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { useCallForm } from '../../../shell/form.ts';
+import { InputField } from '../../../shell/form-fields.tsx';
+import { PRIMARY, QUIET } from '../../../shell/looks.ts';
+import { Modal } from '../../../shell/modal.tsx';
+import { toast } from '../../../shell/toasts.ts';
+import { useAgentur } from '../own.ts';
+import { RoleField, rollenOf } from './role-field.tsx';
+
+const { Vorname, Nachname, Email } = inviteMitarbeiter.body.shape;
+const SCHEMA = z.object({ Vorname, Nachname, Email });
+
+/** Invites somebody to the team. */
+export default function InviteDialog({ close, done }: { close(): void; done(): void }) {
+  const { t, call, data } = useAgentur();
+  const [rolle, setRolle] = useState('Mitarbeiter');
+  const labels = { Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') };
+  const { form, submit, refused } = useCallForm({
+    schema: SCHEMA,
+    start: { Vorname: '', Nachname: '', Email: '' },
+    labels,
+    keptAs: 'mitarbeiter.einladen',
+    async send(person) {
+      const params = { agentur: data.own.benutzer.Agenturnummer };
+      await call(inviteMitarbeiter, { params, body: { ...person, Rollen: rollenOf(rolle) } }, { idempotencyKey: crypto.randomUUID() });
+      toast({ text: t('agentur.mitarbeiter.einladen.gesendet', { email: person.Email }) });
+      done();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Modal asks title={t('agentur.mitarbeiter.einladen.titel')} text={t('agentur.mitarbeiter.einladen.text')} close={close}>
+      <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+        {refused && (
+          <Notice look="danger" alert>
+            {refused}
+          </Notice>
+        )}
+        {(['Vorname', 'Nachname', 'Email'] as const).map((name) => (
+          <InputField
+            key={name}
+            field={{ name, label: labels[name], error: errors[name]?.message }}
+            type={name === 'Email' ? 'email' : 'text'}
+            autoComplete="off"
+            {...form.register(name)}
+          />
+        ))}
+        <RoleField value={rolle} onChange={({ target }) => setRolle(target.value)} />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <button type="button" className={QUIET} onClick={close}>
+            {t('portal.abbrechen')}
+          </button>
+          <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+            {t('agentur.mitarbeiter.einladen.knopf')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import { checkAgenturCaptcha } from '../../../../contract/calls/agentur-registrierung.ts';
+import { may } from '../../../../contract/rules/rechte.ts';
+import { dauerOf } from '../../../features/account/password.ts';
+import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
+import { type FormView, formView } from '../../../shell/form.ts';
+import type { Loaded, Visit } from '../../../shell/visit.ts';
+import { type PortalContext, portalContext } from '../documents.ts';
+
+/** What the form takes, by its names on the wire. */
+export const FIELDS = ['Firma', 'Vorname', 'Nachname', 'Email', 'Captcha'] as const;
+
+export interface RegisterProps extends PortalContext {
+  readonly form: FormView<(typeof FIELDS)[number]>;
+  readonly captcha: Captcha | null;
+  readonly wasSent: boolean;
+}
+
+/** Opens the form, or after it what comes next. Whoever is logged in has an agency. */
+export async function loadRegister(visit: Visit): Promise<Loaded<RegisterProps>> {
+  if (may(visit.agentur, 'Agentur')) return { redirect: { page: 'AgencyHome' } };
+  const context = portalContext(visit);
+  const form = formView(visit.form, {}, { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' });
+  return {
+    props: { ...context, form: inWords(context, visit, form), captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' },
+  };
+}
+
+function inWords({ t }: PortalContext, { form: sent }: Visit, form: FormView): FormView {
+  if (sent?.problem.code !== 'ZuVieleAnfragen') return form;
+  return { ...form, message: t('agenturseite.registrieren.limit', { dauer: dauerOf(t, sent.problem) }) };
+}
+
+/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
+  if (konfiguration.CaptchaAb !== 0 && error === undefined && !sent?.values.Captcha) return null;
+  const { path, method } = checkAgenturCaptcha;
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben' };
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { Answer } from '../../../contract/call.ts';
+import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
+import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
+import { isTab, TABS, type Tab } from '../../../contract/pages/mitarbeiter.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { freigabeTage } from '../../../contract/values/days.ts';
+import { textsOf } from '../../../texts/texts.ts';
+import { endedSession } from '../../shell/login.ts';
+import { type PageContext, page, pageContext } from '../../shell/page.ts';
+import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import type { FrameData, PortalData } from '../shell/data.ts';
+import { FirstFrame } from '../shell/first-frame.tsx';
+import { anzahlenOf } from './app/counts.ts';
+import type { Own } from './app/own.ts';
+
+const APP = 'web/portals/mitarbeiter/app';
+/** Beginnings of the keys of texts that the app says. */
+const SAID = /^(portal|agentur|mitarbeitende|status|feld|formular|teilen\.kanal)\.|^(seite\.zumInhalt|abmelden\.knopf)$/;
+
+const ICONS: Readonly<Record<Tab, IconName>> = {
+  einladungsmaske: 'plus',
+  einladungen: 'mail',
+  empfehler: 'people',
+  interessenten: 'person',
+  freigabe: 'order',
+  uebersicht: 'chart',
+};
+
+type Uebersicht = Answer<typeof readEigeneUebersicht>['body'];
+
+interface AreaProps extends PageContext {
+  readonly tab: Tab;
+  readonly data: PortalData<Own>;
+}
+
+const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+
+/** The area of an employee of a firm that recommends: the server draws its frame, and hands over what the app begins with. */
+export const employeeArea = page<AreaProps>({
+  async load(visit): Promise<Loaded<AreaProps>> {
+    const tab = visit.params.tab ?? visit.query.tab;
+    if (!isTab(tab)) return { problem: NOT_THERE };
+    const [user, counted] = await Promise.all([visit.call(readUser), visit.call(readEigeneUebersicht)]);
+    if (!user.ok) return endedSession(visit, 'EmployeeArea', user.problem);
+    if (!counted.ok) return endedSession(visit, 'EmployeeArea', counted.problem);
+    return { props: { ...pageContext(visit), tab, data: dataOf(visit, user.body, counted.body) } };
+  },
+  head: ({ t, tab, mandant }) => ({
+    titel: t(`mitarbeitende.tab.${tab}`),
+    beschreibung: t('mitarbeitende.lead', { mandant: mandant.Name }),
+    portal: { app: `${APP}/client.tsx`, screen: `${APP}/screens/${tab}.tsx` },
+  }),
+  View: ({ t, tab, data }): ReactNode => <FirstFrame t={t} data={data} current={tab} />,
+});
+
+function dataOf(visit: Visit, { Vorname, Nachname, Email, Ablauf }: Benutzer, uebersicht: Uebersicht): PortalData<Own> {
+  const { locale, texte, konfiguration, mandant } = visit;
+  const { paths } = pageContext(visit);
+  const name = [Vorname, Nachname].filter(Boolean).join(' ') || Email;
+  const { EmployeeArea, Login, Recommend } = paths;
+  const said = Object.entries(textsOf(locale, texte)).filter(([key]) => SAID.test(key));
+  return {
+    locale,
+    tenant: mandant,
+    session: Ablauf,
+    name: konfiguration.Name,
+    texte: Object.fromEntries(said),
+    frame: frameOf(visit, { name, firm: konfiguration.Name, detail: Email }, uebersicht),
+    own: {
+      einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
+      mandant: konfiguration.Name,
+      freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
+      istAutomatisch: konfiguration.FreigabeAutomatisch,
+      paths: { EmployeeArea, Login, Recommend },
+    },
+  };
+}
+
+function frameOf(visit: Visit, person: FrameData['person'], uebersicht: Uebersicht): FrameData {
+  const { locale, konfiguration } = visit;
+  const { t, paths, look } = pageContext(visit);
+  const counts: Readonly<Record<string, number>> = anzahlenOf(uebersicht);
+  const linkTo = (name: 'RecommendEmployee' | 'Dashboard' | 'Homepage', label: string) => ({
+    href: pageAddress(paths, name, locale),
+    label,
+  });
+  return {
+    home: pageAddress(paths, 'RecommendEmployee', locale),
+    logo: look.logo,
+    brand: konfiguration.Name,
+    ways: TABS.map((tab) => ({
+      name: tab,
+      href: pageAddress(paths, 'EmployeeArea', locale, { tab }),
+      label: t(`mitarbeitende.tab.${tab}`),
+      icon: ICONS[tab],
+      ...(counts[tab] !== undefined && { count: counts[tab] }),
+    })),
+    person,
+    logout: pageAddress(paths, 'Logout', locale),
+    links: [
+      linkTo('RecommendEmployee', t('seite.link.RecommendEmployee')),
+      linkTo('Dashboard', t('mitarbeitende.meinBereich')),
+      linkTo('Homepage', t('seite.zurStartseite')),
+    ],
+  };
+}

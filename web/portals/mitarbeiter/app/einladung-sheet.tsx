@@ -1,0 +1,1 @@
+export { OneEinladung as default } from '../../agentur/app/einladen/one-einladung.tsx';

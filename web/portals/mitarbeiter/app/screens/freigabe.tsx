@@ -1,0 +1,33 @@
+import { lazy } from 'react';
+import { listEigeneAuftraege } from '../../../../../contract/calls/mitarbeiter.ts';
+import { AUFTRAEGE } from '../../../agentur/app/reports/auftraege.ts';
+import { defineEigenen, OWN_NUMBER } from '../define-report.tsx';
+import { WhoReleases } from '../who-releases.tsx';
+
+const AuftragSheet = lazy(() => import('../auftrag-sheet.tsx'));
+
+const { Auftragsnummer, Status, FreigabeAb } = AUFTRAEGE.columns;
+const RELEASED = { FreigegebenAm: { kind: 'moment' }, FreigegebenDurch: { kind: 'text' } } as const;
+/** How it stands, and who releases it when, before all else. */
+const FIRST = { Auftragsnummer, Status, FreigabeAb, ...RELEASED };
+
+const orders = defineEigenen('freigabe', {
+  bereich: 'auftraege',
+  call: listEigeneAuftraege,
+  ...AUFTRAEGE,
+  columns: { ...FIRST, ...AUFTRAEGE.columns, ...OWN_NUMBER, ...RELEASED },
+  choices: ['produkt', 'kanal'],
+  Sheet: AuftragSheet,
+});
+
+/** The own orders, below who releases them and when. */
+const View = () => (
+  <div className="flex h-full min-h-0 flex-col">
+    <WhoReleases />
+    <div className="min-h-0 grow">
+      <orders.View />
+    </div>
+  </div>
+);
+
+export default { title: orders.title, View };

@@ -1,0 +1,120 @@
+import type { Row as TableRow } from '@tanstack/react-table';
+import { useId, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { NONE } from '../format.ts';
+import { usePortal } from '../portal.tsx';
+import type { Report } from '../report.ts';
+import { Check } from './check.tsx';
+import { type Features, Value } from './columns.tsx';
+import { OpenLink } from './open-link.tsx';
+import type { ShownRows } from './shown-rows.ts';
+
+/** Of what names a row: it is pressed wherever the card is. */
+const WHOLE = 'font-semibold after:absolute after:inset-0 after:rounded-control';
+
+/** A row where there is no place for a table. Without a sheet it unfolds to what else there is of it: nothing of a person stands in an address. */
+export function Card<Row extends object>({ report, row, open, hasSelection }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
+  const { t } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { card, columns, head } = report;
+  const values = row.original as Readonly<Record<string, unknown>>;
+  const has = (name: string) => values[name] !== null && values[name] !== undefined && values[name] !== '';
+  const known = [...card.title, card.beside, ...card.facts];
+  const others = Object.keys(columns).filter((name) => !known.includes(name) && !columns[name]?.isHidden && has(name));
+  const title =
+    card.title
+      .map((name) => values[name])
+      .filter(Boolean)
+      .join(' ') || NONE;
+  return (
+    <li className="relative flex rounded-control border border-border bg-surface">
+      {hasSelection && (
+        <span className="relative z-1 pt-0.5">
+          <Check
+            label={t('portal.tabelle.waehlen', { name: String(values[head]) })}
+            checked={row.getIsSelected()}
+            disabled={!row.getCanSelect()}
+            onChange={(on) => row.toggleSelected(on)}
+          />
+        </span>
+      )}
+      <div className={`flex min-w-0 flex-1 flex-col gap-1 py-3 pr-4 ${hasSelection ? '' : 'pl-4'}`}>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 wrap-anywhere">
+            {open ? (
+              <OpenLink nr={row.id} open={open} className={WHOLE}>
+                {title}
+              </OpenLink>
+            ) : others.length > 0 ? (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                className={`inline-flex cursor-pointer items-center gap-2 text-left ${WHOLE}`}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {title}
+                <Icon name="chevron" className={`shrink-0 text-xs text-muted ${isOpen ? 'rotate-180' : ''}`} />
+              </button>
+            ) : (
+              <span className="font-semibold">{title}</span>
+            )}
+          </span>
+          <FactValue report={report} values={values} name={card.beside} />
+        </div>
+        <Facts report={report} values={values} names={card.facts.filter(has)} />
+        {isOpen && <Others id={id} report={report} values={values} names={others} />}
+      </div>
+    </li>
+  );
+}
+
+interface FactsProps<Row extends object> {
+  readonly report: Report<Row>;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly names: readonly string[];
+}
+
+/** Days and counts say nothing without what they are of. */
+const NAMED: readonly string[] = ['date', 'moment', 'count'];
+
+/** In a line, a point between two. */
+function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
+  const { t } = usePortal();
+  return (
+    <dl className="flex flex-wrap gap-x-1 text-xs text-muted">
+      {names.map((name) => (
+        <div key={name} className="flex min-w-0 gap-1 after:content-['·'] last:after:hidden">
+          <dt className={NAMED.includes(report.columns[name]?.kind ?? '') ? '' : 'sr-only'}>{report.columnTitle(t, name)}</dt>
+          <dd className="min-w-0 wrap-anywhere tabular-nums">
+            <FactValue report={report} values={values} name={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What else there is, one below the other. */
+function Others<Row extends object>({ id, report, values, names }: FactsProps<Row> & { readonly id: string }) {
+  const { t } = usePortal();
+  return (
+    <dl id={id} className="relative z-1 mt-1 flex flex-col gap-y-1 border-t border-border pt-2">
+      {names.map((name) => (
+        <div key={name} className="flex flex-wrap gap-x-3">
+          <dt className="min-w-0 basis-30 text-xs text-muted">{report.columnTitle(t, name)}</dt>
+          <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">
+            <FactValue report={report} values={values} name={name} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactValue<Row extends object>({ report, values, name }: Omit<FactsProps<Row>, 'names'> & { readonly name: string }) {
+  const portal = usePortal();
+  const spec = report.columns[name];
+  return spec ? <Value spec={spec} value={values[name]} portal={portal} /> : null;
+}

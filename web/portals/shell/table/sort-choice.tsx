@@ -1,0 +1,49 @@
+import { Icon } from '../../../ui/icon.tsx';
+import type { TableState } from '../address.ts';
+import { Dropdown } from '../dropdown.tsx';
+import { LINE, SIGN } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import type { Report } from '../report.ts';
+
+interface SortChoiceProps<Row extends object> {
+  readonly report: Report<Row>;
+  readonly state: TableState;
+  change(changed: Partial<TableState>): void;
+}
+
+/** By which column cards are ordered, which have no heads to press. */
+export function SortChoice<Row extends object>({ report, state: { nach, absteigend }, change }: SortChoiceProps<Row>) {
+  const { t } = usePortal();
+  const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden);
+  const options = [[null, t('portal.tabelle.ueblich')] as const, ...names.map((name) => [name, report.columnTitle(t, name)] as const)];
+  return (
+    <Dropdown align="right" look={SIGN} name={t('portal.tabelle.ordnen')} label={<Icon name="sort" className="text-lg" />}>
+      <fieldset>
+        <legend className="px-3 py-1 text-xs font-semibold text-muted">{t('portal.tabelle.ordnen')}</legend>
+        {options.map(([name, title]) => (
+          <label key={name} className={`${LINE} min-h-10`}>
+            <input
+              type="radio"
+              name="ordnen"
+              className="size-4 accent-primary"
+              checked={nach === name}
+              onChange={() => change({ nach: name, absteigend: name !== null && absteigend })}
+            />
+            {title}
+          </label>
+        ))}
+      </fieldset>
+      {nach !== null && (
+        <label className={`${LINE} mt-1 min-h-10 border-t border-border`}>
+          <input
+            type="checkbox"
+            className="size-4 accent-primary"
+            checked={absteigend}
+            onChange={({ target }) => change({ nach, absteigend: target.checked })}
+          />
+          {t('portal.tabelle.absteigend')}
+        </label>
+      )}
+    </Dropdown>
+  );
+}

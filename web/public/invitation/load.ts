@@ -1,0 +1,52 @@
+import { type Einladungslink, openEinladung } from '../../../contract/calls/einladung.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { dauerOf } from '../../features/account/password.ts';
+import { type FormView, formView } from '../../shell/form.ts';
+import { isPassing } from '../../shell/outage.ts';
+import { type PageContext, pageContext } from '../../shell/page.ts';
+import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
+
+type Stand = Einladungslink['Stand'];
+
+/** What the page shows: the question with one button, what has to be typed first, what came of it, or why the link leads nowhere. */
+export type Ansicht = 'frage' | 'formular' | 'ablehnen' | 'gesendet' | 'angenommen' | 'unbekannt' | `beendet.${Exclude<Stand, 'Offen'>}`;
+
+export interface InvitationProps extends PageContext {
+  readonly ansicht: Ansicht;
+  readonly token: string;
+  readonly agentur: string;
+  readonly link: Einladungslink | null;
+  readonly form: FormView<'Vorname' | 'Nachname' | 'Email'>;
+}
+
+/** What an address without a secret says of what was done. */
+const GETAN: Readonly<Record<string, Ansicht>> = { gesendet: 'gesendet', angenommen: 'angenommen', abgelehnt: 'beendet.Abgelehnt' };
+
+/** Opening the link changes nothing: mail scanners open links too. Its buttons post. */
+export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationProps>> {
+  const { token = '', getan = '' } = visit.query;
+  const context = pageContext(visit);
+  const props = { ...context, token, agentur: '', link: null, form: formView(null) };
+  if (token === '') return { props: { ...props, ansicht: (Object.hasOwn(GETAN, getan) && GETAN[getan]) || 'unbekannt' } };
+  const found = await visit.call(openEinladung, { body: { Token: token } });
+  if (!found.ok) return isPassing(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
+  const link = found.body;
+  return { props: { ...props, link, agentur: link.Agentur, ansicht: ansichtOf(visit, link), form: formOf(context, visit.form, link) } };
+}
+
+function ansichtOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): Ansicht {
+  const isMailed = Weg === 'Mail' || Weg === 'Bestaetigung';
+  const wantsOut = query.ablehnen === '1' && Weg !== 'Dauercode';
+  // Whoever was mailed can say so after the end too: no more is to come.
+  if (wantsOut && (Stand === 'Offen' || (isMailed && Stand !== 'Angenommen' && Stand !== 'Abgelehnt'))) return 'ablehnen';
+  if (Stand !== 'Offen') return `beendet.${Stand}`;
+  return isMailed || may(login, 'Bereich') ? 'frage' : 'formular';
+}
+
+/** With the name as it was given at the counter. */
+function formOf({ t }: PageContext, state: FormState | null, { Vorname, Nachname }: Einladungslink): FormView {
+  const defaults = { ...(Vorname && { Vorname }), ...(Nachname && { Nachname }) };
+  const form = formView(state, defaults, { EmailUngueltig: 'Email', EmailNotAllowed: 'Email' });
+  if (state?.problem.code === 'ZuVieleAnfragen') return { ...form, message: t('registrieren.limit', { dauer: dauerOf(t, state.problem) }) };
+  return form;
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { hasErrors } from '../../shell/form.ts';
+import { Frame } from '../../shell/frame.tsx';
+import { page } from '../../shell/page.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
+import { FadedPath } from '../../ui/drawings/faded-path.tsx';
+import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
+import { End } from '../../ui/end.tsx';
+import { Ask, Decline } from './ask.tsx';
+import { type Ansicht, type InvitationProps, loadInvitation } from './load.ts';
+import { postInvitation } from './post.ts';
+import { titleOf } from './title.ts';
+
+const ASKING: readonly Ansicht[] = ['frage', 'formular', 'ablehnen'];
+
+/** The invitation of an agency, by the link of its mail or QR code: what it means, and whether somebody accepts it. */
+export const invitation = page({
+  load: loadInvitation,
+  post: postInvitation,
+  head: (props) => ({
+    titel: titleOf(props),
+    beschreibung: props.t('einladung.beschreibung'),
+    isRefused: ASKING.includes(props.ansicht) && hasErrors(props.form),
+    script: ASKING.includes(props.ansicht),
+  }),
+  View: (props) => (
+    <Frame context={props} quiet>
+      {viewOf(props)}
+    </Frame>
+  ),
+});
+
+function viewOf(props: InvitationProps): ReactNode {
+  const { ansicht } = props;
+  if (ansicht === 'frage' || ansicht === 'formular') return <Ask {...props} />;
+  return ansicht === 'ablehnen' ? <Decline {...props} /> : <Answered {...props} ansicht={ansicht} />;
+}
+
+type Ended = Exclude<Ansicht, 'frage' | 'formular' | 'ablehnen'>;
+
+const DRAWINGS: Partial<Record<Ended, ReactNode>> = {
+  gesendet: <OpenedLetter />,
+  angenommen: <OpenedLetter isDone />,
+  'beendet.Abgelehnt': <OpenedLetter isDone />,
+  unbekannt: <BrokenPath />,
+};
+
+/** What came of it, or why the link leads nowhere, and one way on. */
+const Answered = ({ ansicht, ...props }: InvitationProps & { readonly ansicht: Ended }) => {
+  const { t, look, mandant, agentur, empfehlen } = props;
+  const isOn = ansicht === 'angenommen' || ansicht === 'gesendet';
+  return (
+    <End
+      title={titleOf({ ...props, ansicht })}
+      why={t(`einladung.${ansicht}.text`, { agentur, mandant: mandant.Name, programm: mandant.ProgrammName })}
+      picture={isOn ? look.szenen.bestaetigen : look.szenen.ende}
+      drawing={DRAWINGS[ansicht] ?? <FadedPath isOver />}
+    >
+      {ansicht === 'angenommen' ? (
+        <ButtonLink href={empfehlen}>{t('einladung.angenommen.knopf')}</ButtonLink>
+      ) : (
+        <WayOn {...props} ansicht={ansicht} />
+      )}
+    </End>
+  );
+};
+
+/** To the own area for who has accepted before, else home. */
+const WayOn = ({ t, paths, locale, login, ansicht }: InvitationProps) => {
+  const isIn = ansicht === 'beendet.Angenommen';
+  const target: PageName = isIn ? (may(login, 'Bereich') ? 'Dashboard' : 'Login') : 'Homepage';
+  return <ButtonLink href={pageAddress(paths, target, locale)}>{t(isIn ? 'seite.anmelden' : 'seite.zurStartseite')}</ButtonLink>;
+};

@@ -1,0 +1,14 @@
+import type { InvitationProps } from './load.ts';
+
+/** The heading, which the title of the document is too. */
+export function titleOf({ t, ansicht, agentur, mandant }: InvitationProps): string {
+  switch (ansicht) {
+    case 'frage':
+    case 'formular':
+      return t('einladung.titel', { agentur, programm: mandant.ProgrammName });
+    case 'ablehnen':
+      return t('mail.einladung.ablehnen');
+    default:
+      return t(`einladung.${ansicht}.titel`);
+  }
+}
