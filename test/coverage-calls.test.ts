@@ -18,14 +18,14 @@ it('finds a call in other letters, with a slash and another name of its paramete
     '| `GET /api/v1/mandant?host=` | stands | mandant |',
     '| `GET produkt/{nr}/?quelle=` | stands | produkt |',
     '| `GET kontakt?cmd=` | still to come | betrieb |',
-    '| `PUT agentur/sso` | with their portal | agentur |',
+    '| `PUT Einladung` | with their portal | agentur |',
   );
   expect(faults).toEqual([]);
   expect(added).toEqual(['POST /api/v1/{tenant}/kontakt']);
   expect(groups).toEqual({
     stands: ['GET /api/v1/mandant?host=', 'GET produkt/{nr}/?quelle='],
     'still to come': ['GET kontakt?cmd='],
-    'with their portal': ['PUT agentur/sso'],
+    'with their portal': ['PUT Einladung'],
   });
 });
 

@@ -205,7 +205,10 @@ test('the face of a module only re-exports, of its own files', () => {
   const faces = listFiles(['server/modules']).filter((file) => file.endsWith('/index.ts'));
   expect(faces.length).toBeGreaterThan(10);
   for (const face of faces)
-    expect(readFileSync(join(root, face), 'utf8').replace(/^export (type )?\{[^}]*\} from '\.\/[a-z-]+\.ts';\n/gm, ''), face).toBe('');
+    expect(
+      readFileSync(join(root, face), 'utf8').replace(/^export (type )?\{[^}]*\} from '\.\/([a-z-]+\/)?[a-z-]+\.ts';\n/gm, ''),
+      face,
+    ).toBe('');
 });
 
 test('a circle of imports is refused, of types too', () => {

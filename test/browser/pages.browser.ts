@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
+import { wide } from '../support/wide.ts';
 import { isMissing, TENANTS, type Tenant } from './support/brands.ts';
 import { lookAgain, lookAtTheme, lookAtWords } from './support/looking.ts';
-import { type Closeness, type Portion, portionsOf, type Sight } from './support/sights.ts';
+import { type Closeness, type Portion, portionsOf, type Sight, sightsOf } from './support/sights.ts';
 import { wear } from './support/style.ts';
 import { expect, lookAt, test } from './support/test.ts';
 import type { Walk } from './support/walk.ts';
@@ -14,12 +15,32 @@ test('every page stands at one of the tenants', () => {
   expect(PAGE_NAMES.filter((name) => !standing(name))).toEqual(['FileNotFound']);
 });
 
-/** Looks at a page that is open as the other brands would show it; axe at what they have not shown yet. */
-async function lookInOtherBrands(page: Page, tenant: Tenant): Promise<void> {
-  if (!keepNew(seenInBrands, await page.evaluate(markNew, [...seenInBrands]))) return;
-  for (const other of TENANTS.filter((one) => one !== tenant)) {
-    await wear(page, other);
-    await test.step(`in the brand of ${other}`, () => lookAtTheme(page, '[data-new]'));
+test('every state of a page is seen in every language, its address at every tenant that has it, and every brand has its turn', () => {
+  const portions = portionsOf(LOCALES);
+  const sights = [...new Set(portions.flatMap((portion) => portion.sights))];
+  const seenIn = (sight: Sight, part: 'language' | 'tenant') =>
+    new Set(portions.filter((portion) => portion.sights.includes(sight)).map((portion) => portion[part]));
+  for (const sight of sights) {
+    const { name, state } = sight;
+    expect(seenIn(sight, 'language'), name).toEqual(new Set(LOCALES));
+    const having = TENANTS.filter((tenant) => sightsOf(tenant).includes(sight));
+    if (!(state.press || state.refused || state.reach)) expect(seenIn(sight, 'tenant'), name).toEqual(new Set(having));
+  }
+  for (const brand of TENANTS.slice(1))
+    expect(sights.filter(({ other }) => other === brand).length, brand).toBeGreaterThan(sights.length / 4);
+  for (const tenant of TENANTS) {
+    const languages = portions.filter((portion) => portion.tenant === tenant).map(({ language }) => language);
+    expect(new Set(languages), tenant).toEqual(new Set(LOCALES));
+  }
+});
+
+/** Looks at a page that is open as another brand would show it, all others where everything is looked at; axe at what that has not shown yet. */
+async function lookInOtherBrands(page: Page, { first, other }: Sight): Promise<void> {
+  for (const brand of wide(TENANTS, [other])) {
+    const seen = seenInBrands[brand];
+    if (brand === first || !keepNew(seen, await page.evaluate(markNew, [...seen]))) continue;
+    await wear(page, brand);
+    await test.step(`in the brand of ${brand}`, () => lookAtTheme(page, '[data-new]'));
   }
 }
 
@@ -31,6 +52,7 @@ function markNew(seen: readonly string[]): string[] {
   const isWord = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const known = new Set(seen);
   const found: string[] = [];
+  for (const one of document.querySelectorAll('[data-new]')) one.removeAttribute('data-new');
   for (const one of document.body.querySelectorAll('*')) {
     if (!(isWord(one) || one.matches('input, select, textarea, button')) || one.closest('svg, script, style, noscript')) continue;
     const kind = [nameOf(one.parentElement), nameOf(one), ...stateOf(one)].join(' ');
@@ -55,7 +77,7 @@ interface Seen {
   readonly words: Set<string>;
 }
 
-const seenInBrands = new Set<string>();
+const seenInBrands = Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set<string>()])) as Record<Tenant, Set<string>>;
 const seenAt = new Map<string, Seen>();
 
 /** What was looked at of a tenant's site in one language. */
@@ -107,7 +129,7 @@ const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promis
     if (page === null) return;
     await lookAt(page);
     const { tenant, language } = world.walk;
-    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, tenant);
+    if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, sight);
   },
   async words({ world, visitors }, sight) {
     const page = await openSight(world, visitors, sight);
@@ -123,7 +145,7 @@ const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promis
 };
 
 const TITLES: Readonly<Record<Closeness, string>> = {
-  whole: 'is readable for everybody and fits every window in every brand',
+  whole: 'is readable for everybody and fits every window',
   words: 'fits narrow windows',
   difference: 'that differs from the first tenant’s is as readable, and fits narrow windows',
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AGENTUR, ERIKA } from '../../tools/shared/demo.ts';
-import { dialogOf as dialog, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { dialogOf as dialog, numberInSheet, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
 import { pressAt, retype, tabTo, typeInto } from './support/keyboard.ts';
 import { expect, test } from './support/test.ts';
 import { headline } from './support/walk.ts';
@@ -43,7 +43,7 @@ test('a day of an owner by the keyboard, and the focus goes back to where it cam
     await expect(last).toBeFocused();
     await keys.press('Enter');
     await expect(button(sheetOf(page), 'Blatt schließen')).toBeFocused();
-    return sheetOf(page).getByRole('heading', { level: 2 }).innerText();
+    return numberInSheet(page);
   });
 
   await test.step('a question is left by Escape, back to its button', async () => {
@@ -87,7 +87,7 @@ test('a day of an owner by the keyboard, and the focus goes back to where it cam
     await keys.press('ArrowDown');
     await expect(hit).toBeFocused();
     await keys.press('Enter');
-    await expect(sheetOf(page).getByRole('heading', { name: nummer })).toBeVisible();
+    await expect(sheetOf(page).getByText(`${nummer} · `)).toBeVisible();
     await expect(sheetOf(page).getByText('Freigegeben', { exact: true })).toBeVisible();
   });
 

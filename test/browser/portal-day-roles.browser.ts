@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BEREICH_NAMES, BEREICHE, type Bereich } from '../../contract/pages/agentur.ts';
 import { comeTo, headlineOfLogin, logInAt, portalAt, rowsOf, settled, sheetOf, TENANT } from './support/agentur.ts';
-import { onDesktop } from './support/screens.ts';
-import { at, expect, sharedPort, test } from './support/test.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
 import { headline, press } from './support/walk.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
@@ -27,7 +27,7 @@ test('an owner whose agency rests sees why, and what there is, but neither leads
   await expect(why).toContainText('Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.');
   await expect(why).toContainText('So lange ruht Ihr Prämienplan, und Funkhof gibt die Aufträge frei.');
   await expect(why.getByText(/freigegeben werden/)).toHaveCount(0);
-  expect(await waysOf(page)).toEqual(without('leads', 'mitarbeiter'));
+  expect(await waysOf(page)).toEqual(without('leads', 'einladung', 'mitarbeiter'));
 
   await page.goto(area('auftraege'));
   await settled(page);
@@ -47,7 +47,7 @@ test('an owner whose agency rests sees why, and what there is, but neither leads
 
 test('staff sees the rows of all, releases nothing, and is told who may', onDesktop, async ({ page }) => {
   await comeTo(page, 'mitarbeiter');
-  expect(await waysOf(page)).toEqual(without('mitarbeiter'));
+  expect(await waysOf(page)).toEqual(without('mitarbeiter', 'rechnungen'));
   await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);
 
   await page.goto(area('auftraege'));
@@ -73,10 +73,40 @@ test('who has no role has a start page with the own account, and no area', onDes
   await expect(page.getByRole('main')).toContainText('Eigenes Konto');
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
   await expect(page.getByText('Das steht an')).toHaveCount(0);
-  for (const name of [...Object.keys(BEREICHE), 'rechnungen', 'einladung']) await refused(page, name, 'Ihre Rolle ist: keine.');
+  for (const name of Object.keys(BEREICHE)) await refused(page, name, 'Ihre Rolle ist: keine.');
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
+});
+
+test('on a phone a row without a sheet unfolds to the rest of it, of which nothing stands in the address', onPhone, async ({ page }) => {
+  await comeTo(page, 'inhaber');
+  await page.goto(area('empfehler'));
+  await settled(page);
+  const card = page.getByRole('list', { name: 'Empfehlende' }).getByRole('listitem').first();
+  await expect(card).not.toContainText('Eingeladen am');
+  const name = card.getByRole('button').first();
+  await name.press('Enter');
+  await expect(name).toHaveAttribute('aria-expanded', 'true');
+  await expect(card).toContainText('Eingeladen am');
+  await expectAccessible(page);
+  expect(new URL(page.url()).search).toBe('');
+  await name.click();
+  await expect(card).not.toContainText('Eingeladen am');
+});
+
+test('the lower bar of phones cuts no word, in either language', onPhone, async ({ page }) => {
+  await comeTo(page, 'inaktiv');
+  for (const language of ['de', 'en'])
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(area('empfehlungen').replace('/de/', `/${language}/`));
+      await settled(page);
+      const words = page.getByRole('navigation', { name: language === 'de' ? 'Bereiche' : 'Areas' }).locator('span.truncate:visible');
+      expect(await words.count()).toBe(5);
+      for (const word of await words.all())
+        expect(await word.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), await word.innerText()).toBe(0);
+    }
 });
 
 test('who is not logged in is led to the login, and then to where the link went', onDesktop, async ({ page, request }) => {

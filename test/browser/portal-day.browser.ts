@@ -6,6 +6,7 @@ import {
   goTo,
   headlineOfLogin,
   numberIn,
+  numberInSheet,
   openWaiting,
   portalAt,
   rowsOf,
@@ -43,12 +44,14 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
   const first = rowsOf(page).first();
   const nummer = await first.getByRole('rowheader').innerText();
   const wert = await centsIn(first.getByRole('cell').nth(4));
-  await test.step('a sheet can be opened by its address', async () => {
+  const person = await first.getByRole('cell').nth(7).innerText();
+  await test.step('a sheet names the person with the number beneath, and can be opened by its address', async () => {
     await first.click();
-    await expect(sheetOf(page).getByRole('heading', { name: nummer })).toBeVisible();
+    await expect(sheetOf(page).getByRole('heading', { level: 2, name: person })).toBeVisible();
+    await expect(sheetOf(page).getByText(`${nummer} · `)).toBeVisible();
     const colleague = await context.newPage();
     await colleague.goto(page.url());
-    await expect(sheetOf(colleague).getByRole('heading', { name: nummer })).toBeVisible();
+    await expect(sheetOf(colleague).getByText(`${nummer} · `)).toBeVisible();
     await colleague.close();
   });
 
@@ -155,7 +158,7 @@ test('of two people the second one’s release is answered with how the order st
   const other = await newPerson();
   await comeTo(other, 'inhaber', port);
   await other.goto(page.url());
-  const nummer = await sheetOf(other).getByRole('heading', { level: 2 }).innerText();
+  const nummer = await numberInSheet(other);
   for (const one of [page, other]) {
     await sheetOf(one).getByRole('button', { name: 'Freigeben' }).click();
     await expect(dialog(one)).toBeVisible();

@@ -91,26 +91,49 @@ test(
   },
 );
 
-test('the navigation folds to its signs, which keep their names, and stays so after a reload', onDesktop, async ({ page }) => {
-  await open(page);
-  const nav = page.getByRole('navigation', { name: 'Bereiche' }).first();
-  const width = async () => (await nav.boundingBox())?.width;
-  expect(await width()).toBe(240);
-  await nav.getByRole('button', { name: 'Navigation einklappen' }).press('Enter');
-  await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeFocused();
-  await expect(nav.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
-  expect(await width()).toBe(64);
-  await page.keyboard.press('Shift+Tab');
-  const word = nav.getByText('Teile', { exact: true });
-  await expect(nav.getByRole('link', { name: 'Teile' })).toBeFocused();
-  expect((await word.boundingBox())?.width).toBeGreaterThan(40);
-  await expectAccessible(page);
-  await page.reload();
-  await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeVisible();
-  expect(await width()).toBe(64);
-  await nav.getByRole('button', { name: 'Navigation ausklappen' }).click();
-  expect(await width()).toBe(240);
-});
+test(
+  'the navigation folds to its signs, whose words show until Esc, and stays so from the first paint after a reload',
+  onDesktop,
+  async ({ page }) => {
+    await open(page);
+    const nav = page.getByRole('navigation', { name: 'Bereiche' }).first();
+    const width = async () => (await nav.boundingBox())?.width;
+    expect(await width()).toBe(240);
+    await nav.getByRole('button', { name: 'Navigation einklappen' }).press('Enter');
+    await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeFocused();
+    await expect(nav.getByRole('button')).toHaveAttribute('aria-expanded', 'false');
+    expect(await width()).toBe(64);
+    await page.keyboard.press('Shift+Tab');
+    const word = nav.getByText('Teile', { exact: true });
+    await expect(nav.getByRole('link', { name: 'Teile' })).toBeFocused();
+    expect((await word.boundingBox())?.width).toBeGreaterThan(40);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(word).toHaveCSS('width', '1px');
+    await expect(nav.getByRole('link', { name: 'Teile' })).toBeFocused();
+    const other = nav.getByText('Leer', { exact: true });
+    await nav.getByRole('link', { name: 'Leer' }).hover();
+    await expect(other).not.toHaveCSS('width', '1px');
+    await page.keyboard.press('Escape');
+    await expect(other).toHaveCSS('width', '1px');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route(/\/assets\/(?!before-paint).*\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(nav.getByRole('link', { name: 'Teile' })).toBeVisible();
+    expect(await width()).toBe(64);
+    goOn();
+    await expect(nav.getByRole('button', { name: 'Navigation ausklappen' })).toBeVisible();
+    expect(await width()).toBe(64);
+    await nav.getByRole('button', { name: 'Navigation ausklappen' }).click();
+    expect(await width()).toBe(240);
+  },
+);
 
 test(
   'a file: what is wrong stands at the password, few rows come at once, many in the background with a word when they are ready',
@@ -204,6 +227,11 @@ test('by the keyboard: search, from row to row, a sheet and back, several rows, 
   await expect(sheet(page)).toContainText('B-1002');
 });
 
+test('a sheet begins with what comes next, then tells what happened, the latest first', onDesktop, async ({ page }) => {
+  await open(page, '?zeile=B-1142');
+  await expect(sheet(page).getByRole('listitem')).toHaveText([/^Als Nächstes wird/, /^Bestellt/, /^Angelegt/]);
+});
+
 test('rows are 40 px high; head, first column and sum stay in sight', onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await open(page, '?spalten=Nummer,Name,Status,Am,Anzahl,WertCent,Bemerkung&zeile=B-1142');
@@ -237,27 +265,57 @@ test(
   },
 );
 
-test('on a phone a row is a card, its sheet a page, and the other ways are behind the fifth place', onPhone, async ({ page }) => {
-  await open(page);
-  await expectNoOverflow(page);
-  await rows(page).nth(1).click();
-  await expect(sheet(page)).toBeVisible();
-  await expect(table(page)).toBeHidden();
-  await expectNoOverflow(page);
-  await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
-  await expect(table(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Produkt', exact: true }).click();
-  await page.getByText('Tarif 2', { exact: true }).click();
-  await expect(page.getByText('8 von 143')).toBeInViewport();
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Exportieren' }).click();
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Exportieren' })).toBeInViewport();
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await page.getByRole('button', { name: 'Mehr' }).click();
-  await page.getByRole('link', { name: 'Teile' }).click();
-  await expect(page).toHaveTitle(/^Teile – /);
-  await expectNoOverflow(page);
+test(
+  'on a phone a row is a card of two lines, its sheet a page, and the other ways are behind the fifth place',
+  onPhone,
+  async ({ page }) => {
+    await open(page);
+    await expectNoOverflow(page);
+    const cards = page.getByRole('list', { name: 'Beispiele' }).getByRole('listitem');
+    await expect(cards).toHaveCount(25);
+    await expect(cards.nth(1)).toContainText(/Jörg M\.\s*Läuft\s*Nummer\s*B-1142\s*Wert\s*84,19\s€\s*Am\s*\d/);
+    expect((await cards.nth(1).boundingBox())?.height).toBeLessThan(80);
+    await cards.nth(1).click();
+    await expect(sheet(page)).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    await expectNoOverflow(page);
+    await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
+    await expect(cards.nth(1).getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(cards.nth(2).getByRole('link')).toBeFocused();
+
+    await page.getByRole('button', { name: 'Liste ordnen' }).click();
+    await page.getByRole('radio', { name: 'Wert' }).check();
+    await page.getByRole('checkbox', { name: 'Absteigend' }).check();
+    await page.keyboard.press('Escape');
+    await expect(cards.first()).toContainText('1.234.881,76');
+    await expect(page).toHaveURL(/nach=WertCent&ab=1/);
+    await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
+    await expect(page.getByRole('region', { name: 'Auswahl' })).toContainText('10 ausgewählt');
+    await expect(cards.getByRole('checkbox').first()).toBeChecked();
+    await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+
+    await page.getByRole('button', { name: 'Produkt', exact: true }).click();
+    await page.getByText('Tarif 2', { exact: true }).click();
+    await expect(page.getByText('8 von 143')).toBeInViewport();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Exportieren' }).click();
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Exportieren' })).toBeInViewport();
+    await expectNoOverflow(page);
+    await page.getByRole('button', { name: 'Abbrechen' }).click();
+    await page.getByRole('button', { name: 'Mehr' }).click();
+    await page.getByRole('link', { name: 'Teile' }).click();
+    await expect(page).toHaveTitle(/^Teile – /);
+    await expectNoOverflow(page);
+  },
+);
+
+test('of a short list the frame ends with its rows', onDesktop, async ({ page }) => {
+  await open(page, '?suche=B-1142');
+  await expect(rows(page)).toHaveCount(1);
+  const foot = await table(page).locator('tfoot').boundingBox();
+  const frame = await table(page).locator('..').boundingBox();
+  expect(Math.abs((frame?.y ?? 0) + (frame?.height ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0))).toBeLessThanOrEqual(2);
 });
 
 for (const theme of ['telko', 'energie', 'berater', 'intern']) {

@@ -19,7 +19,9 @@ export async function expectReplayed({ tx }: Pick<Context, 'tx'>): Promise<void>
     select 'Empfaenger ' || empfaengernummer as thing, status from empfaenger
     union all select 'Auftrag ' || auftragsnummer, status from auftrag
     union all select 'Praemierung ' || praemierungsnummer, status from praemierung
-    union all select 'Einladung ' || einladungsnummer, status from einladung)`;
+    union all select 'Einladung ' || einladungsnummer, status from einladung
+    union all select 'Agentur ' || agenturnummer, status from agentur where empfehler_id is null
+    union all select 'Mitarbeiter ' || agentur_benutzer_id, status from agentur_benutzer)`;
   for (const { thing, status } of await tx.selectFrom(columns.as('c')).selectAll().execute())
     expect(stands.get(thing) ?? (thing.startsWith('Empfaenger ') ? 'Offen' : undefined), thing).toBe(status);
   const logged = await tx

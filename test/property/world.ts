@@ -17,6 +17,7 @@ import { newAccount } from '../support/konto.ts';
 import { acceptByRule, joinByRule } from '../support/money.ts';
 import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
 import { type Event, type Message, PERSON_OF } from './events.ts';
+import { belongTo } from './kosten.ts';
 
 /** On the embedded database one call comes after the other, however many begin at once. */
 export const IN_ORDER = inject('database').kind === 'embedded';
@@ -50,14 +51,20 @@ interface Scene {
   run(work: (context: Context) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Links of one recommender with shares of their own, each with a person who has entered the data. */
-export async function aWorld(app: TestApp, tenant: string, anteile: readonly (100 | 50 | 0)[]): Promise<World> {
+/** Links of one recommender, of an agency or of none, with shares of their own, each with a person who has entered the data. */
+export async function aWorld(
+  app: TestApp,
+  tenant: string,
+  anteile: readonly (100 | 50 | 0)[],
+  agenturnummer: string | null,
+): Promise<World> {
   worlds += 1;
   const world = worlds;
   const produkt = (await produktOf(app, tenant)).Id;
   const today = () => dayOf(app.clock.now());
   recommender ??= (await app.inTenant(tenant, erikaOf)) ?? (await newAccount(app, tenant, 'bestaetigt'));
   const empfehler = recommender;
+  await app.inTenant(tenant, (context) => belongTo(context, empfehler.id, empfehler.email, agenturnummer));
   const { links, people } = await app.inTenant(tenant, async (context) => {
     const links = await Promise.all(anteile.map((anteil) => recommendByRule(context, empfehler, produkt, anteil)));
     return { links, people: await Promise.all(links.map((link) => joinByRule(context, link))) };

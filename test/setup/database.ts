@@ -1,7 +1,7 @@
 import { hashFiles, isTest, listSources } from '../../scripts/sources.mjs';
 
-/** Where a test file gets its own copy of the migrated database with the demo in it. */
-export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'server'; url: string; template: string };
+/** Where a test file gets its own copy of the migrated database with the demo in it; `copies` begins the names of this run's. */
+export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'server'; url: string; template: string; copies: string };
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -24,8 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!(await databasesOf(client)).includes(template)) await fill(client, url, template);
   await client.query('select pg_advisory_unlock($1, $2)', [LOCKS.filling, key]);
   await dropOld(client, template);
-  project.provide('database', { kind: 'server', url, template });
-  return () => client.end();
+  const copies = `${template}_${process.pid}_`;
+  project.provide('database', { kind: 'server', url, template, copies });
+  return async () => {
+    for (const name of (await databasesOf(client)).filter((one) => one.startsWith(copies)))
+      await client.query(`drop database if exists ${name} with (force)`);
+    await client.end();
+  };
 }
 
 /** Fills a database under another name: one that a run cut short is never taken for whole. */

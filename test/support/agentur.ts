@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
 import { addTage } from '../../server/calendar.ts';
-import { acceptEinladung, createAgentur, createBenutzer, createEinladung } from '../../server/modules/agentur/index.ts';
+import { abmeldecodeOf, createAgentur, createBenutzer } from '../../server/modules/agentur/index.ts';
+import { acceptEinladung, createEinladung } from '../../server/modules/einladung/index.ts';
 import type { TestApp } from './app.ts';
 import { newAccount } from './konto.ts';
 import { login, newEmail, PASSWORD } from './walk.ts';
@@ -15,7 +16,7 @@ export async function makeAgentur(
   { status = 'Aktiv', name }: { status?: AgenturStatus; name?: string } = {},
 ): Promise<string> {
   agencies += 1;
-  const agenturnummer = `A-9${process.pid}${String(agencies).padStart(3, '0')}`;
+  const agenturnummer = `A-T${process.pid}${String(agencies).padStart(3, '0')}`;
   const grund = status === 'Inaktiv' ? 'Der Vertrag ruht.' : null;
   await app.inTenant(tenant, (context) =>
     createAgentur(context, { agenturnummer, name: name ?? `Agentur Testweg ${agencies}`, status, grund }),
@@ -46,6 +47,14 @@ export async function loginAgentur(app: TestApp, tenant: string, Email: string):
   expect(status, JSON.stringify(body)).toBe(200);
   return body.Token;
 }
+
+/** The secret by which somebody ends their notices. */
+export const abmeldecodeFor = (app: TestApp, tenant: string, email: string): Promise<string> =>
+  app.inTenant(tenant, async (context) => {
+    const people = context.tx.selectFrom('agentur_benutzer as b').innerJoin('account', 'account.account_id', 'b.account_id');
+    const { id } = await people.select('b.agentur_benutzer_id as id').where('account.email', '=', email).executeTakeFirstOrThrow();
+    return abmeldecodeOf(context, { art: 'Hinweise', id });
+  });
 
 /** An agency with its owner and staff `M-7`, both logged in. */
 export async function agencyAtWork(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {

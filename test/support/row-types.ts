@@ -92,7 +92,10 @@ function importOf(given: readonly string[], from: string): string {
 }
 
 const interfaceOf = (name: string, lines: readonly string[]): string =>
-  `export interface ${name} {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+  `export interface ${name} {\n${lines.map((line) => `${broken(`  ${line};`)}\n`).join('')}}\n`;
+
+/** A line as the formatter breaks one of many words. */
+const broken = (line: string): string => (line.length <= 140 ? line : line.replace(': ', ': | ').replaceAll(/ \| /g, '\n    | '));
 
 const rowOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 

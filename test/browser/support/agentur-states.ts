@@ -42,6 +42,14 @@ const object = async (page: Page, t: Translate): Promise<void> => {
   await expect(dialogOf(page).locator('[aria-invalid=true]')).toBeVisible();
 };
 
+const promise = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByRole('button', { name: t('agentur.plan.neu') }).click();
+  await dialogOf(page)
+    .getByRole('button', { name: t('agentur.plan.vorschau.knopf') })
+    .click();
+  await expect(dialogOf(page).locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
 const find = async (page: Page, t: Translate): Promise<void> => {
   await page.getByRole('searchbox', { name: t('portal.suche') }).fill('Ma');
   await expect(page.getByRole('region', { name: t('agentur.bereich.leads') })).toBeVisible();
@@ -50,6 +58,38 @@ const find = async (page: Page, t: Translate): Promise<void> => {
 const setUp = async (page: Page, t: Translate): Promise<void> => {
   await page.getByRole('button', { name: t('agentur.zweitfaktor.einrichten') }).click();
   await expect(page.getByLabel(t('agentur.zweitfaktor.passwort'))).toBeFocused();
+};
+
+const seeData = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByRole('button', { name: t('agentur.auskunft.ansehen') }).click();
+  await expect(page.getByRole('region', { name: t('agentur.auskunft.protokoll') })).toBeVisible();
+};
+
+/** By telephone, with an address and nothing else. */
+const callUp = async (page: Page, t: Translate): Promise<void> => {
+  await page.getByLabel(t('agentur.art.Telefon')).check();
+  await page.getByLabel(t('agentur.spalte.Email')).fill('ida@example.net');
+  await page.getByRole('button', { name: t('agentur.einladen.knopf') }).click();
+  await expect(page.getByText(t('agentur.einladen.vorlesen'))).toBeVisible();
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+};
+
+const showStanding = async (page: Page, t: Translate): Promise<void> => {
+  await page
+    .getByRole('button', { name: t('agentur.einladen.tresen.zeigen') })
+    .first()
+    .click();
+  await expect(dialogOf(page).getByRole('img')).toBeVisible();
+};
+
+/** As after a quarter of an hour in which nobody touched it. */
+const lock = async (page: Page, t: Translate): Promise<void> => {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('portal.geteilt') ?? '{}');
+    localStorage.setItem('portal.geteilt', JSON.stringify({ ...kept, touched: 0 }));
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('portal.sperre.knopf') })).toBeVisible();
 };
 
 const at = (bericht: string, state: State = {}): State => ({ params: { bericht }, ...state });
@@ -63,15 +103,26 @@ export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
     at('auftraege', { ...FREI, press: object }),
     at('auftraege', { query: { suche: 'gibt es nicht' } }),
     at('leads', { press: writeNote }),
-    ...['auftraege', 'empfehlungen', 'einladungen'].map((name) => at(name, { press: openFirst })),
+    ...['auftraege', 'empfehlungen', 'einladungen', 'rechnungen'].map((name) => at(name, { press: openFirst })),
+    ...[callUp, showStanding].map((press) => at('einladung', { press })),
     at('statistik', { query: { gruppe: 'channel' } }),
     at('verwaltung', { press: setUp }),
+    at('verwaltung', { press: seeData }),
     at('praemienplan', { as: 'inaktiv' }),
+    at('praemienplan', { press: openFirst }),
+    at('praemienplan', { press: promise }),
     at('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
     at('auftraege', { as: 'ohneRolle', status: 403 }),
+    // The last of who comes so: all that the session opens then is locked.
+    at('einladung', { as: 'mitarbeiter', press: lock }),
   ],
   AgencyLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'AgencyHome' } }],
   AgencyForgotPassword: [{ refused: 'passwort.vergessen.knopf' }, { query: { gesendet: '1' } }],
   AgencyResetPassword: [{ query: UNKNOWN }],
+  AgencyRegister: [{ refused: 'agenturseite.registrieren.knopf' }, { query: { gesendet: '1' } }],
+  AgencyConfirm: [{ query: UNKNOWN }],
+  AgencyUnsubscribe: [{ query: UNKNOWN }],
+  AgencyRegisterPassword: [{ query: UNKNOWN }],
   AgencyRewardOverview: [{ as: 'inaktiv' }],
+  AgencyCosts: [{ as: 'inaktiv' }, { query: { produkt: '462', tag: '2099-01-01' } }, { query: { produkt: '462', tag: '2026-02-30' } }],
 };

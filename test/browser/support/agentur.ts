@@ -40,14 +40,29 @@ export async function agencySessionOf({ port }: Pick<Demo, 'port'>, person: Agen
   return said.Token;
 }
 
+/** The address of a standing code of the demo's agency. */
+export async function standingLink(demo: Pick<Demo, 'port'>): Promise<string> {
+  const session = await agencySessionOf(demo, 'mitarbeiter');
+  const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/Einladung/daten`, demo.port), {
+    headers: { authorization: `Bearer ${session}` },
+  });
+  const { Mitarbeiter } = await answer.json();
+  return Mitarbeiter[0].Link;
+}
+
 /** The browser has that session from then on. */
 export const keepAgencySession = (context: BrowserContext, port: string, session: string): Promise<void> =>
   context.addCookies([{ name: 'psoe_agentur', value: session, url: site(TENANT, '/', port) }]);
 
-/** Rows of the report that is open. */
-export const rowsOf = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+/** Rows of the report that is open, which on phones are cards. */
+export const rowsOf = (page: Page) => page.locator('tbody tr, ul > li').filter({ has: page.locator('[data-row]') });
 /** The sheet beside them. */
 export const sheetOf = (page: Page) => page.getByRole('complementary');
+/** The number of the row whose sheet is open; what it shows of the row has come. */
+export async function numberInSheet(page: Page): Promise<string> {
+  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeVisible();
+  return (await sheetOf(page).getAttribute('aria-label'))?.split(' ').at(-1) ?? '';
+}
 /** The app stands, and its report shows the rows of the present question. */
 export const settled = (page: Page) => expect(page.locator('main:has([aria-busy=false]):not(:has([aria-busy=true]))')).toHaveCount(1);
 

@@ -48,6 +48,7 @@ export const SOLE: Partial<Record<PageName, Tenant>> = {
   AgentRecommendations: 'berater',
   Interstitial: 'intern',
   RecommendEmployee: 'intern',
+  EmployeeArea: 'intern',
   Erstinformation: 'berater',
   Produktkategorien: 'telko',
   Produktkategorie: 'telko',

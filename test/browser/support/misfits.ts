@@ -1,5 +1,5 @@
 /**
- * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, and words that are parted; and where its width is the last to be
+ * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, words that are parted, and texts that show their key; and where its width is the last to be
  * looked at, a phone's, also with text at twice its size, what is too low for a thumb, and what moves.
  */
 export function misfits(isLast: boolean): string[] {
@@ -22,6 +22,7 @@ export function misfits(isLast: boolean): string[] {
       const text = currentNode.textContent?.trim();
       if (!text || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (parentElement.closest('.sr-only, noscript, svg, script, style')) continue;
+      if (/^(agentur|feld|formular|portal|status|teilen)(\.\w+)+$/.test(text)) out.push(`a key: ${text}`);
       for (const word of text.match(/(?<!\S)\p{L}-\p{L}+/gu) ?? []) if (isParted(currentNode, word)) out.push(`parted: ${word}`);
       range.selectNodeContents(currentNode);
       const { left, right, width } = range.getBoundingClientRect();

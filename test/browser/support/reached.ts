@@ -90,4 +90,14 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   RewardDetails: late(ways.openTransfer),
   Reward: late(ways.openTransferPicked, ways.openVoucherPicked(0), ways.openVoucherPicked(1)),
   LoginToken: [{ reach: ways.openUsedLogin, of: ['intern'] }],
+  Invitation: [
+    { reach: ways.openStandingInvitation, of: ['telko'] },
+    {
+      reach: then(ways.openStandingInvitation, async (page, t) => {
+        await press(page, t('einladung.weiter'));
+        await expect(page.getByRole('alert')).toBeFocused();
+      }),
+      of: ['telko'],
+    },
+  ],
 };

@@ -1,7 +1,9 @@
 import { PAGE_NAMES, type PageName } from '../../../contract/pages/public.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { isWide } from '../../support/wide.ts';
 import { AGENTUR_STATES } from './agentur-states.ts';
 import { SOLE, TENANTS, type Tenant } from './brands.ts';
+import { EMPLOYEE_STATES } from './employee-states.ts';
 import { REACHED } from './reached.ts';
 import { STATES, type State } from './states.ts';
 
@@ -10,27 +12,32 @@ export interface Sight {
   readonly name: PageName;
   readonly state: State;
   readonly first: Tenant;
+  /** Whose turn it is among the other tenants; states of a page follow each other, so that those of one page come to all. */
+  readonly other: Tenant;
 }
 
 /** A referral's link shows nothing itself. */
 const SHOWN = PAGE_NAMES.filter((name) => name !== 'Click');
 
 /** What pages show besides their first sight. */
-const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [STATES, AGENTUR_STATES, REACHED];
+const ALL_STATES: readonly Partial<Record<PageName, readonly State[]>>[] = [STATES, AGENTUR_STATES, EMPLOYEE_STATES, REACHED];
 
-/** All that can be seen. */
-const SIGHTS: readonly Sight[] = SHOWN.flatMap((name) =>
-  [{}, ...ALL_STATES.flatMap((states) => states[name] ?? [])].map((state: State) => ({
-    name,
-    state,
-    first: state.of?.[0] ?? SOLE[name] ?? TENANTS[0],
-  })),
+const STANDING = SHOWN.flatMap((name) =>
+  [{}, ...ALL_STATES.flatMap((states) => states[name] ?? [])].map((state: State) => ({ name, state })),
 );
 
-const sightsOf = (tenant: Tenant): Sight[] =>
+/** All that can be seen. */
+const SIGHTS: readonly Sight[] = STANDING.map(({ name, state }, turn) => {
+  const first = state.of?.[0] ?? SOLE[name] ?? TENANTS[0];
+  const others = TENANTS.filter((tenant) => tenant !== first);
+  return { name, state, first, other: others[turn % others.length] ?? first };
+});
+
+/** What there is to see at a tenant. */
+export const sightsOf = (tenant: Tenant): Sight[] =>
   SIGHTS.filter(({ name, state: { of = TENANTS } }) => (SOLE[name] ?? tenant) === tenant && of.includes(tenant));
 
-/** How a sight is looked at: in all widths and brands; for its words alone; or, where it may be another than the first tenant's, for what differs. */
+/** How a sight is looked at: in all widths and another brand; for its words alone; or, where it may be another than the first tenant's, for what differs. */
 export type Closeness = 'whole' | 'words' | 'difference';
 
 /** What one test looks at. */
@@ -45,12 +52,13 @@ export interface Portion {
 
 /**
  * Each is looked at closely once, at the tenant that has it first and in German, whose words are the longest. What others have by an address is
- * compared with it; the ways that lead on are the same at all. `TEST_ALL` looks closely at each everywhere.
+ * compared with it, in English at one of them by turns; the ways that lead on are the same at all. `TEST_ALL` looks closely at each everywhere.
  */
-function closenessOf(tenant: Tenant, language: Locale, { first, state }: Sight): Closeness | null {
-  if (process.env.TEST_ALL === 'true') return 'whole';
+function closenessOf(tenant: Tenant, language: Locale, { first, other, state }: Sight): Closeness | null {
+  if (isWide) return 'whole';
   if (tenant === first) return language === 'de' ? 'whole' : 'words';
-  return state.press || state.refused || state.reach ? null : 'difference';
+  if (state.press || state.refused || state.reach) return null;
+  return language === 'de' || tenant === other ? 'difference' : null;
 }
 
 /** So many sights take about as long as another test. */

@@ -109,6 +109,7 @@ export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Contact: [{ refused: 'kontakt.knopf' }, { query: { gesendet: '1' } }],
   AgentRecommendations: [{ query: { query: 'Niemandsland' } }],
   Interstitial: [{ refused: 'exklusiv.zugang.knopf' }, { query: { gesendet: '1' } }],
+  Invitation: [{ query: UNKNOWN, status: 404 }, ...['angenommen', 'gesendet', 'abgelehnt'].map((getan) => ({ query: { getan } }))],
   LoginToken: [{ query: UNKNOWN }, { query: UNKNOWN, press: pressOn('anmeldelink.knopf') }],
   Produktkategorie: CATEGORIES.map((slug) => ({ params: { slug } })),
   AnnualStatement: [{ query: { jahr: '2020' } }],

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { standingLink } from './agentur.ts';
 import { later, mailedLink, tellOrder } from './demo.ts';
 import { fillBank } from './receiving.ts';
 import { orderOf } from './rewarding.ts';
@@ -34,6 +35,12 @@ export async function openUsedLogin(walk: Walk, page: Page): Promise<void> {
     await press(page, walk.t('anmeldelink.knopf'));
     await headline(page, walk.t(title));
   }
+}
+
+/** The standing code of somebody of the demo's agency, as a phone reads it. */
+export async function openStandingInvitation(walk: Walk, page: Page): Promise<void> {
+  await page.goto(inLanguage(walk, await standingLink(walk)));
+  await expect(page.getByLabel(walk.t('feldname.email'))).toBeVisible();
 }
 
 /** The terms, for a recipient who has not agreed yet. */

@@ -57,7 +57,7 @@ function paramsOf(own: readonly Own[]): Record<string, string> {
   const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
   const grants = own.flatMap(({ Empfaenger }) => Empfaenger.map(({ Praemierung }) => Praemierung));
   const token = grants.find((grant) => grant?.Status === 'Offen')?.Token ?? '';
-  return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', bericht: 'auftraege' };
+  return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', bericht: 'auftraege', tab: 'uebersicht' };
 }
 
 /** The address of a sight, with the demo's own values where it names some. */
@@ -98,6 +98,16 @@ function agencySession(port: string, person: AgenturPerson): Promise<string> {
   return session;
 }
 
+/** Everything has come; what is loaded only when the window comes near it, too. */
+async function allShown(page: Page): Promise<void> {
+  const waiting = page.locator('.skeleton');
+  await expect(async () => {
+    await waiting.evaluateAll((parts) => parts.at(-1)?.scrollIntoView());
+    await expect(waiting).toHaveCount(0, { timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
 /** Opens a sight as whoever comes to see it; the page that shows it, or null where nobody finds it. */
 export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
   const { walk, session } = world;
@@ -118,7 +128,7 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   await refuse(page, state, walk);
   // A sheet on a phone stands in place of its table, and a dialog before everything.
   await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  if (isPortal) await expect(page.locator('.skeleton')).toHaveCount(0);
+  if (isPortal) await allShown(page);
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
   return page;
 }

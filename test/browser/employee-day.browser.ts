@@ -1,0 +1,67 @@
+import { TABS } from '../../contract/pages/mitarbeiter.ts';
+import { dialogOf, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { enter } from './support/demo.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { expect, expectAccessible, sharedPort, site, test } from './support/test.ts';
+import { headline } from './support/walk.ts';
+
+const TENANT = 'intern';
+const tab = (name: string) => site(TENANT, `/de/mitarbeiterempfehlen/${name}`, sharedPort());
+
+test('a stranger is led to where the tenant lets people in, and back', onDesktop, async ({ page }) => {
+  await page.goto(tab('einladungen?status=Offen'));
+  const { pathname, searchParams } = new URL(page.url());
+  expect([pathname, searchParams.get('redirect')]).toEqual(['/de/exklusiv', 'EmployeeArea?tab=einladungen&status=Offen']);
+});
+
+test('a day of an employee, by keyboard: invites, sees it counted, takes it back', onDesktop, async ({ page, request }) => {
+  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await page.goto(site(TENANT, '/de/mitarbeiterempfehlen', sharedPort()));
+  await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
+  await page.keyboard.press('Enter');
+  await headline(page, 'Übersicht');
+  const ways = page.getByRole('navigation', { name: 'Bereiche' });
+  await expect(ways.getByRole('link')).toHaveCount(TABS.length);
+  const invitations = ways.getByRole('link', { name: /^Einladungen/ });
+  const before = Number((await invitations.innerText()).match(/\d+/)?.[0]);
+  expect(before).toBeGreaterThanOrEqual(12);
+
+  await ways.getByRole('link', { name: 'Einladen', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Vorname').focus();
+  await page.keyboard.type('Zacharias');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Quittenstiel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR-Code der Einladung' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(invitations).toHaveText(new RegExp(`Einladungen\\s*${before + 1}`));
+
+  await invitations.focus();
+  await page.keyboard.press('Enter');
+  await headline(page, /^Einladungen/);
+  await settled(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('Quittenstiel');
+  await expect(rowsOf(page)).toHaveCount(1);
+  await rowsOf(page).getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await sheetOf(page).getByRole('button', { name: 'Zurückziehen' }).focus();
+  await page.keyboard.press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'Zurückziehen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a phone the orders say who releases them and when, and nobody can', onPhone, async ({ page, request }) => {
+  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await page.goto(tab('freigabe'));
+  await expect(page.getByText(/Werkring gibt Aufträge frei, frühestens \d+ Tage nach dem Auftrag/)).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await rowsOf(page).first().getByRole('link').first().tap();
+  await expect(sheetOf(page).getByText('Empfehlungsnummer')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

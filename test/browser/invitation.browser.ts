@@ -1,0 +1,144 @@
+import { createRequire } from 'node:module';
+import type QRCodeType from 'qrcode';
+import { COOKIES } from '../../contract/values/cookies.ts';
+import { qrPath } from '../../web/portals/agentur/app/qr/qr-path.ts';
+import { comeTo, dialogOf, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
+import { onDesktop } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+import { agbOf, headline, press } from './support/walk.ts';
+
+const QRCode: typeof QRCodeType = createRequire(import.meta.url)('qrcode');
+const PASSWORD = 'Demo-2026';
+
+// A consent that is missing, and a wrong password.
+test.use({ mayBeRefused: ['/Einladung', '/agentur/passwortpruefen'] });
+
+/** The picture of an address, as the portal draws it. */
+function pictureOf(address: string): string {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
+  return qrPath(Array.from(modules.data, Boolean), modules.size, 4);
+}
+
+test(
+  'from the counter to the first referral: one screen shows the code, the other reads it, and the agency sees both',
+  onDesktop,
+  async ({ page: counter, newPerson, ownPort, walkAt }, { workerIndex }) => {
+    const walk = walkAt('telko', { port: ownPort });
+    const phone = await newPerson();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    const email = newAddress('ida', workerIndex);
+
+    await comeTo(counter, 'mitarbeiter', ownPort);
+    await counter.getByRole('main').getByRole('link', { name: 'Einladen' }).click();
+    await headline(counter, 'Einladen');
+    await counter.getByLabel('Vorname').fill('Ida');
+    await counter.getByLabel('Nachname').fill('Quittenstiel');
+    const [answer] = await Promise.all([
+      counter.waitForResponse((response) => response.url().endsWith('/Einladung') && response.request().method() === 'PUT'),
+      press(counter, 'Einladung anlegen'),
+    ]);
+    const { Link } = await answer.json();
+    await expect(dialogOf(counter)).toContainText('Wartet auf Annahme');
+    await expect(dialogOf(counter).getByRole('img').locator('path')).toHaveAttribute('d', pictureOf(Link));
+
+    await phone.goto(Link);
+    await headline(phone, 'Agentur Nordlicht lädt Sie ein');
+    await expect(phone.getByLabel('Vorname')).toHaveValue('Ida');
+    await phone.getByLabel('E-Mail-Adresse').fill(email);
+    await press(phone, 'Weiter');
+    await headline(phone, 'Sehen Sie in Ihr Postfach');
+    await expect(dialogOf(counter)).toContainText('Wartet auf Annahme');
+
+    await phone.goto(await mailedLink(walk, email, '/einladung'));
+    await press(phone, 'Einladung annehmen');
+    await headline(phone, 'Sie sind dabei');
+    expect(phone.url()).not.toContain('token');
+    await expect(dialogOf(counter)).toContainText('Angenommen');
+    await expect(dialogOf(counter)).not.toContainText('Wartet auf Annahme');
+
+    await phone.getByRole('link', { name: 'Jetzt etwas empfehlen' }).click();
+    await phone
+      .getByRole('link', { name: /^Empfehlen / })
+      .first()
+      .click();
+    await phone.getByLabel(agbOf(walk.t)).check();
+    await press(phone, walk.t('empfehlen.knopf'));
+    await headline(phone, walk.t('teilen.titel'));
+    // The welcome was no mail; nothing but the one that confirms went to the address before the referral.
+    expect((await mailsTo(walk, email)).filter(({ Links }) => Links.some((link) => link.includes('/einladung')))).toHaveLength(1);
+
+    await press(counter, 'Schließen');
+    await counter.goto(portalAt('/bereich/empfehlungen', ownPort));
+    await settled(counter);
+    await expect(rowsOf(counter).first()).toContainText('Ida Q.');
+    await expect(rowsOf(counter).first()).toContainText('M-7');
+  },
+);
+
+test(
+  'an invitation by mail is sent again once, and taken back, from its sheet',
+  onDesktop,
+  async ({ page, ownPort, walkAt }, { workerIndex }) => {
+    const walk = walkAt('telko', { port: ownPort });
+    const email = newAddress('jan', workerIndex);
+    await comeTo(page, 'inhaber', ownPort);
+    await page.goto(portalAt('/bereich/einladung', ownPort));
+    await page.getByLabel('Telefon').check();
+    await page.getByLabel('Vorname').fill('Jan');
+    await page.getByLabel('Nachname').fill('Beispiel');
+    await page.getByLabel('E-Mail-Adresse').fill(email);
+    await page.getByLabel('Der Anruf kam von der Kundenseite').check();
+    await press(page, 'Einladung anlegen');
+    await expect(page.getByText('Zustimmung ist ein Pflichtfeld')).toBeVisible();
+    await page.getByLabel('Vorgelesen, und die Antwort war Ja').check();
+    await press(page, 'Einladung anlegen');
+    await expect(page.getByRole('heading', { name: 'Eingeladen: Jan Beispiel' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Wartet auf Annahme' })).toBeVisible();
+
+    await page.goto(portalAt('/bereich/einladungen', ownPort));
+    await settled(page);
+    await rowsOf(page).first().click();
+    await press(page, 'Noch einmal senden');
+    await dialogOf(page).getByRole('button', { name: 'Noch einmal senden' }).click();
+    await expect(page.getByText('Die Einladung ist noch einmal unterwegs.')).toBeVisible();
+    await expect(sheetOf(page).getByRole('button', { name: 'Noch einmal senden' })).toHaveCount(0);
+    await expect.poll(async () => (await mailsTo(walk, email)).length).toBe(2);
+    await press(page, 'Zurückziehen');
+    await dialogOf(page).getByRole('button', { name: 'Zurückziehen' }).click();
+    await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
+    await page.goto(await mailedLink(walk, email, '/einladung'));
+    await headline(page, 'Diese Einladung gilt nicht mehr');
+  },
+);
+
+test.describe('the counter that is left alone', () => {
+  test('locks after 15 minutes, whatever is opened, and only the password opens it', onDesktop, async ({ page }) => {
+    await page.clock.install();
+    await comeTo(page, 'mitarbeiter');
+    await page.clock.fastForward('16:00');
+    await expect(page.getByRole('heading', { name: 'Heute', level: 1 })).toBeVisible();
+    await page.goto(portalAt('/bereich/einladung'));
+    await page.getByLabel('Vorname').fill('Ida');
+    await page.clock.fastForward('14:50');
+    await page.getByLabel('Nachname').fill('Beispiel');
+    await page.getByLabel('Nachname').press('Tab');
+    await page.clock.fastForward('14:50');
+    await expect(page.getByLabel('Nachname')).toHaveValue('Beispiel');
+    await page.clock.fastForward('00:20');
+    await headline(page, 'Gesperrt');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await page.reload();
+    await headline(page, 'Gesperrt');
+    await page.goto(portalAt('/bereich/empfehler'));
+    await headline(page, 'Gesperrt');
+    const password = page.getByLabel('Ihr Passwort', { exact: true });
+    await password.fill('Falsch-2026');
+    await press(page, 'Entsperren');
+    await expect(page.getByText(/stimmt nicht/)).toBeVisible();
+    await password.fill(PASSWORD);
+    await press(page, 'Entsperren');
+    await headline(page, /^Empfehlende/);
+    expect((await page.context().cookies()).map(({ name }) => name)).toContain(COOKIES.Agentur.names[0]);
+  });
+});

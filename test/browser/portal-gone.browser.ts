@@ -1,0 +1,64 @@
+import type { Page, Route } from '@playwright/test';
+import { comeTo, goTo, portalAt, rowsOf, settled, waiting } from './support/agentur.ts';
+import { onDesktop } from './support/screens.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+import { headline } from './support/walk.ts';
+
+test.use({ mayBeRefused: ['.js'] });
+
+const SCREEN = /\/assets\/auftraege-.*\.js$/;
+const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
+/** How often the page was opened from now on, by whoever. */
+const loads = (page: Page) => {
+  const count = { all: 0 };
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count.all += 1;
+  });
+  return count;
+};
+
+/** The app has taken the place of the frame that the server drew: ways no longer load a document. */
+async function comeToApp(page: Page): Promise<void> {
+  await comeTo(page, 'inhaber');
+  await expect(waiting(page, /freigegeben werden/)).toBeVisible();
+}
+
+test('a screen whose file is gone after a release loads the page anew by itself, and shows', onDesktop, async ({ page }) => {
+  await comeToApp(page);
+  await page.route(SCREEN, gone, { times: 1 });
+  const opened = loads(page);
+  await goTo(page, 'Aufträge');
+  await settled(page);
+  await expect(rowsOf(page).first()).toBeVisible();
+  expect(opened.all).toBe(1);
+});
+
+test('one that stays away is said so in the frame, once, and the other ways stay open', onDesktop, async ({ page }) => {
+  await comeToApp(page);
+  await page.route(SCREEN, gone);
+  const opened = loads(page);
+  await goTo(page, 'Aufträge');
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('Ein Teil dieser Seite war nicht zu bekommen.');
+  await expectAccessible(page);
+  expect(opened.all).toBe(1);
+  await goTo(page, 'Leads');
+  await headline(page, /^Leads/);
+  await goTo(page, 'Aufträge');
+  await page.unroute(SCREEN);
+  await said.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('an app that does not come at all is said so in its place', onDesktop, async ({ page }) => {
+  await comeTo(page, 'inhaber');
+  const app = /\/assets\/(agentur|portal)-[^/]*\.js$/;
+  await page.route(app, gone);
+  await page.goto(portalAt('/bereich/leads'));
+  const said = page.getByRole('alert');
+  await expect(said).toContainText('Ein Teil dieser Seite war nicht zu bekommen.');
+  await expect(page.getByText('Wird geladen')).toBeHidden();
+  await page.unroute(app);
+  await said.getByRole('link', { name: 'Neu laden' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});

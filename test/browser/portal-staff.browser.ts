@@ -1,0 +1,121 @@
+import { comeTo, headlineOfLogin, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { mailedLink, newAddress } from './support/demo.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { expect, expectAccessible, sharedPort, test } from './support/test.ts';
+import { headline, press } from './support/walk.ts';
+
+const PASSWORD = 'Segelboot-77';
+
+test.use({ mayBeRefused: ['/agentur/user', '/agentur/passwortpruefen'] });
+
+test(
+  'an owner invites somebody, who sets a password and logs in, and is out at once when deactivated',
+  onDesktop,
+  async ({ page, newPerson, request }, { workerIndex }) => {
+    const email = newAddress('mika', workerIndex, 'agentur.example');
+    await comeTo(page, 'inhaber');
+    await page.goto(portalAt('/bereich/mitarbeiter'));
+    await settled(page);
+    await press(page, 'Einladen');
+    const dialog = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(dialog).toContainText('Pflichtfeld');
+    await dialog.getByLabel('Vorname').fill('Mika');
+    await dialog.getByLabel('Nachname').fill('Muster');
+    await dialog.getByLabel('E-Mail-Adresse').fill(email);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(page.getByText(`Die Einladung ist unterwegs: ${email}`)).toBeVisible();
+
+    const mika = await newPerson();
+    await mika.goto(await mailedLink({ request, port: sharedPort() }, email));
+    await headline(mika, 'Passwort festlegen');
+    await mika.locator('[name=Password]').fill(PASSWORD);
+    await mika.locator('[name=Wiederholung]').fill(PASSWORD);
+    await press(mika, 'Passwort festlegen');
+    await headlineOfLogin(mika);
+    await mika.getByLabel('E-Mail-Adresse').fill(email);
+    await mika.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await press(mika, 'Anmelden');
+    await headline(mika, 'Heute');
+    await expect(mika.getByRole('banner')).toContainText('Agentur Nordlicht');
+
+    await page.reload();
+    await settled(page);
+    await rowsOf(page).filter({ hasText: email }).click();
+    const sheet = sheetOf(page);
+    await expect(sheet).toContainText('Mika Muster');
+    await expectAccessible(page);
+    await sheet.getByLabel('Sieht die Zahlen der ganzen Agentur').uncheck();
+    await sheet.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert. Es gilt ab dem nächsten Aufruf.')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Deaktivieren' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Alle Anmeldungen enden sofort.');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deaktivieren' }).click();
+    await expect(sheet).toContainText('Deaktiviert');
+    await mika.goto(portalAt('/bereich/auftraege'));
+    await headlineOfLogin(mika);
+  },
+);
+
+test(
+  'an owner changes the master data, another account with the password alone, and reads what was changed',
+  onDesktop,
+  async ({ page }) => {
+    await comeTo(page, 'inhaber');
+    await page.goto(portalAt('/bereich/stammdaten'));
+    const main = page.getByRole('main');
+    await press(page, 'Stammdaten ändern');
+    await main.getByLabel('Telefon').fill('0461 5550124');
+    await main.getByLabel('USt-IdNr.').fill('DE999000122');
+    await press(page, 'Speichern');
+    await expect(main).toContainText('Bitte prüfen Sie das Länderkürzel und die Ziffern.');
+    await main.getByLabel('USt-IdNr.').fill('DE999000121');
+    await main.getByLabel('IBAN').fill('DE75 5121 0800 1245 1261 99');
+    await main.getByLabel('Ihr Passwort').fill('Falsch-2026');
+    await press(page, 'Speichern');
+    await expect(main.getByText(/Passwort (stimmt|ist)/).first()).toBeVisible();
+    await main.getByLabel('Ihr Passwort').fill('Demo-2026');
+    await expectAccessible(page);
+    await press(page, 'Speichern');
+    await expect(page.getByText('Die Stammdaten sind gespeichert.')).toBeVisible();
+    await expect(main).toContainText('Telefon: 0461 5550123 → 0461 5550124');
+    await expect(main).toContainText('IBAN: DE49 •••• •••• •••• ••08 15 → DE75 •••• •••• •••• ••61 99');
+  },
+);
+
+test(
+  'an owner says something to customers, who read it; staff see it, and mails are chosen and ended',
+  onPhone,
+  async ({ page, newPerson }) => {
+    await comeTo(page, 'inhaber');
+    await page.goto(portalAt('/bereich/stammdaten'));
+    const main = page.getByRole('main');
+    const preview = page.getByRole('region', { name: 'So lesen es Ihre Kunden' });
+    await main.getByLabel('Begrüßung').fill('Jetzt 50 € sichern');
+    await press(page, 'Worte speichern');
+    await expect(main).toContainText('Begrüßung darf nur aus Wörtern bestehen');
+    await main.getByLabel('Begrüßung').fill('Schön, dass Sie bei uns waren!');
+    await main.getByLabel('Öffnungszeiten').fill('Mo bis Fr 9 bis 18 Uhr\nSa 10 bis 14 Uhr');
+    await expect(preview).toContainText('Schön, dass Sie bei uns waren!');
+    await expectAccessible(page);
+    await press(page, 'Worte speichern');
+    await expect(page.getByText('Ihre Worte sind gespeichert.')).toBeVisible();
+    await expect(main).toContainText('Begrüßung: leer → Schön, dass Sie bei uns waren!');
+
+    await page.goto(portalAt('/bereich/verwaltung'));
+    await main.getByLabel('Wochenbericht per E-Mail').check();
+    await press(page, 'E-Mails speichern');
+    await expect(page.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+    await page.reload();
+    await expect(main.getByLabel('Wochenbericht per E-Mail')).toBeChecked();
+    await expect(main.getByLabel('Hinweise per E-Mail')).not.toBeChecked();
+    await expectAccessible(page);
+
+    const staff = await newPerson();
+    await comeTo(staff, 'mitarbeiter');
+    await staff.goto(portalAt('/bereich/stammdaten'));
+    await expect(staff.getByRole('region', { name: 'So lesen es Ihre Kunden' })).toContainText('Schön, dass Sie bei uns waren!');
+    await expect(staff.getByRole('main').getByLabel('Begrüßung')).toHaveCount(0);
+  },
+);

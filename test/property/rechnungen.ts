@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { dayOf } from '../../server/calendar.ts';
+import type { Context } from '../../server/context.ts';
+import { readOffenCent } from '../../server/modules/kassenbuch/index.ts';
+import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../server/modules/rechnung/index.ts';
+import { listFreie } from '../../server/modules/rechnung/store.ts';
+
+/** An agency that invoices can be made out to. */
+export async function addressAgentur({ tx }: Context, agenturnummer: string): Promise<void> {
+  const address = { strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg' };
+  await tx.updateTable('agentur').set(address).where('agenturnummer', '=', agenturnummer).execute();
+}
+
+const documentsOf = ({ tx }: Context, agenturnummer: string) =>
+  tx.selectFrom('rechnung').selectAll().where('agenturnummer', '=', agenturnummer).orderBy('rechnungsnummer').execute();
+
+/** Of the open documents of an agency every third is paid and every third cancelled; what became free is invoiced anew. */
+export async function settleRechnungen(context: Context, agenturnummer: string): Promise<void> {
+  const open = (await documentsOf(context, agenturnummer)).filter(({ status }) => status === 'Offen');
+  for (const [index, { rechnungsnummer }] of open.entries()) {
+    if (index % 3 === 0) await cancelRechnung(context, rechnungsnummer, 'Probe');
+    if (index % 3 === 1) await markBezahlt(context, rechnungsnummer, dayOf(context.now));
+  }
+  await runMonat(context, agenturnummer, vormonatAt(context.now));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, cent) => total + cent, 0);
+
+/**
+ * What the documents of an agency that count say, and what is on none, is what was booked of its orders, to the cent; what is open of it is the gross of its open
+ * documents and the net of what is on none; no number is left out.
+ */
+export async function expectRechnungen(context: Context, agenturnummer: string | null): Promise<void> {
+  if (agenturnummer === null) return;
+  const documents = await documentsOf(context, agenturnummer);
+  const netto = sum(documents.map((row) => row.netto_cent));
+  const frei = sum((await listFreie(context, agenturnummer, '2999-12')).map((row) => row.cent));
+  const { rows } = await sql<{ gebucht: number; gesagt: number }>`select
+    (select coalesce(sum(case when vorgang like '%Zurueck' then -betrag_cent else betrag_cent end), 0) from buchung
+      where agenturnummer = ${agenturnummer} and vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck'))::int as gebucht,
+    (select coalesce(sum(p.betrag_cent), 0) from rechnung_position p join rechnung r using (mandant, rechnungsnummer)
+      where r.agenturnummer = ${agenturnummer} and p.gilt)::int as gesagt`.execute(context.tx);
+  expect({ gesagt: rows[0]?.gesagt, gebucht: rows[0]?.gebucht }).toEqual({ gesagt: netto, gebucht: netto + frei });
+  const open = documents.filter(({ status }) => status === 'Offen').map((row) => row.brutto_cent);
+  expect(await readOffenCent(context, agenturnummer)).toBe(sum(open) + frei);
+  const series = await context.tx
+    .selectFrom('rechnung')
+    .select(({ fn }) => ['art', fn.countAll<number>().as('anzahl'), fn.max('reihennummer').as('letzte')])
+    .groupBy('art')
+    .execute();
+  for (const { art, anzahl, letzte } of series) expect({ art, letzte }).toEqual({ art, letzte: Number(anzahl) });
+}

@@ -1,0 +1,58 @@
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import { CLIENT, listen } from './anbieter.ts';
+
+/** What a provider does that it should not. */
+export interface Bend {
+  /** Claims of the ID token in place of good ones. */
+  claims?: Readonly<Record<string, unknown>>;
+  /** Signs by a key that it does not publish. */
+  isForged?: boolean;
+  /** The status of its exchange. */
+  status?: number;
+  /** Never answers an exchange. */
+  isSilent?: boolean;
+}
+
+const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function tokenOf(claims: object, key: KeyObject): string {
+  const text = `${encoded({ alg: 'RS256', kid: 'eins' })}.${encoded(claims)}`;
+  return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+}
+
+/** A provider that says whatever it is told to: `bend` of each exchange. Its person is the owner of `email`, and the nonce is the one that it is given. */
+export async function startBentAnbieter(said: { email: string; nonce: string; bend: Bend }) {
+  const answers = (issuer: string): Readonly<Record<string, () => object>> => ({
+    '/.well-known/openid-configuration': () => ({
+      ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
+      ...{
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        token_endpoint_auth_methods_supported: ['client_secret_post'],
+      },
+      id_token_signing_alg_values_supported: ['RS256'],
+    }),
+    '/jwks': () => ({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'eins', alg: 'RS256', use: 'sig' }] }),
+    '/token': () => {
+      const now = Math.floor(Date.now() / 1000);
+      const good = { iss: issuer, aud: CLIENT.id, sub: said.email, iat: now, exp: now + 60, nonce: said.nonce };
+      const claims = { ...good, email: said.email, email_verified: true, ...said.bend.claims };
+      const key = said.bend.isForged ? otherKeys.privateKey : keys.privateKey;
+      return { access_token: 'a', token_type: 'Bearer', id_token: tokenOf(claims, key) };
+    },
+  });
+  return listen(
+    (issuer): RequestListener =>
+      (request, response) => {
+        const isExchange = request.url === '/token';
+        if (isExchange && said.bend.isSilent) return;
+        const answer = answers(issuer)[request.url ?? ''];
+        response.writeHead(answer ? (isExchange && said.bend.status) || 200 : 404, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(answer?.() ?? {}));
+      },
+  );
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Rechnungssteller } from '../../contract/calls/rechnungssteller.ts';
+import { addDays, addMonths, dayOf } from '../../server/calendar.ts';
+import { nummerOf, summeOf } from '../../server/modules/rechnung/summe.ts';
+import type { TestApp } from './app.ts';
+
+/** Who issues invoices in tests: a firm and an account that there are not. */
+export const STELLER: Rechnungssteller = {
+  ...{ Name: 'Muster Energie GmbH', Strasse: 'Werkstraße', Hausnummer: '1', Plz: '12345', Ort: 'Musterstadt', UstId: 'DE999000228' },
+  ...{ IBAN: 'DE51999005000024290661', Zahlungsziel: 14 },
+};
+
+let last = 70_000;
+
+/** An open invoice of an agency over the fee of some order, about a month of its own; returns its number. */
+export async function makeRechnung(app: TestApp, tenant: string, agenturnummer: string): Promise<string> {
+  last += 1;
+  const reihennummer = last;
+  const rechnungsnummer = nummerOf('Rechnung', reihennummer);
+  const monat = addMonths('2020-01-01', reihennummer - 70_000);
+  const address = { Strasse: 'Am Speicher', Hausnummer: '12', Plz: '24937', Ort: 'Flensburg', UstId: null };
+  await app.inTenant(tenant, async (context) => {
+    const { tx, now } = context;
+    const { rows } = await sql<{ auftragsnummer: string }>`select auftragsnummer from auftrag a where not exists (
+      select from buchung b where b.auftragsnummer = a.auftragsnummer and b.vorgang = 'Gebuehr') order by auftragsnummer limit 1`.execute(
+      tx,
+    );
+    const auftragsnummer = rows[0]?.auftragsnummer ?? '';
+    const fee = {
+      vorgang: 'Gebuehr',
+      soll: 'Agenturen',
+      haben: 'Gebuehren',
+      betrag_cent: 900,
+      partei: 'Agentur',
+      gebucht_am: now,
+    } as const;
+    const { buchung_id } = await tx
+      .insertInto('buchung')
+      .values({ ...fee, agenturnummer, auftragsnummer, belegnummer: rechnungsnummer })
+      .returning('buchung_id')
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('rechnung')
+      .values({
+        ...{ rechnungsnummer, art: 'Rechnung', reihennummer, agenturnummer, monat, durchlaufend: false, ...summeOf([900], false) },
+        ...{ ausgestellt_am: now, leistung_von: monat, leistung_bis: addDays(monat, 27), faellig_am: addDays(dayOf(now), 14) },
+        steller: JSON.stringify(STELLER),
+        empfaenger: JSON.stringify({ ...address, Agenturnummer: agenturnummer, Name: 'Agentur Probe' }),
+      })
+      .execute();
+    const position = { rechnungsnummer, position: 1, buchung_id, auftragsnummer, tag: dayOf(now), produkt: 'Strom', gilt: true } as const;
+    await tx
+      .insertInto('rechnung_position')
+      .values({ ...position, vorgang: 'Gebuehr', betrag_cent: 900 })
+      .execute();
+  });
+  return rechnungsnummer;
+}
