@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import type { AgenturRecht } from '../rules/rechte.ts';
-import { Cent, Nummer } from '../values/wire.ts';
+import { Cent } from '../values/wire.ts';
 import { RECHNUNG_STATUS, RECHNUNGEN_SPALTEN, RechnungSummen, RechnungZeile } from './agentur-rechnungen.ts';
 import {
   AUFTRAEGE_SPALTEN,
@@ -27,10 +27,8 @@ import {
 import { AuftragStatus } from './auftrag.ts';
 import { berichtabfrage, berichtseite, summierteSeite } from './bericht.ts';
 import { EmpfaengerStatus } from './empfehlungsform.ts';
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 import { PraemierungStatus } from './praemie.ts';
-
-const agentur = z.object({ agentur: Nummer });
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 
 const QUERY =
   "Ordered by one of its columns and filtered; page from 1, 25 rows a page or up to 200. `Filter` is an object, or a text that is searched: the beginnings of words and numbers of the shown columns. Another agency's number is not found.";
@@ -52,10 +50,10 @@ const report = <const Name extends string, Body extends z.ZodMiniType, Page exte
     tag: 'Agentur',
     summary,
     description: `${description} ${QUERY}`,
-    params: agentur,
+    params: InAgentur,
     body,
     answers: { 200: page },
-    errors,
+    errors: IN_AGENTUR_ERRORS,
   });
 
 export const listAuftraege = report(

@@ -4,8 +4,7 @@ import { named } from '../values/named.ts';
 import { Datum, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
 import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './agentur-zeilen.ts';
 import { NaechsterSchritt } from './empfehlungsform.ts';
-
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
+import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
 const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
 const Notiz = z
@@ -13,7 +12,6 @@ const Notiz = z
   .register(named, { id: 'Notiz', description: 'What people of the agency note about a row, and the day on which they come back to it.' });
 
 const beside = { Verlauf, Notiz: z.nullable(Notiz) };
-const nummer = z.object({ agentur: Nummer, nr: Nummer });
 
 export const readAgenturAuftrag = call({
   name: 'readAgenturAuftrag',
@@ -24,9 +22,9 @@ export const readAgenturAuftrag = call({
   summary: 'One order of an agency with its timeline and next step',
   description:
     'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now.',
-  params: nummer,
+  params: NummerInAgentur,
   answers: { 200: z.extend(AuftragZeile, { ...beside, NaechsterSchritt, Freigebbar: z.boolean(), Beanstandbar: z.boolean() }) },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readAgenturEmpfehlung = call({
@@ -37,9 +35,9 @@ export const readAgenturEmpfehlung = call({
   tag: 'Agentur',
   summary: 'One referral of an agency with its timeline and next step',
   description: 'Shows a referral with what happened so far and what comes next: the same step as its recommender sees.',
-  params: nummer,
+  params: NummerInAgentur,
   answers: { 200: z.extend(EmpfehlungZeile, { ...beside, NaechsterSchritt }) },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readLead = call({
@@ -50,9 +48,9 @@ export const readLead = call({
   tag: 'Agentur',
   summary: 'One recommended person of an agency with the timeline and next step',
   description: 'Shows a recommended person by first name and initial, with what happened so far and what comes next.',
-  params: nummer,
+  params: NummerInAgentur,
   answers: { 200: z.extend(LeadZeile, { ...beside, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readEinladung = call({
@@ -64,7 +62,7 @@ export const readEinladung = call({
   summary: 'One invitation of an agency with its timeline',
   description:
     'Shows an invitation with what happened so far and until when it can be accepted. `Link` is that of its QR code, for whoever can show it; `Sendbar` and `Zurueckziehbar` tell whether whoever asks can mail it again or take it back.',
-  params: nummer,
+  params: NummerInAgentur,
   answers: {
     200: z.extend(EinladungZeile, {
       ...beside,
@@ -74,7 +72,7 @@ export const readEinladung = call({
       Zurueckziehbar: z.boolean(),
     }),
   },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 /** The reports whose rows a note can stand at. */
@@ -92,5 +90,5 @@ export const saveNotiz = call({
   params: z.object({ agentur: Nummer, bericht: z.enum(NOTIZ_BERICHTE), nr: Nummer }),
   body: z.strictObject({ Text: z.union([Text(1000), z.literal('')]), Wiedervorlage: z.optional(z.nullable(Datum)) }),
   answers: { 200: z.object({ Notiz: z.nullable(Notiz) }) },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });

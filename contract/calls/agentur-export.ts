@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { isStorableText, Nummer, Zeitpunkt } from '../values/wire.ts';
 import { Passwort } from './account.ts';
+import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
 /** The reports that can be taken along as a file. */
 export const EXPORT_BERICHTE = [
@@ -31,8 +32,6 @@ export const EXPORT_TYPEN = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
-
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 
 /** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */
 const EXPORT_STATUS = ['Wartet', 'Laeuft', 'Fertig', 'Abgelaufen', 'Abgebrochen'] as const;
@@ -72,7 +71,7 @@ export const exportBericht = call({
   }),
   answers: { 200: z.string(), 202: z.object({ Exportnummer: z.string() }) },
   answerTypes: Object.values(EXPORT_TYPEN),
-  errors: [...errors, 'PasswortErforderlich', 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'PasswortErforderlich', 'Konflikt'],
 });
 
 export const confirmAgenturPasswort = call({
@@ -86,7 +85,7 @@ export const confirmAgenturPasswort = call({
     'Checks the present password of whoever is logged in, so that a screen left open is not enough to take data along. Wrong ones count as at the login; a wrong one is a field error at `Password`, and the session goes on.',
   body: z.strictObject({ Password: Passwort }),
   answers: { 204: null },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const listExporte = call({
@@ -98,7 +97,7 @@ export const listExporte = call({
   summary: 'The own exports of the last day, and how far they are',
   description: `Lists the exports that the caller asked for in the background, the latest first: those under way, those that can be fetched, and those that have ended within the last ${EXPORT_STUNDEN} hours. A written one whose right has ended is not among them.`,
   answers: { 200: z.array(Export) },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readExport = call({
@@ -113,5 +112,5 @@ export const readExport = call({
   params: z.object({ nr: Nummer }),
   answers: { 200: z.string(), 202: Export },
   answerTypes: Object.values(EXPORT_TYPEN),
-  errors: [...errors, 'Abgelaufen'],
+  errors: [...IN_AGENTUR_ERRORS, 'Abgelaufen'],
 });

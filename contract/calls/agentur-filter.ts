@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Nummer } from '../values/wire.ts';
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 export const readAgenturFilter = call({
   name: 'readAgenturFilter',
@@ -11,7 +11,7 @@ export const readAgenturFilter = call({
   summary: 'What the reports of an agency can be filtered by: products, employees, ways of sharing',
   description:
     'Names what stands behind `ProduktId`, `Mitarbeiternummer` and `Channel` of a report query: every product of the tenant, in the language of the call, the ways of sharing that the tenant offers, in its order, and `link` for no named one. The employees with a number, also those who left, for whoever sees the rows of all; of others the list is empty.',
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   answers: {
     200: z.object({
       Produkte: z.array(z.object({ ProduktId: z.int(), Produkt: z.string() })),
@@ -19,5 +19,5 @@ export const readAgenturFilter = call({
       Channels: z.array(z.string()),
     }),
   },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
+  errors: IN_AGENTUR_ERRORS,
 });

@@ -3,12 +3,10 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { Datum, Nummer, Text } from '../values/wire.ts';
 import { AuftragZeile } from './agentur-zeilen.ts';
+import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
 /** Orders that can be released at once (portals section 3). */
 export const MAX_FREIGABEN = 200;
-
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-const params = z.object({ agentur: Nummer, nr: Nummer });
 
 export const releaseAuftrag = call({
   name: 'releaseAuftrag',
@@ -19,9 +17,9 @@ export const releaseAuftrag = call({
   summary: 'Releases an order, which grants its rewards; twice the same answer',
   description:
     'Releases a confirmed order once its days of revocation are over: its rewards are granted and both sides are told. Too early is `FreigabeZuFrueh`, with the day in `FreigabeAb`. An order that was released already is answered as it is. Nobody releases an order that they recommended or placed themselves; one that the agency objected to, or left for 14 days, is for the tenant to decide. What the order costs is booked to the agency; where that would pass its credit, the release is refused (`KreditErschoepft`).',
-  params,
+  params: NummerInAgentur,
   answers: { 200: AuftragZeile },
-  errors: [...errors, 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
 });
 
 export const FREIGABE_ERGEBNIS = [
@@ -60,7 +58,7 @@ export const releaseAuftraege = call({
   answers: {
     200: Freigaben,
   },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
   idempotent: true,
 });
 
@@ -73,8 +71,8 @@ export const objectAuftrag = call({
   summary: 'Objects to an order with a reason; the tenant decides',
   description:
     'Says that an order should not be released, and why. It is for the tenant to decide from then on, who sees the reason. Twice the same answer; an order that is released or over is a conflict.',
-  params,
+  params: NummerInAgentur,
   body: z.strictObject({ Grund: Text(500) }),
   answers: { 200: AuftragZeile },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });

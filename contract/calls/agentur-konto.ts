@@ -5,6 +5,7 @@ import { Email, Geheimnis, Locale, Zeitpunkt } from '../values/wire.ts';
 import { Passwort } from './account.ts';
 import { AgenturStatus, Zweitfaktorcode } from './agentur.ts';
 import { ANGABEN, PFLICHTANGABEN } from './agentur-angaben.ts';
+import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 import { NeuesPasswort } from './passwort.ts';
 
 export const requestAgenturPasswortlink = call({
@@ -64,8 +65,6 @@ export const resetAgenturPasswort = call({
   idempotent: true,
 });
 
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-
 export const changeAgenturPasswort = call({
   name: 'changeAgenturPasswort',
   method: 'PUT',
@@ -77,7 +76,7 @@ export const changeAgenturPasswort = call({
     'Sets a new password for whoever knows the present one. All other sessions of the account end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
   idempotent: true,
 });
 
@@ -148,7 +147,7 @@ export const changeAgenturkonto = call({
     ...ANGABEN,
   }),
   answers: { 200: Agenturkonto },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 const Zweitfaktor = z.object({ Geheimnis: z.string(), Adresse: z.string() }).register(named, {
@@ -167,7 +166,7 @@ export const prepareZweitfaktor = call({
     'Makes a new secret for an authenticator, against the present password. It is shown this once and asked for at no login before a code of it was sent to the same address by PUT. Only an owner can, and one that is on has to be switched off first (`Konflikt`).',
   body: z.strictObject({ Password: Passwort }),
   answers: { 200: Zweitfaktor },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 export const confirmZweitfaktor = call({
@@ -181,7 +180,7 @@ export const confirmZweitfaktor = call({
     'Switches the second factor on: from now on a login needs a code. The answer has ten codes for recovery, shown this once, each of which replaces a code one time. A wrong code is a field error; `Konflikt` where no secret waits for one.',
   body: z.strictObject({ Code: Zweitfaktorcode }),
   answers: { 200: z.object({ Erholungscodes: z.array(z.string()) }) },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 export const endZweitfaktor = call({
@@ -195,5 +194,5 @@ export const endZweitfaktor = call({
     'Switches the second factor off. It takes the present password and a code, or one for recovery, so that a screen left open is not enough. A wrong one is a field error.',
   body: z.strictObject({ Password: Passwort, Code: Zweitfaktorcode }),
   answers: { 204: null },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { VERGEBENE_ROLLEN } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Email, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
+import { Email, Text, Zeitpunkt } from '../values/wire.ts';
 import { STAFF_STATUS } from './agentur-zeilen.ts';
+import { IN_AGENTUR_ERRORS, InAgentur, NummerInAgentur } from './in-agentur.ts';
 
 const Rollen = z.array(z.enum(VERGEBENE_ROLLEN)).check(z.maxLength(2));
 const Schalter = z.nullable(z.boolean());
@@ -27,9 +28,6 @@ const Mitarbeiter = z
       'Somebody who works for an agency. `SiehtAlles` and `GibtFrei` are what the owner leaves to staff, null where the tenant gives it to nobody; `LetzterInhaber` the only owner, who cannot go.',
   });
 
-const params = z.object({ agentur: Nummer });
-const one = z.object({ agentur: Nummer, nr: Nummer });
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 const shared = { recht: 'Mitarbeiter', tag: 'Agentur' } as const;
 
 export const inviteMitarbeiter = call({
@@ -40,10 +38,10 @@ export const inviteMitarbeiter = call({
   summary: 'Invites somebody to work for the agency; the link to set a password goes out by mail',
   description:
     'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`. Three mails an hour to an address.',
-  params,
+  params: InAgentur,
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Rollen }),
   answers: { 201: z.object({ Mitarbeiternummer: z.string() }) },
-  errors: [...errors, 'Konflikt', 'EmailUngueltig', 'EmailNotAllowed'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt', 'EmailUngueltig', 'EmailNotAllowed'],
   idempotent: true,
 });
 
@@ -54,9 +52,9 @@ export const readMitarbeiter = call({
   ...shared,
   summary: 'Somebody who works for the agency, with what they may of what the tenant leaves to owners',
   description: 'Name, address, roles, state and switches of one of the staff, by the number.',
-  params: one,
+  params: NummerInAgentur,
   answers: { 200: Mitarbeiter },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const changeMitarbeiter = call({
@@ -67,7 +65,7 @@ export const changeMitarbeiter = call({
   summary: 'Changes name, roles and switches of somebody of the staff; it acts on their next call',
   description:
     'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed by no call but a new invitation (`Konflikt`).',
-  params: one,
+  params: NummerInAgentur,
   body: z.strictObject({
     Vorname: z.optional(Text(80)),
     Nachname: z.optional(Text(80)),
@@ -76,7 +74,7 @@ export const changeMitarbeiter = call({
     GibtFrei: z.optional(z.boolean()),
   }),
   answers: { 200: Mitarbeiter },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 export const endMitarbeiter = call({
@@ -87,7 +85,7 @@ export const endMitarbeiter = call({
   summary: 'Deactivates somebody of the staff: sessions and links end at once, the number stays',
   description:
     'Deactivates somebody; all sessions for this agency and an open invitation end at once. Number, and what was done under it, stay. Again it is the same answer; the only owner cannot be deactivated (`Konflikt`).',
-  params: one,
+  params: NummerInAgentur,
   answers: { 204: null },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });

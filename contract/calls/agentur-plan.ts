@@ -3,9 +3,7 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { AnteilEmpfehler, Cent, Datum, Nummer } from '../values/wire.ts';
 import { PlanZeile } from './agentur-zeilen.ts';
-
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-const agentur = z.object({ agentur: Nummer });
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 /** Days before today of which the preview of an entry says what it would have cost. */
 export const VORSCHAU_TAGE = 90;
@@ -29,10 +27,10 @@ export const addPlan = call({
   tag: 'Agentur',
   summary: "Promises another amount than the tenant's reward for a product, from a coming day on",
   description: `Adds an entry to the reward plan: for referrals of the agency it stands in place of the tenant's reward, by the order date. ${RULES} Who joined before it was made never gets less than before. Entries rest until the agency is Aktiv.`,
-  params: agentur,
+  params: InAgentur,
   body: Planeingabe,
   answers: { 201: PlanZeile },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
   idempotent: true,
 });
 
@@ -49,10 +47,10 @@ export const previewPlan = call({
   tag: 'Agentur',
   summary: `What an entry of the reward plan would have cost in the last ${VORSCHAU_TAGE} days; changes nothing`,
   description: `Takes what \`POST agentur/praemienplan/{x}\` takes and refuses what that refuses. Counted are the orders of the agency that earn a reward and were not cancelled, by their dates until yesterday. ${RULES}`,
-  params: agentur,
+  params: InAgentur,
   body: Planeingabe,
   answers: { 200: Planvorschau },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 export const endPlan = call({
@@ -64,9 +62,9 @@ export const endPlan = call({
   summary: 'Deletes a coming entry of the reward plan; a running one ends today',
   description:
     'An entry that has not begun goes. One that runs gets an end: today is its last day, and again it changes nothing. One that is over stays as it is, and is a conflict.',
-  params: z.extend(agentur, { id: Nummer }),
+  params: z.extend(InAgentur, { id: Nummer }),
   answers: { 204: null },
-  errors: [...errors, 'Konflikt'],
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
 });
 
 const Kosten = z
@@ -96,8 +94,8 @@ export const readKosten = call({
   summary: 'What one order of a product on a day costs the agency',
   description:
     'Computes what an order of a referral of the agency costs, for a person who joins now: the reward that holds on its date and the fee. Without `Auftragsdatum` an order of today.',
-  params: agentur,
+  params: InAgentur,
   query: z.object({ ProduktId: Nummer, Auftragsdatum: z.optional(Datum) }),
   answers: { 200: Kosten },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });

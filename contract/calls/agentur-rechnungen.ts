@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Datum, Nummer } from '../values/wire.ts';
+import { Datum } from '../values/wire.ts';
+import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Storniert'] as const;
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
@@ -64,9 +65,6 @@ const Rechnung = z
   });
 export type Rechnung = z.infer<typeof Rechnung>;
 
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-const params = z.object({ agentur: Nummer, nr: Nummer });
-
 export const readRechnung = call({
   name: 'readRechnung',
   method: 'GET',
@@ -75,9 +73,9 @@ export const readRechnung = call({
   tag: 'Agentur',
   summary: 'A document of an agency with its lines',
   description: "Answers one of the agency's documents with what each order cost. Another agency's is not found.",
-  params,
+  params: NummerInAgentur,
   answers: { 200: Rechnung },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readRechnungPdf = call({
@@ -89,8 +87,8 @@ export const readRechnungPdf = call({
   summary: 'A document of an agency as PDF, with the electronic invoice inside',
   description:
     "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931). Made again it is the same. Another agency's is not found; once its years are over it is Abgelaufen.",
-  params,
+  params: NummerInAgentur,
   answers: { 200: z.string() },
   answerTypes: ['application/pdf'],
-  errors: [...errors, 'Abgelaufen'],
+  errors: [...IN_AGENTUR_ERRORS, 'Abgelaufen'],
 });

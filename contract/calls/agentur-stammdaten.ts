@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AGENTUR_STATUS } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Email, Nummer, Text, Zeitpunkt } from '../values/wire.ts';
+import { Email, Text, Zeitpunkt } from '../values/wire.ts';
 import { ANGABEN } from './agentur-angaben.ts';
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 const Aenderung = z
   .object({
@@ -25,8 +26,6 @@ const Aenderung = z
 /** How many changes are shown, the latest. */
 export const AENDERUNGEN = 50;
 
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-
 export const readStammdaten = call({
   name: 'readStammdaten',
   method: 'GET',
@@ -35,7 +34,7 @@ export const readStammdaten = call({
   tag: 'Agentur',
   summary: 'Master data of an agency with its history; of the IBAN the first and last four characters',
   description: `Name, address, tax numbers and state of the agency, and its ${AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   answers: {
     200: z
       .object({
@@ -57,7 +56,7 @@ export const readStammdaten = call({
       })
       .register(named, { id: 'Stammdaten', description: 'What an agency says of itself, as its tenant knows it.' }),
   },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const changeStammdaten = call({
@@ -69,8 +68,8 @@ export const changeStammdaten = call({
   summary: 'Changes what an agency says of itself; another account or address needs the password and is told to the former address',
   description:
     'Changes what is sent; what is left out stays. What the agency needs cannot be removed. Another account, holder or mail address takes a password given within 15 minutes (`PasswortErforderlich`, then agentur/passwortpruefen) and is told to the mail address that the agency had before. Each change stands in the history.',
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   body: z.strictObject({ Name: z.optional(Text(120)), Email: z.optional(Email), ...ANGABEN }),
   answers: { 204: null },
-  errors: [...errors, 'PasswortErforderlich', 'EmailUngueltig'],
+  errors: [...IN_AGENTUR_ERRORS, 'PasswortErforderlich', 'EmailUngueltig'],
 });

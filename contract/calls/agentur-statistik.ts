@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Cent, Datum, Nummer } from '../values/wire.ts';
+import { Cent, Datum } from '../values/wire.ts';
 import { NOTIZ_BERICHTE } from './agentur-einzeln.ts';
 import { ANSTEHEND } from './bericht.ts';
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 /** By what the figures can be told apart. */
 export const STATISTIK_GRUPPEN = ['woche', 'produkt', 'channel', 'mitarbeiter'] as const;
@@ -30,8 +31,6 @@ const Zahlen = z
   });
 export type Statistikzahlen = z.infer<typeof Zahlen>;
 
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
-
 export const readStatistik = call({
   name: 'readStatistik',
   method: 'GET',
@@ -41,7 +40,7 @@ export const readStatistik = call({
   summary: 'What became of invitations and referrals in a time, beside the time before',
   description:
     'Counts what happened from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee; without days the last twelve weeks. By employee only where the tenant allows it (`StatistikJeMitarbeiter`), else 403. More than two years, or an end before the begin, is a field error.',
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum), gruppe: z._default(z.enum(STATISTIK_GRUPPEN), 'woche') }),
   answers: {
     200: z.object({
@@ -53,7 +52,7 @@ export const readStatistik = call({
       Zeilen: z.array(z.extend(Zahlen, { Schluessel: z.string(), Name: z.string() })),
     }),
   },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const readAgenturHeute = call({
@@ -65,7 +64,7 @@ export const readAgenturHeute = call({
   summary: 'What is to be done today, and four figures beside those of the month before',
   description:
     'Counts orders that can be released now with their sum, rows to come back to until today, recommended people whose turn it is, and invitations that end within three days; of what the caller may not see nothing is counted. The rows behind each number are those of its report with `Anstehend` in the filter; rows to come back to stand in several, each named with its count in `Berichte`. The figures are of the running month until today and of the same days of the month before.',
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   answers: {
     200: z
       .object({
@@ -86,5 +85,5 @@ export const readAgenturHeute = call({
         description: '`IstLeer` is true of an agency that has neither invited anybody nor a referral yet.',
       }),
   },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });

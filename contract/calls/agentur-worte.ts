@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { isSchlicht, isSchlichterName } from '../rules/agenturworte.ts';
-import { isStorableText, Nummer, Text } from '../values/wire.ts';
+import { isStorableText, Text } from '../values/wire.ts';
 import { Variable } from './content.ts';
+import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 /** The words that an agency can have of its own, in the order of the answer: how customers read its name, when it is open, its greeting. */
 export const AGENTURVARIABLEN = ['Name', 'Oeffnungszeiten', 'Begruessung'] as const;
@@ -33,7 +34,7 @@ export const findAgenturvariables = call({
   tag: 'Agentur',
   summary: "An agency's own words by name, each once and in the order of the names; unknown names are left out",
   description: `The words in which an agency speaks to its customers (${AGENTURVARIABLEN.join(', ')}), as content/variables answers the tenant's. What the agency has not said is left out; \`Name\` is then that of its master data. An agency that is not Aktiv speaks to nobody: NichtGefunden.`,
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
   answers: { 200: z.array(Variable) },
   errors: ['NichtGefunden'],
@@ -48,13 +49,13 @@ export const setAgenturvariables = call({
   summary: 'Sets the words in which an agency speaks to its customers; answers all of them',
   description:
     'Sets what is sent; what is left out stays, null or empty removes it, and without a `Name` that of the master data holds. Words alone: no markup, and but for the name no addresses or amounts (`schlicht`), since they stand in the mail of an invitation. Each change stands in the history of the master data.',
-  params: z.object({ agentur: Nummer }),
+  params: InAgentur,
   body: z.strictObject({
     Name: Wort('Name', isSchlichterName),
     Oeffnungszeiten: Wort('Oeffnungszeiten', isSchlicht),
     Begruessung: Wort('Begruessung', isSchlicht),
   }),
   answers: { 200: z.array(Variable) },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
+  errors: IN_AGENTUR_ERRORS,
   idempotent: true,
 });

@@ -5,6 +5,7 @@ import { AGENTUR_STATUS, ROLLEN } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
 import { Email, Geheimnis, isStorableText, Locale, Nummer, Zeitpunkt } from '../values/wire.ts';
 import { Passwort, SESSION_HOURS } from './account.ts';
+import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
 export const AgenturStatus = z.enum(AGENTUR_STATUS).register(named, { id: 'AgenturStatus', examples: ['Aktiv'] });
 
@@ -42,8 +43,6 @@ export const MFA_MINUTES = 10;
 export const MfaErforderlich = z
   .object({ MfaErforderlich: z.literal(true), MfaToken: z.string() })
   .register(named, { id: 'MfaErforderlich', description: 'The password is right, and a code of the second factor is needed too.' });
-
-const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'] as const;
 
 export const loginAgentur = call({
   name: 'loginAgentur',
@@ -95,7 +94,7 @@ export const switchAgentur = call({
     'Makes the session that of another agency for which the same account works. Roles, rights and numbers are those of that agency from then on. An agency that the account does not belong to is not found.',
   body: z.strictObject({ Agenturnummer: Nummer }),
   answers: { 200: AgenturBenutzer },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });
 
 export const logoutAgentur = call({
@@ -108,5 +107,5 @@ export const logoutAgentur = call({
   description:
     'Ends the session that the call comes by, and its cookie. Its token is refused with PSOF0204 from then on; other sessions of the same person go on.',
   answers: { 204: null },
-  errors,
+  errors: IN_AGENTUR_ERRORS,
 });

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import { WARTET_TAGE } from '../agentur/index.ts';
+import { rechnungZeile } from '../rechnung/index.ts';
 import * as anstehend from './anstehend/reads.ts';
 import { auftraege } from './auftraege/reads.ts';
 import { auftragZeile } from './auftraege/zeile.ts';
@@ -18,7 +19,7 @@ import { rechnungen } from './rechnungen/reads.ts';
 import type { Bezug, Sicht } from './sicht.ts';
 import { readWerte } from './werte.ts';
 import { worteOf } from './worte.ts';
-import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile, rechnungZeile } from './zeilen.ts';
+import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile } from './zeilen.ts';
 
 /** A report for who asks: where its rows come from, and what they are on the wire. */
 export interface BerichtFuer<Row, Zeile> {

@@ -1,4 +1,3 @@
-import type { RechnungZeile } from '../../../contract/calls/agentur-rechnungen.ts';
 import type {
   EinladungZeile,
   EmpfehlerZeile,
@@ -15,7 +14,6 @@ import type { EmpfehlungBerichtRow } from './empfehlungen/reads.ts';
 import type { MitarbeiterBerichtRow } from './mitarbeiter/reads.ts';
 import type { PraemieBerichtRow } from './praemien/reads.ts';
 import type { PlanBerichtRow } from './praemienplan/reads.ts';
-import type { RechnungBerichtRow } from './rechnungen/reads.ts';
 import type { Worte } from './worte.ts';
 
 /** The product of a row, in a language. */
@@ -63,16 +61,6 @@ export const planZeile = (context: Pick<Context, 'locale'>, { t }: Worte, row: P
   Enddatum: row.enddatum,
   Status: row.status,
   AngelegtVon: row.von_vorname === null ? t('agentur.durch.Mandant') : `${row.von_vorname} ${row.von_nachname}`.trim(),
-});
-
-export const rechnungZeile = (row: RechnungBerichtRow): RechnungZeile => ({
-  Rechnungsnummer: row.rechnungsnummer,
-  Monat: row.monat.slice(0, 7),
-  NettoCent: row.netto_cent,
-  UstCent: row.ust_cent,
-  BruttoCent: row.brutto_cent,
-  FaelligAm: row.faellig_am,
-  Status: row.status,
 });
 
 /** Somebody of the agency; who has no role is Minimal. */

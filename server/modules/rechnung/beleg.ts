@@ -9,6 +9,7 @@ import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { readBild } from '../content/index.ts';
 import * as store from './store.ts';
+import { rechnungZeile } from './zeile.ts';
 
 type Row = MandantTables['rechnung'];
 type Position = Awaited<ReturnType<typeof store.listPositionen>>[number];
@@ -18,13 +19,7 @@ export async function describeRechnung(context: Context, agenturnummer: string, 
   const row = await findOwn(context, agenturnummer, rechnungsnummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
   return {
-    Rechnungsnummer: row.rechnungsnummer,
-    Monat: row.monat.slice(0, 7),
-    NettoCent: row.netto_cent,
-    UstCent: row.ust_cent,
-    BruttoCent: row.brutto_cent,
-    FaelligAm: row.faellig_am,
-    Status: row.status,
+    ...rechnungZeile(row),
     Art: row.art,
     AusgestelltAm: row.ausstellungstag,
     UstProzent: row.ust_prozent,

@@ -4,3 +4,4 @@ export { runMonat } from './lauf.ts';
 export { vormonatAt } from './monat.ts';
 export { listGebuchte } from './store.ts';
 export { cancelRechnung, markBezahlt } from './zahlung.ts';
+export { type RechnungRow, rechnungZeile } from './zeile.ts';

@@ -11,9 +11,8 @@ import * as store from './store.ts';
 
 /**
  * The account of somebody whom a provider vouches for: the one that its subject is linked to, whatever the address is now, else that of the verified
- * address, linked from now on. Who was only invited to the
- * staff and never came accepts by it, as by the mailed link. Throws
- * NichtRegistriert, PasswortOderEmailFalsch for who cannot be logged in now, Konflikt for an account of somebody else there.
+ * address, linked from now on. Who was only invited to the staff and never came accepts by it, as by the mailed link. Throws NichtRegistriert,
+ * PasswortOderEmailFalsch for who cannot be logged in now, Konflikt for an account of somebody else there.
  */
 export async function accountOfPerson(context: Context, person: Person): Promise<string> {
   const accountId = (await store.findVerbunden(context, person)) ?? (await accountOfAddress(context, person));

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN, type RechnungStatus } from '../../../../contract/calls/agentur-rechnungen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
+import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungRow } from '../../rechnung/index.ts';
 import type { Bericht, Spalte } from '../form.ts';
 import { stelleVon } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
-/** A document as the report of them reads it. */
-export interface RechnungBerichtRow
-  extends Pick<MandantTables['rechnung'], 'rechnungsnummer' | 'monat' | 'netto_cent' | 'ust_cent' | 'brutto_cent' | 'faellig_am'> {
-  status: RechnungStatus;
-}
-
 /** The documents of an agency: the same for everybody who may see them. */
-export const rechnungen = ({ sicht }: Bezug): Bericht<RechnungBerichtRow> => ({
+export const rechnungen = ({ sicht }: Bezug): Bericht<RechnungRow> => ({
   von: sql`rechnung r`,
   wo: sql`r.mandant = current_mandant() and r.agenturnummer = ${sicht.agenturnummer}`,
-  felder: sql<RechnungBerichtRow>`r.rechnungsnummer, r.monat, r.netto_cent, r.ust_cent, r.brutto_cent, r.faellig_am, r.status`,
+  felder: sql<RechnungRow>`r.rechnungsnummer, r.monat, r.netto_cent, r.ust_cent, r.brutto_cent, r.faellig_am, r.status`,
   id: sql`r.rechnungsnummer`,
   spalten: {
     Rechnungsnummer: { wert: sql`r.rechnungsnummer`, typ: 'text' },
