@@ -1,6 +1,7 @@
 /**
- * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, words that are parted, and texts that show their key; and where its width is the last to be
- * looked at, a phone's, also with text at twice its size, what is too low for a thumb, and what moves.
+ * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, words that are parted, and
+ * texts that show their key; and where its width is the last to be looked at, a phone's, also with text at twice its size, what is too low for a
+ * thumb, and what moves.
  */
 export function misfits(isLast: boolean): string[] {
   const found = tooWide();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Agenturauskunft } from '../../../../../contract/calls/agentur-auskunft.ts';
 import { Fact, Facts } from '../../../shell/facts.tsx';
 import { shortMoment } from '../../../shell/format.ts';
+import { WholeWords } from '../../../shell/whole-words.tsx';
 import { rolleLabel } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 
@@ -72,7 +73,9 @@ const written = ([name, value]: readonly [string, unknown]): string =>
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex min-w-0 flex-col gap-2">
-    <h3 className="font-body text-xs font-semibold text-muted">{title}</h3>
+    <h3 className="font-body text-xs font-semibold text-muted">
+      <WholeWords text={title} />
+    </h3>
     {children}
   </section>
 );
@@ -94,7 +97,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
           {entries.map((parts, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things that were done can be alike
             <li key={index} className="px-4 py-2 wrap-anywhere tabular-nums">
-              {parts.filter(Boolean).join(' · ')}
+              <WholeWords text={parts.filter(Boolean).join(' · ')} />
             </li>
           ))}
         </ul>
