@@ -1,37 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
+import { freigabeOf } from '../../../test/support/freigabe.ts';
 import { configured } from '../../../test/support/mandant.ts';
-import { grantsOf, movedBy, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
-import { newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { grantsOf, movedBy, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { newEmail, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
-import { releaseDueAuftrag } from '../auftrag/index.ts';
 
 const app = testApp();
 const TENANT = 'telko';
+const { due, release, object, rowOf, ownerOf } = freigabeOf(app, TENANT);
 
-/** A confirmed order of a referral of the agency, on its first day or so many days later. */
-async function due(agenturnummer: string, wish: Parameters<typeof ordered>[2] & { mitarbeiternummer?: string; tage?: number } = {}) {
-  const { mitarbeiternummer = null, tage = 15, ...rest } = wish;
-  const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer });
-  const one = await ordered(app, TENANT, { empfehler, ...rest });
-  app.clock.set(new Date(startOfDay(addDays(one.auftrag.Auftragsdatum, tage)).getTime() + 36_000_000));
-  return { ...one, empfehler, nummer: one.auftrag.Auftragsnummer };
-}
-
-const release = (bearer: string, agentur: string, nummer: string) =>
-  app.api(TENANT, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nummer}`, { bearer });
 const releaseAll = (bearer: string, Auftragsnummern: readonly string[], key?: string) =>
   app.api(TENANT, 'POST', '/agentur/freigaben', { bearer, body: { Auftragsnummern }, ...(key && { headers: { 'idempotency-key': key } }) });
-const object = (bearer: string, agentur: string, nummer: string, Grund: unknown = 'Der Kunde hat doppelt bestellt.') =>
-  app.api(TENANT, 'PUT', `/agentur/auftragbeanstanden/${agentur}/${nummer}`, { bearer, body: { Grund } });
 const grants = (nummer: string) => grantsOf(app, TENANT, nummer);
-const rowOf = (nummer: string) =>
-  app.inTenant(TENANT, ({ tx }) => tx.selectFrom('auftrag').selectAll().where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow());
-
-/** A session of today of an owner, whatever the clock said before. */
-const ownerOf = async (agenturnummer: string) => loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
 
 describe('an agency releases an order', () => {
   test('from its first day on: its rewards are granted and booked, and both sides are told', async () => {
@@ -225,79 +208,4 @@ describe('several at once', () => {
       expect((await releaseAll(inhaber, list as string[])).status).toBe(422);
     },
   );
-});
-
-describe('an agency objects to an order', () => {
-  test('the tenant is told the reason and decides; the agency cannot release any more', async () => {
-    const agentur = await makeAgentur(app, TENANT);
-    const { nummer, auftrag } = await due(agentur);
-    const inhaber = await ownerOf(agentur);
-    const reply = await object(inhaber, agentur, nummer);
-    expect(reply).toMatchObject({ status: 200, body: { Status: 'Bestaetigt', Grund: 'Der Kunde hat doppelt bestellt.' } });
-    const again = await object(inhaber, agentur, nummer, 'Etwas anderes.');
-    expect(again.body).toEqual(reply.body);
-    await app.jobs.drainMails();
-    const support = app.parts.mandanten.get(TENANT)?.konfiguration.SupportEmail ?? '';
-    const mail = app.mails.to(support, nummer);
-    expect(mail.text).toContain('Der Kunde hat doppelt bestellt.');
-    expect(mail.text).toContain(agentur);
-    expect(await release(inhaber, agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
-    expect((await object(inhaber, agentur, nummer)).status).toBe(200);
-  });
-
-  test('not once it is released or over', async () => {
-    const agentur = await makeAgentur(app, TENANT);
-    const { nummer, auftrag } = await due(agentur);
-    await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
-    expect(await object(await ownerOf(agentur), agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-  });
-
-  test('without a reason it is a field error', async () => {
-    const agentur = await makeAgentur(app, TENANT);
-    const { nummer } = await due(agentur);
-    for (const grund of ['', '  ', 'x'.repeat(501), null, 7])
-      expect((await object(await ownerOf(agentur), agentur, nummer, grund)).status).toBe(422);
-    expect((await rowOf(nummer)).beanstandet_am).toBeNull();
-  });
-
-  test('what was written stands in no audit entry and no event', async () => {
-    const agentur = await makeAgentur(app, TENANT);
-    const { nummer } = await due(agentur);
-    await object(await ownerOf(agentur), agentur, nummer, 'Geheimwort Karamell');
-    const all = await app.inTenant(TENANT, async ({ tx }) =>
-      JSON.stringify(
-        [await tx.selectFrom('protokoll').selectAll().execute(), await tx.selectFrom('ereignis').selectAll().execute()],
-        (_, v) => (typeof v === 'bigint' ? String(v) : v),
-      ),
-    );
-    expect(all).toContain('auftrag.beanstandet');
-    expect(all).not.toContain('Karamell');
-  });
-});
-
-describe('where orders release themselves', () => {
-  test('one of an agency does so too; one that it objected to does not', () =>
-    configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
-      const agentur = await makeAgentur(app, TENANT);
-      const [left, objected] = [await due(agentur, { tage: 0 }), await due(agentur, { tage: 0 })];
-      expect((await object(await ownerOf(agentur), agentur, objected.nummer)).status).toBe(200);
-      app.clock.set(startOfDay(addDays(left.auftrag.Auftragsdatum, 16)));
-      await app.jobs.drain();
-      await app.inTenant(TENANT, (context) => releaseDueAuftrag(context, objected.nummer));
-      expect(await rowOf(left.nummer)).toMatchObject({ status: 'Freigegeben', freigegeben_durch: 'System' });
-      expect(await rowOf(objected.nummer)).toMatchObject({ status: 'Bestaetigt', freigegeben_durch: null });
-    }));
-
-  test('nor does one that it objected to before the tenant confirmed it', () =>
-    configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
-      const agentur = await makeAgentur(app, TENANT);
-      const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
-      const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { empfehler });
-      const auftrag = order(app, Empfaengernummer, ProduktId);
-      expect((await postAuftrag(app, TENANT, auftrag, 'Eingegangen')).status).toBe(201);
-      expect((await object(await ownerOf(agentur), agentur, auftrag.Auftragsnummer)).status).toBe(200);
-      expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(200);
-      expect(await rowOf(auftrag.Auftragsnummer)).toMatchObject({ status: 'Bestaetigt', freigabe_am: null });
-    }));
 });

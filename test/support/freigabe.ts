@@ -1,0 +1,28 @@
+import { addDays, startOfDay } from '../../server/calendar.ts';
+import { inviteEmpfehler, loginAgentur, makeBenutzer } from './agentur.ts';
+import type { TestApp } from './app.ts';
+import { ordered } from './money.ts';
+
+type Wish = Parameters<typeof ordered>[2] & { mitarbeiternummer?: string; tage?: number };
+
+/** What the tests of release and objection do at one tenant. */
+export const freigabeOf = (app: TestApp, tenant: string) => ({
+  /** A confirmed order of a referral of the agency, on its first day or so many days later. */
+  async due(agenturnummer: string, { mitarbeiternummer, tage = 15, ...rest }: Wish = {}) {
+    const empfehler = await inviteEmpfehler(app, tenant, { agenturnummer, mitarbeiternummer: mitarbeiternummer ?? null });
+    const one = await ordered(app, tenant, { empfehler, ...rest });
+    app.clock.set(new Date(startOfDay(addDays(one.auftrag.Auftragsdatum, tage)).getTime() + 36_000_000));
+    return { ...one, empfehler, nummer: one.auftrag.Auftragsnummer };
+  },
+
+  release: (bearer: string, agentur: string, nummer: string) =>
+    app.api(tenant, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nummer}`, { bearer }),
+  object: (bearer: string, agentur: string, nummer: string, Grund: unknown = 'Der Kunde hat doppelt bestellt.') =>
+    app.api(tenant, 'PUT', `/agentur/auftragbeanstanden/${agentur}/${nummer}`, { bearer, body: { Grund } }),
+
+  rowOf: (nummer: string) =>
+    app.inTenant(tenant, ({ tx }) => tx.selectFrom('auftrag').selectAll().where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow()),
+
+  /** A session of today of an owner, whatever the clock said before. */
+  ownerOf: async (agenturnummer: string) => loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer)),
+});
