@@ -59,4 +59,12 @@ export const AUSLAGE: Beleg = {
   ohneUst: 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.',
 };
 
+/** Names and words that XML has to escape, and one letter that it may not hold at all. */
+export const ZEICHEN: Beleg = {
+  ...BELEG,
+  titel: 'Rechnung & "Beleg"',
+  steller: { ...BELEG.steller, Name: 'Müller & Söhne <GmbH>' },
+  empfaenger: { ...BELEG.empfaenger, Name: `"Nord & Licht" <KG>${String.fromCharCode(1)}` },
+};
+
 export const BILD: Belegbild = { schrift: 'Figtree', farbe: '#4b2be3', logo: null };

@@ -4,7 +4,7 @@ import { inflateSync } from 'node:zlib';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AUSLAGE, BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
+import { AUSLAGE, BELEG, BILD, KORREKTUR, ZEICHEN } from './beleg.fixture.ts';
 import { pdfOf } from './pdf.ts';
 import { xmlOf } from './xml.ts';
 
@@ -22,16 +22,34 @@ function validate(xml: string): void {
   }
 }
 
+/** What elements of a document of XML hold. Throws where it is none. */
+function textsOf(xml: string, path: string, namespaces: Readonly<Record<string, string>>): string[] {
+  const document = XmlDocument.fromString(xml);
+  try {
+    return document.find(path, namespaces).map((node) => node.content);
+  } finally {
+    document.dispose();
+  }
+}
+
 describe('the XML of a document', () => {
   test.each([
     ['an invoice', BELEG],
     ['a correction', KORREKTUR],
     ['what passes through', AUSLAGE],
+    ['names that have to be escaped', ZEICHEN],
   ])('of %s is accepted by the schema of Factur-X', async (_, beleg) => {
     const xml = await xmlOf(beleg);
     validate(xml);
     expect(xml).toContain('urn:cen.eu:en16931:2017');
     expect(xml).toContain(`>${beleg.nummer}<`);
+  });
+
+  test('keeps the signs of names', async () => {
+    const names = textsOf(await xmlOf(ZEICHEN), '//ram:SellerTradeParty/ram:Name | //ram:BuyerTradeParty/ram:Name', {
+      ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+    });
+    expect(names).toEqual(['Müller & Söhne <GmbH>', '"Nord & Licht" <KG>']);
   });
 
   test('is refused by it where something is missing', async () => {
@@ -78,6 +96,16 @@ describe('the PDF of a document', () => {
     expect(text).toContain('fx:ConformanceLevel>EN 16931<');
     expect(text).toContain('factur-x.xml');
     expect(text).toContain('CrossIndustryInvoice');
+  });
+
+  test('says its title and names in XMP as they are, whatever their signs', async () => {
+    const [, xmp = ''] = /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec((await pdfOf(ZEICHEN, BILD)).toString('utf8')) ?? [];
+    const said = textsOf(xmp, '//dc:title//rdf:li | //dc:creator//rdf:li | //fx:ConformanceLevel', {
+      rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+      dc: 'http://purl.org/dc/elements/1.1/',
+      fx: 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#',
+    });
+    expect(said).toEqual(['EN 16931', 'Rechnung & "Beleg" RE-00012', 'Müller & Söhne <GmbH>']);
   });
 
   test('is the same bytes each time', async () => {

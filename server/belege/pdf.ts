@@ -4,7 +4,7 @@ import { fuss, kopf, positionen, summen } from './blatt.ts';
 import { schriftenOf } from './schriften.ts';
 import { type Pdf, registerSchriften } from './seite.ts';
 import { xmlOf } from './xml.ts';
-import { FACTUR_X_XMP } from './xmp.ts';
+import { addXmp } from './xmp.ts';
 
 /**
  * A document as PDF/A-3B with its XML (Factur-X, EN 16931) inside. Made twice of the same it is the same bytes: its moments are those of the document, not of
@@ -53,5 +53,5 @@ function attach(pdf: Pdf, xml: string, moment: Date): void {
     ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X', creationDate: moment, modifiedDate: moment },
     relationship: 'Alternative',
   } as Parameters<Pdf['file']>[1]);
-  (pdf as unknown as { appendXML(xml: string): void }).appendXML(FACTUR_X_XMP);
+  addXmp(pdf);
 }

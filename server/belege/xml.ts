@@ -1,4 +1,5 @@
 import type { Invoice } from '@e-invoice-eu/core';
+import { xmlLetters } from '../xml-letters.ts';
 import type { Beleg } from './beleg.ts';
 
 const EUR = { '@': 'EUR' } as const;
@@ -21,7 +22,7 @@ export async function xmlOf(beleg: Beleg): Promise<string> {
   const silent = { log: () => {}, warn: () => {}, error: () => {} };
   const options = { format: 'CII', lang: 'de', noWarnings: true };
   const xml = await new InvoiceService(silent as never).generate({ 'ubl:Invoice': invoiceOf(beleg) }, options);
-  return typeof xml === 'string' ? xml : new TextDecoder().decode(xml);
+  return xmlLetters(typeof xml === 'string' ? xml : new TextDecoder().decode(xml));
 }
 
 function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {

@@ -1,5 +1,32 @@
-/** What a PDF says of the invoice inside of it: the extension schema of Factur-X 1.07, declared as PDF/A asks, and its values. */
-export const FACTUR_X_XMP = `
+import { escapeUTF8 } from 'entities';
+import { xmlLetters } from '../xml-letters.ts';
+import type { Pdf } from './seite.ts';
+
+/** What pdfkit has and its types do not. */
+interface Metadata {
+  info: Readonly<Record<string, unknown>>;
+  appendXML(xml: string): void;
+  endMetadata(): void;
+}
+
+/**
+ * Lets a PDF say in its XMP what is inside of it. pdfkit (0.20.2, `_addInfo`) writes title and names there as they are, after it has written them where they stand
+ * unescaped: from then on they are escaped.
+ */
+export function addXmp(pdf: Pdf): void {
+  const metadata = pdf as unknown as Metadata;
+  metadata.appendXML(FACTUR_X_XMP);
+  const end = metadata.endMetadata.bind(pdf);
+  metadata.endMetadata = () => {
+    metadata.info = Object.fromEntries(Object.entries(metadata.info).map(([key, value]) => [key, escaped(value)]));
+    end();
+  };
+}
+
+const escaped = (value: unknown): unknown => (typeof value === 'string' ? escapeUTF8(xmlLetters(value)) : value);
+
+/** The extension schema of Factur-X 1.07, declared as PDF/A asks, and its values. */
+const FACTUR_X_XMP = `
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
   <fx:DocumentType>INVOICE</fx:DocumentType>
   <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>

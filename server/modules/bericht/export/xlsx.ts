@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pipeline, type Readable, Readable as Source } from 'node:stream';
 import type * as Writer from '@atomictech/xlsx-write-stream';
 import { DAY_MS, dayOf, formatTime } from '../../../../contract/values/days.ts';
+import { xmlLetters } from '../../../xml-letters.ts';
 import { type Blatt, defused, type Zelle } from './zelle.ts';
 
 /** Read when the first file is written: it is of CommonJS and large. */
@@ -64,7 +65,5 @@ const columnOf = (index: number): string =>
   (index < 26 ? '' : columnOf(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
-/** What no document of XML may hold: control characters but its own, and halves of letters. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 
-const escaped = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign);
+const escaped = (text: string): string => xmlLetters(text).replace(/[&<>"\r]/g, (sign) => ENTITIES[sign] ?? sign);
