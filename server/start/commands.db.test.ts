@@ -6,7 +6,7 @@ import { administer, databaseUrl } from '../../test/database/administer.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
-import { approveAgency, deactivateAgency, inviteAgency, listAgencies } from './agentur-command.ts';
+import { approveAgency, deactivateAgency, inviteAgency, invoiceAgencies, listAgencies, payInvoice } from './agentur-command.ts';
 import { createKey, listKeys, revokeKey } from './key-command.ts';
 import { checkMandantFolder, importMandantFolder, listMandantFolders } from './mandant-command.ts';
 
@@ -86,7 +86,12 @@ async function expectAgencies(folder: string): Promise<void> {
   expect(await deactivateAgency(env, 'A-1001', 'Doppelt eingeladen.')).toMatch(/^A-1001 of musterfirma is not active any more/);
   await expect(approveAgency(env, 'A-1001', 'musterfirma')).rejects.toThrow('A-1001 has not said yet: Strasse, Hausnummer, Plz');
   expect(await listAgencies(env)).toMatch(/^A-1001 {2}Inaktiv {2}since \d{4}-\d\d-\d\d {2}Agentur Nord {2}musterfirma$/);
-  expect(await runCommand('agency', ['approve'], env)).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
+  expect(await invoiceAgencies(env, undefined)).toBe('musterfirma has no Rechnungssteller: no invoices');
+  await expect(payInvoice(env, 'RE-00001', undefined)).rejects.toThrow('there is no document RE-00001');
+  const missing = { code: 1, out: '', complaint: 'there is no document RE-00001\n' };
+  expect(await runCommand('agency', ['cancel-invoice', 'RE-00001', '--grund', 'Falsche Anschrift'], env)).toEqual(missing);
+  for (const given of [['approve'], ['paid'], ['cancel-invoice'], ['invoice', 'RE-00001'], ['invoice', '--am', '2026-11-20']])
+    expect(await runCommand('agency', given, env), given.join(' ')).toMatchObject({ code: 1, complaint: expect.stringMatching(/^Usage:/) });
 }
 
 if (database.kind === 'server') {

@@ -1,14 +1,42 @@
 import { sql } from 'kysely';
 import type { Rechnungssteller } from '../../contract/calls/rechnungssteller.ts';
-import { addDays, addMonths, dayOf } from '../../server/calendar.ts';
+import { addDays, addMonths, dayOf, hourOfDay } from '../../server/calendar.ts';
 import { nummerOf, summeOf } from '../../server/modules/rechnung/summe.ts';
 import type { TestApp } from './app.ts';
+import { releasedAgencyOrder } from './kosten.ts';
 
 /** Who issues invoices in tests: a firm and an account that there are not. */
 export const STELLER: Rechnungssteller = {
   ...{ Name: 'Muster Energie GmbH', Strasse: 'Werkstraße', Hausnummer: '1', Plz: '12345', Ort: 'Musterstadt', UstId: 'DE999000228' },
   ...{ IBAN: 'DE51999005000024290661', Zahlungsziel: 14 },
 };
+
+/** A tenant that invites agencies and charges them the reward of an order with 9 € for itself. */
+export const ABRECHNEND = {
+  ...{ ModuleAgentur: 'Einladung', AgenturGebuehrCent: 900, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] },
+  Rechnungssteller: STELLER,
+};
+
+/** The first of the next month, in its second hour. */
+export const nextFirst = (app: TestApp): Date => hourOfDay(addMonths(`${dayOf(app.clock.now()).slice(0, 7)}-01`, 1), 1);
+
+/** An agency with an address whose order was released, seen on the first of the month after. */
+export async function billable(app: TestApp, tenant: string, wish: Parameters<typeof releasedAgencyOrder>[2] = {}) {
+  const one = await releasedAgencyOrder(app, tenant, { anteil: 100, ...wish });
+  await addressed(app, tenant, one.agenturnummer);
+  app.clock.set(nextFirst(app));
+  return one;
+}
+
+/** Gives an agency what its documents have to name. */
+export const addressed = (app: TestApp, tenant: string, agenturnummer: string) =>
+  app.inTenant(tenant, ({ tx }) =>
+    tx
+      .updateTable('agentur')
+      .set({ strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg', ust_id: 'DE999000121' })
+      .where('agenturnummer', '=', agenturnummer)
+      .execute(),
+  );
 
 let last = 70_000;
 

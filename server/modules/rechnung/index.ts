@@ -1,7 +1,7 @@
 export { belegOf, describeRechnung, pdfOfBeleg } from './beleg.ts';
 export { RECHNUNGSLAUF } from './jobs.ts';
 export { runMonat } from './lauf.ts';
-export { vormonatAt } from './monat.ts';
+export { isVergangen, vormonatAt } from './monat.ts';
 export { listGebuchte } from './store.ts';
 export { cancelRechnung, markBezahlt } from './zahlung.ts';
 export { type RechnungRow, rechnungZeile } from './zeile.ts';

@@ -4,9 +4,9 @@ import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { releasedAgencyOrder } from '../../../test/support/kosten.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
-import { STELLER } from '../../../test/support/rechnung.ts';
+import { ABRECHNEND, addressed, billable, nextFirst } from '../../../test/support/rechnung.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
-import { addDays, addMonths, dayOf, hourOfDay } from '../../calendar.ts';
+import { addDays, dayOf, hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { readOffenCent, readSalden } from '../kassenbuch/index.ts';
 import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from './index.ts';
@@ -17,29 +17,10 @@ const app = testApp();
 const TENANT = 'energie';
 const GEBUEHR = 900;
 const WERT = 5000;
-const USUAL = { ModuleAgentur: 'Einladung', AgenturGebuehrCent: GEBUEHR, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] };
-beforeAll(() => configure(app, TENANT, { ...USUAL, Rechnungssteller: STELLER }));
+beforeAll(() => configure(app, TENANT, ABRECHNEND));
 
 const inTenant = <T>(work: (context: Context) => Promise<T>) => app.inTenant(TENANT, work);
-/** The first of the next month, in its second hour. */
-const nextFirst = () => hourOfDay(`${addMonths(`${dayOf(app.clock.now()).slice(0, 7)}-01`, 1)}`, 1);
-
-/** An agency with an address whose order was released, seen on the first of the month after. */
-async function invoiced(wish: Parameters<typeof releasedAgencyOrder>[2] = {}) {
-  const one = await releasedAgencyOrder(app, TENANT, { anteil: 100, ...wish });
-  await addressed(one.agenturnummer);
-  app.clock.set(nextFirst());
-  return one;
-}
-
-const addressed = (agenturnummer: string) =>
-  inTenant(({ tx }) =>
-    tx
-      .updateTable('agentur')
-      .set({ strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg', ust_id: 'DE999000121' })
-      .where('agenturnummer', '=', agenturnummer)
-      .execute(),
-  );
+const invoiced = (wish: Parameters<typeof billable>[2] = {}) => billable(app, TENANT, wish);
 
 const run = (agentur: string) => inTenant((context) => runMonat(context, agentur, vormonatAt(context.now)));
 const documents = (agentur: string) =>
@@ -76,9 +57,9 @@ describe('the run of a month', () => {
     const one = await releasedAgencyOrder(app, TENANT);
     const month = dayOf(app.clock.now()).slice(0, 7);
     await expect(inTenant((context) => runMonat(context, one.agenturnummer, month))).rejects.toThrow('Konflikt');
-    app.clock.set(nextFirst());
+    app.clock.set(nextFirst(app));
     expect(await run(one.agenturnummer)).toEqual({ ohne: 'Anschrift' });
-    await addressed(one.agenturnummer);
+    await addressed(app, TENANT, one.agenturnummer);
     await configured(app, TENANT, { Rechnungssteller: null }, async () => {
       expect(await run(one.agenturnummer)).toEqual({ ohne: 'Rechnungssteller' });
       const [sweep] = rechnungSweeps;
@@ -86,7 +67,7 @@ describe('the run of a month', () => {
     });
     expect(await documents(one.agenturnummer)).toEqual([]);
     const idle = await makeAgentur(app, TENANT);
-    await addressed(idle);
+    await addressed(app, TENANT, idle);
     expect(await run(idle)).toEqual({ nummern: [] });
   });
 
@@ -114,9 +95,9 @@ describe('the run of a month', () => {
 
   test('finds by the sweep what is left of earlier months, by the clock of Berlin', async () => {
     const one = await releasedAgencyOrder(app, TENANT);
-    await addressed(one.agenturnummer);
+    await addressed(app, TENANT, one.agenturnummer);
     const due = async () => (await app.parts.db.inSystem((scope) => store.dueAgenturen(scope, app.clock.now(), 500))).map((row) => row.id);
-    app.clock.set(new Date(hourOfDay(dayOf(nextFirst()), 0).getTime() - 1));
+    app.clock.set(new Date(hourOfDay(dayOf(nextFirst(app)), 0).getTime() - 1));
     expect(await due()).not.toContain(one.agenturnummer);
     app.clock.set(new Date(app.clock.now().getTime() + 1));
     expect(await due()).toContain(one.agenturnummer);
@@ -131,7 +112,7 @@ describe('what was invoiced', () => {
     await run(one.agenturnummer);
     const [first] = await documents(one.agenturnummer);
     expect((await postAuftrag(app, TENANT, one.auftrag, 'Storniert')).status).toBe(200);
-    app.clock.set(nextFirst());
+    app.clock.set(nextFirst(app));
     await run(one.agenturnummer);
     const second = (await documents(one.agenturnummer)).find((row) => row.art === 'Korrektur');
     expect(second).toMatchObject({ netto_cent: -5900, ust_cent: -1121, brutto_cent: -7021, status: 'Offen' });
