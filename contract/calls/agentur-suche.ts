@@ -8,7 +8,7 @@ export const TREFFER_JE_BERICHT = 5;
 
 const Treffer = z
   .object({
-    Bericht: z.enum(['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'mitarbeiter']),
+    Bericht: z.enum(['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'mitarbeiter', 'rechnungen']),
     Nummer: z.string(),
     Titel: z.string(),
     Zusatz: z.string(),

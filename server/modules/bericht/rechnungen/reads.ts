@@ -23,6 +23,6 @@ export const rechnungen = ({ sicht }: Bezug): Bericht<RechnungRow> => ({
   standard: { OrderBy: 'Monat', Descending: true },
   status: sql`r.status`,
   datum: { wert: sql`r.monat`, typ: 'date' },
-  suche: (hat) => [hat(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM'))`)],
+  suche: (hat) => [hat(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
   summen: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
 });

@@ -32,6 +32,35 @@ test('the report has it, filtered by its month and found by its number', async (
   expect((await list({ Filter: { Von: '2026-11-01' } })).body.TotalCount).toBe(0);
 });
 
+describe('the search of the portal', () => {
+  const find = async (q: string, bearer = agency.inhaber) => {
+    const { status, body } = await app.api(TENANT, 'GET', `/agentur/suche?q=${encodeURIComponent(q)}`, { bearer });
+    expect(status).toBe(200);
+    return body.Treffer.filter((one: { Bericht: string }) => one.Bericht === 'rechnungen');
+  };
+
+  test('finds it by its number and its month, as they are typed and shown', async () => {
+    const { Monat } = (await get(nr)).body;
+    const shown = Monat.split('-').reverse().join('/');
+    for (const q of [nr, nr.toLowerCase(), Monat, shown, `${shown} ${nr}`])
+      expect(await find(q), q).toEqual([{ Bericht: 'rechnungen', Nummer: nr, Titel: nr, Zusatz: `${shown}, 10,71 €` }]);
+    for (const q of ['RE-99999', '2019-01', '01/2019']) expect(await find(q), q).toEqual([]);
+  });
+
+  test('finds it for nobody who may not see invoices, and for no other agency', async () => {
+    expect(await find(nr, agency.mitarbeiter)).toEqual([]);
+    const minimal = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [], mitarbeiternummer: null });
+    expect(await find(nr, await loginAgentur(app, TENANT, minimal))).toEqual([]);
+    expect(await find(nr, (await agencyAtWork(app)).inhaber)).toEqual([]);
+  });
+
+  test('finds it for the owner of an agency that rests', async () => {
+    const resting = await agencyAtWork(app, TENANT, 'Inaktiv');
+    const own = await makeRechnung(app, TENANT, resting.agenturnummer);
+    expect(await find(own, resting.inhaber)).toMatchObject([{ Nummer: own }]);
+  });
+});
+
 test('its PDF is one, with the invoice inside, in the look of the tenant', async () => {
   const { status, headers, raw } = await get(`${nr}.pdf`);
   expect(status).toBe(200);

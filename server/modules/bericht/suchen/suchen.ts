@@ -1,5 +1,6 @@
 import { TREFFER_JE_BERICHT, type Treffer } from '../../../../contract/calls/agentur-suche.ts';
 import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
+import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { agenturOf } from '../../agentur/index.ts';
@@ -18,7 +19,7 @@ type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Titled[]>
 const finder =
   <Row, Zeile>(
     make: (context: Context, sicht: Sicht) => BerichtFuer<Row, Zeile> | Promise<BerichtFuer<Row, Zeile>>,
-    titled: (zeile: Zeile, row: Row) => Titled,
+    titled: (zeile: Zeile, row: Row, context: Context) => Titled,
   ): Find =>
   async (context, sicht, suche) => {
     const { bericht, zeilen } = await make(context, sicht);
@@ -29,7 +30,7 @@ const finder =
     const shown = await zeilen(rows);
     return rows.flatMap((row, index) => {
       const zeile = shown[index];
-      return zeile === undefined ? [] : [titled(zeile, row)];
+      return zeile === undefined ? [] : [titled(zeile, row, context)];
     });
   };
 
@@ -69,6 +70,15 @@ const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = 
   ['empfehler', 'Empfehler', finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) }))],
   ['einladungen', 'Einladungen', finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }))],
   ['mitarbeiter', 'Mitarbeiter', finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }))],
+  [
+    'rechnungen',
+    'Rechnungen',
+    finder(BERICHTE.rechnungen, (one, _, { locale }) => ({
+      Nummer: one.Rechnungsnummer,
+      Titel: one.Rechnungsnummer,
+      Zusatz: `${one.Monat.split('-').reverse().join('/')}, ${formatCent(one.BruttoCent, locale)}`,
+    })),
+  ],
 ];
 
 /** What the search of the portal finds of the caller's agency, in each report that the caller may see. */

@@ -5,7 +5,7 @@ import { bereichAddress } from './addresses.ts';
 import type { Own } from './own.ts';
 
 /** Reports whose rows have a sheet that a hit opens; of the others the report is filtered by what was found. */
-const WITH_SHEET: readonly string[] = ['auftraege', 'empfehlungen', 'leads', 'einladungen'];
+const WITH_SHEET: readonly string[] = ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'rechnungen'];
 
 /** Hits of the one search, each leading to its row. */
 export const findHits =
