@@ -99,6 +99,21 @@ describe('the agency of the demo', () => {
     expect(notizen.map(({ bericht }) => bericht)).toEqual(['auftraege', 'einladungen', 'empfehlungen', 'leads']);
   });
 
+  test('has documents of every kind, the last of them open, and of what was cancelled another one that is paid', async () => {
+    const rows = await query<{ art: string; status: string; zu: string | null }>(`
+      select art, status, (select string_agg(distinct left(p.zu_rechnungsnummer, 2), ',') from rechnung_position p
+        where p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer) as zu
+      from rechnung r where mandant = 'telko' and agenturnummer = 'A-1001' order by ausgestellt_am, art`);
+    expect(rows.map(({ art, status }) => `${art} ${status}`)).toEqual([
+      ...['Auslage Bezahlt', 'Rechnung Bezahlt', 'Korrektur Bezahlt', 'Rechnung Storniert', 'Rechnung Bezahlt', 'Storno Storniert'],
+      ...['Korrektur Offen', 'Rechnung Offen'],
+    ]);
+    for (const { art, zu } of rows) {
+      if (art === 'Korrektur') expect(zu).toBe('DP');
+      if (art === 'Storno') expect(zu).toBe('RE');
+    }
+  });
+
   test('has an event for each change of its history, none in the future', async () => {
     const now = app.clock.now().toISOString();
     const [row] = await query<Record<string, number>>(`

@@ -51,7 +51,8 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
     await addEinwilligungen(context, { agenturnummer: 'A-1001', name: 'Agentur Nordlicht' }, nordlicht, einladungen[0] ?? []);
     await addEinwilligungen(context, { agenturnummer: 'A-1002', name: 'Agentur Küstenwind' }, kuestenwind, einladungen[1] ?? []);
   });
-  for (const { agenturnummer } of [NORDLICHT, KUESTENWIND]) await tellRechnungen(told, agenturnummer);
+  await tellRechnungen(told, NORDLICHT.agenturnummer, true);
+  await tellRechnungen(told, KUESTENWIND.agenturnummer, false);
   await at(told, 9, inviteStaff);
   await at(told, 0, async (context) => {
     const [inhaber, ...staff] = nordlicht;

@@ -1,24 +1,47 @@
 import { addMonths, dayOf, hourOfDay } from '../../calendar.ts';
-import { markBezahlt, runMonat, vormonatAt } from '../../modules/rechnung/index.ts';
+import type { Context } from '../../context.ts';
+import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../modules/rechnung/index.ts';
 import { at, type Told } from '../tell.ts';
 
 /** How many months have an invoice, the last one that is over among them. */
 const MONATE = 3;
 const DAY_MS = 24 * 3_600_000;
+/** Why an invoice of the demo was made anew. */
+const GRUND = 'Die Anschrift hat sich geändert.';
 
-/** The invoices of an agency: a run on the first of each of the last months, of which all but the last are paid. What was booked before stands on the first. */
-export async function tellRechnungen(told: Told, agenturnummer: string): Promise<void> {
+/**
+ * The invoices of an agency: a run on the first of each of the last months, of which all but the last are paid. What was booked before stands on the first; of an
+ * agency `withAll` rewards passed through then, so what was taken back of them since is a correction, and the invoice of the second was cancelled and made anew.
+ */
+export async function tellRechnungen(told: Told, agenturnummer: string, withAll: boolean): Promise<void> {
   const first = `${dayOf(told.now).slice(0, 7)}-01`;
   for (let back = MONATE - 1; back >= 0; back -= 1) {
     const day = hourOfDay(addMonths(first, -back), 6);
     const vorTagen = Math.max(0, (told.now.getTime() - day.getTime()) / DAY_MS);
-    const nummern = await at(told, vorTagen, async (context) => {
-      const done = await runMonat({ ...context, wer: 'System' }, agenturnummer, vormonatAt(context.now));
-      return 'nummern' in done ? done.nummern : [];
-    });
+    const monat = vormonatAt(day);
+    const then = withAll && back === MONATE - 1 ? { PraemieDurchlaufend: true } : {};
+    const nummern = await at(told, vorTagen, (context) =>
+      run({ ...context, konfiguration: { ...context.konfiguration, ...then } }, agenturnummer, monat),
+    );
     if (back === 0) continue;
+    const [erste, ...andere] = nummern;
+    const isAnew = withAll && back === 1 && erste !== undefined;
+    const geltende = isAnew
+      ? [...(await at(told, vorTagen - 2, (context) => makeAnew(context, agenturnummer, erste))), ...andere]
+      : nummern;
     await at(told, Math.max(0, vorTagen - 9), async (context) => {
-      for (const nummer of nummern) await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now));
+      for (const nummer of geltende) await markBezahlt({ ...context, wer: 'Betrieb' }, nummer, dayOf(context.now));
     });
   }
+}
+
+async function run(context: Context, agenturnummer: string, monat: string): Promise<readonly string[]> {
+  const done = await runMonat({ ...context, wer: 'System' }, agenturnummer, monat);
+  return 'nummern' in done ? done.nummern : [];
+}
+
+/** Cancels an invoice of the month before, and makes it once more. */
+async function makeAnew(context: Context, agenturnummer: string, nummer: string): Promise<readonly string[]> {
+  await cancelRechnung({ ...context, wer: 'Betrieb' }, nummer, GRUND);
+  return run(context, agenturnummer, vormonatAt(context.now));
 }
