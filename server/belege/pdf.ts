@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Beleg, Belegbild } from './beleg.ts';
-import { fuss, kopf, positionen, summen } from './blatt.ts';
+import { kopf, positionen, summen } from './blatt.ts';
+import { fuss } from './fuss.ts';
 import { schriftenOf } from './schriften.ts';
 import { type Pdf, registerSchriften } from './seite.ts';
 import { xmlOf } from './xml.ts';

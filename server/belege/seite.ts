@@ -56,19 +56,31 @@ function hasLetter(pdf: Pdf, font: string, letter: string): boolean {
 const widthOf = (pdf: Pdf, stuecke: readonly Stueck[], groesse: number): number =>
   stuecke.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(groesse).widthOfString(text), 0);
 
-/** The lines that a text takes in a width. */
+/** The lines that a text takes in a width, words that are wider cut where they have to be. */
 export function linesOf(
   pdf: Pdf,
   text: string,
   { schnitt = 'normal', groesse = 9.5, breite = SEITE.rechts - SEITE.links }: Satz,
 ): string[] {
+  const fits = (one: string): boolean => widthOf(pdf, pieces(pdf, one, schnitt), groesse) <= breite;
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/[^\S\u00a0]+/).flatMap((one) => cut(one, fits))) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ');
-    if (lines.length > 0 && widthOf(pdf, pieces(pdf, longer, schnitt), groesse) <= breite) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+/** A word in parts that fit. */
+function cut(word: string, fits: (part: string) => boolean): string[] {
+  const parts = [''];
+  for (const letter of fits(word) ? [word] : word) {
+    const longer = `${parts.at(-1)}${letter}`;
+    if (fits(longer)) parts[parts.length - 1] = longer;
+    else parts.push(letter);
+  }
+  return parts;
 }
 
 /** Sets one line at a place; `y` is its upper edge. */
@@ -87,9 +99,15 @@ export function line(
   }
 }
 
+/** How far below one another the lines of a text stand. */
+const stepOf = ({ groesse = 9.5 }: Satz): number => groesse * 1.45;
+
+/** How high a text is in its lines. */
+export const heightOf = (pdf: Pdf, text: string, satz: Satz = {}): number => linesOf(pdf, text, satz).length * stepOf(satz);
+
 /** Sets a text in lines below one another and returns where the next one begins. */
 export function paragraph(pdf: Pdf, text: string, x: number, y: number, satz: Satz = {}): number {
-  const step = (satz.groesse ?? 9.5) * 1.45;
+  const step = stepOf(satz);
   const lines = linesOf(pdf, text, satz);
   for (const [index, one] of lines.entries()) line(pdf, one, x, y + index * step, satz);
   return y + lines.length * step;

@@ -32,7 +32,7 @@ export async function listFreie({ tx }: MandantScope, agenturnummer: string, mon
     where b.mandant = current_mandant() and b.agenturnummer = ${agenturnummer}
       and b.vorgang in ('Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck') and b.buchungstag <= ${letzterTag(monat)}::date
       and not exists (select from rechnung_position g where g.mandant = b.mandant and g.buchung_id = b.buchung_id and g.gilt)
-    order by b.buchung_id`.execute(tx);
+    order by b.buchungstag, b.buchung_id`.execute(tx);
   return rows;
 }
 

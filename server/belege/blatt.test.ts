@@ -1,0 +1,70 @@
+import PDFDocument from 'pdfkit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
+import type { Beleg } from './beleg.ts';
+import { pdfOf } from './pdf.ts';
+import { mm, type Pdf, SEITE } from './seite.ts';
+
+afterEach(() => void vi.restoreAllMocks());
+
+interface Gesetzt {
+  readonly text: string;
+  readonly page: unknown;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** What is set where when a document is drawn, in points; pages by their identity. */
+async function gesetzt(beleg: Beleg): Promise<Gesetzt[]> {
+  const all: Gesetzt[] = [];
+  const { text: draw } = PDFDocument.prototype;
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: Pdf, ...given: unknown[]) {
+    const [text, left, y] = given as [string, number, number];
+    all.push({ text, page: this.page, left, right: left + this.widthOfString(text), y });
+    return Reflect.apply(draw, this, given);
+  });
+  await pdfOf(beleg, BILD);
+  return all;
+}
+
+const LONG = `Vermittlungsgesellschaft für Telekommunikation & Energie Nord-${'ostsee'.repeat(14)} mbH`.slice(0, 120);
+const [ONE] = BELEG.positionen;
+const lines = (count: number) => Array.from({ length: count }, () => ONE ?? []).flat();
+
+test('names as long as they may be stay in their columns and on the page', async () => {
+  const all = await gesetzt({
+    ...BELEG,
+    steller: { ...BELEG.steller, Name: LONG, Register: 'Amtsgericht Musterstadt, HRB 00417, '.repeat(6).slice(0, 200) },
+    empfaenger: { ...BELEG.empfaenger, Name: LONG },
+    positionen: [{ tag: '2026-10-05', text: `Prämie: ${LONG}`, zusatz: LONG, cent: 100 }],
+  });
+  for (const one of all) expect(one.right, one.text).toBeLessThanOrEqual(SEITE.rechts + 0.1);
+  for (const one of all) expect(one.y, one.text).toBeLessThan(mm(293));
+  const window = all.filter(({ left, y }) => left < mm(120) && y > mm(45) && y < mm(95));
+  expect(window.length).toBeGreaterThan(5);
+  for (const one of window) expect(one.right, one.text).toBeLessThanOrEqual(mm(110) + 0.1);
+  const address = window.filter(({ y }) => y >= mm(53)).map(({ text }) => text);
+  expect(address.join('').replaceAll(/\s/g, '')).toContain(LONG.replaceAll(/\s/g, ''));
+});
+
+test('the sums stand below a line of the document, however many there are', async () => {
+  for (let count = 8; count <= 13; count += 1) {
+    const all = await gesetzt({ ...BELEG, positionen: lines(count) });
+    const sums = all.find(({ text }) => text === 'Gesamtbetrag');
+    const beside = all.filter(({ text, page }) => page === sums?.page && text === ONE?.zusatz);
+    expect(beside.length, String(count)).toBeGreaterThan(0);
+    expect(Math.max(...all.filter(({ text }) => /überweisen/.test(text)).map(({ y }) => y))).toBeLessThan(SEITE.unten);
+    vi.restoreAllMocks();
+  }
+});
+
+test.each([1, 3, 4, 24])('a correction names all %i documents that it corrects', async (count) => {
+  const bezug = Array.from({ length: count }, (_, index) => ({ nummer: `RE-${String(index + 11).padStart(5, '0')}`, tag: '2026-10-01' }));
+  const all = await gesetzt({ ...KORREKTUR, bezug, positionen: lines(1) });
+  const said = all.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' ');
+  for (const { nummer } of bezug) expect(said).toContain(`${nummer} vom 01.10.2026`);
+  const head = all.filter(({ text }) => /RE-\d{5}\svom/.test(text)).map(({ y }) => y);
+  const table = all.find(({ text }) => text === 'Netto');
+  expect(Math.max(...head)).toBeLessThan((table?.y ?? 0) - mm(3));
+});

@@ -1,0 +1,30 @@
+import type { Beleg } from './beleg.ts';
+import { heightOf, LEISE, LINIE, mm, type Pdf, paragraph, rule, SEITE } from './seite.ts';
+
+const ibanDe = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+const SPALTE = mm(56);
+const SATZ = { groesse: 7.5, farbe: LEISE, breite: SPALTE - mm(3) } as const;
+const REGISTER = { groesse: 7, farbe: LEISE } as const;
+
+/** Who issued a document, at the foot of each page; a long name moves it up. */
+export function fuss(pdf: Pdf, { steller, nummer }: Beleg, { page, of }: { readonly page: number; readonly of: number }): void {
+  const columns = [
+    [steller.Name, `${steller.Strasse} ${steller.Hausnummer}`, `${steller.Plz} ${steller.Ort}`],
+    [
+      ...(steller.UstId === undefined ? [] : [`USt-IdNr. ${steller.UstId}`]),
+      ...(steller.Steuernummer === undefined ? [] : [`Steuernummer ${steller.Steuernummer}`]),
+      `${nummer} · Seite ${page} von ${of}`,
+    ],
+    [...(steller.Bank ? [steller.Bank] : []), `IBAN ${ibanDe(steller.IBAN)}`, ...(steller.BIC === undefined ? [] : [`BIC ${steller.BIC}`])],
+  ];
+  const hoehe = Math.max(...columns.map((column) => column.reduce((sum, text) => sum + heightOf(pdf, text, SATZ), 0))) + mm(1.5);
+  const register = steller.Register ? heightOf(pdf, steller.Register, REGISTER) : 0;
+  const y = Math.min(mm(272), mm(292) - hoehe - register);
+  rule(pdf, y - mm(3), LINIE);
+  for (const [index, column] of columns.entries()) {
+    let next = y;
+    for (const text of column) next = paragraph(pdf, text, SEITE.links + index * SPALTE, next, SATZ);
+  }
+  if (steller.Register) paragraph(pdf, steller.Register, SEITE.links, y + hoehe, REGISTER);
+}
