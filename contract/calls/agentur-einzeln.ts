@@ -6,7 +6,8 @@ import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './agen
 import { NaechsterSchritt } from './empfehlungsform.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
-const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
+/** What happened so far, in the order in which it did. */
+export const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
 const Notiz = z
   .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
   .register(named, { id: 'Notiz', description: 'What people of the agency note about a row, and the day on which they come back to it.' });

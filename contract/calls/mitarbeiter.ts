@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Cent, Nummer } from '../values/wire.ts';
 import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agentur-berichte.ts';
-import { readEinladung } from './agentur-einzeln.ts';
+import { readEinladung, Verlauf } from './agentur-einzeln.ts';
 import { readAgenturFilter } from './agentur-filter.ts';
+import { AuftragZeile, LeadZeile } from './agentur-zeilen.ts';
+import { NaechsterSchritt } from './empfehlungsform.ts';
 
 /** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
 const errors = ['LoginFirst', 'PSOF0204', 'NichtGefunden'] as const;
@@ -66,6 +68,30 @@ export const readEigeneEinladung = call({
     'Shows an invitation with what happened so far, until when it can be accepted, the link of its QR code, and whether it can be mailed again or taken back.',
   params: z.object({ nr: Nummer }),
   answers: readEinladung.answers,
+});
+
+export const readEigenenInteressenten = call({
+  name: 'readEigenenInteressenten',
+  method: 'GET',
+  path: '/mitarbeiter/interessenten/:nr',
+  ...of,
+  summary: 'One recommended person of an employee with the timeline and next step',
+  description:
+    'Shows somebody who has come by a referral of the employee or of somebody whom the employee invited, by first name and initial, with what happened so far and what comes next. How to reach them is not told.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.extend(LeadZeile, { Verlauf, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
+});
+
+export const readEigenenAuftrag = call({
+  name: 'readEigenenAuftrag',
+  method: 'GET',
+  path: '/mitarbeiter/auftraege/:nr',
+  ...of,
+  summary: 'One order that an employee has brought, with its timeline and next step',
+  description:
+    'Shows an order of these people with what happened so far and what comes next. Whoever asks can do nothing with it: the tenant releases it.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.extend(AuftragZeile, { Verlauf, NaechsterSchritt }) },
 });
 
 export const readEigeneFilter = call({

@@ -6,17 +6,16 @@ const BERICHTE = [
   ...['listMitarbeiter', 'listEinladungen', 'listRechnungen'],
   ...['listEigeneEinladungen', 'listEigeneEmpfehler', 'listEigeneInteressenten', 'listEigeneAuftraege'],
 ];
+const AUFTRAG = ['AuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
+const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
+const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields of rows that several reports show, and where they do. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [
-  [
-    'Produkt',
-    'Lindtal Strom',
-    ['AuftragZeile', 'EmpfehlungZeile', 'LeadZeile', 'PlanZeile', 'readAgenturAuftrag', 'readAgenturEmpfehlung', 'readLead'],
-  ],
-  ['Empfehler', 'Erika M.', ['AuftragZeile', 'EmpfehlungZeile', 'LeadZeile', 'readAgenturAuftrag', 'readAgenturEmpfehlung', 'readLead']],
-  ['Empfaenger', 'Jan B.', ['AuftragZeile', 'readAgenturAuftrag']],
-  ['Empfaenger', 2, ['EmpfehlungZeile', 'readAgenturEmpfehlung']],
-  ['FreigegebenDurch', 'Jette Kruse', ['AuftragZeile', 'readAgenturAuftrag']],
+  ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
+  ['Empfehler', 'Erika M.', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD]],
+  ['Empfaenger', 'Jan B.', AUFTRAG],
+  ['Empfaenger', 2, EMPFEHLUNG],
+  ['FreigegebenDurch', 'Jette Kruse', AUFTRAG],
   ['Einladungsnummer', 'e5Kd9WqT2BnR', ['EinladungZeile', 'readEinladung', 'readEigeneEinladung']],
 ];
 const NOTIERT = ['readAgenturAuftrag', 'readAgenturEmpfehlung', 'readLead', 'readEinladung', 'readEigeneEinladung', 'saveNotiz'];
@@ -126,7 +125,7 @@ export const AGENTUR = {
   'LeadZeile.NaechsterSchritt': 'Jan B. bestätigt die Angaben, spätestens am 15.01.2027.',
   'EmpfehlerZeile.Empfehlungen': 6,
   'EmpfehlerZeile.Auftraege': 2,
-  ...Object.fromEntries(['AuftragZeile', 'readAgenturAuftrag', 'Stammdaten'].map((holder) => [`${holder}.Grund`, null])),
+  ...Object.fromEntries([...AUFTRAG, 'Stammdaten'].map((holder) => [`${holder}.Grund`, null])),
   'PlanZeile.Id': 'k6Vb4MzQ8DtF',
   'Verlauf.Am': '2026-11-20T08:30:00Z',
   ...Object.fromEntries(NOTIERT.map((holder) => [`${holder}.Notiz`, NOTIZ])),

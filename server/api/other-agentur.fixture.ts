@@ -156,6 +156,24 @@ const eigene: Maker = async (app, tenant) => {
   const session = await login(app, tenant, (await newAccount(app, tenant)).email);
   return { nr: (await einladungOf(app, tenant).invite(session)).nr, session };
 };
+/** Somebody who has come by a referral of an employee, and the order. */
+const eigeneNummern = async (app: TestApp, tenant: string) => {
+  const empfehler = await newAccount(app, tenant);
+  const session = await login(app, tenant, empfehler.email);
+  await einladungOf(app, tenant).invite(session);
+  return { session, ...(await ordered(app, tenant, { empfehler })) };
+};
+const eigenerAuftrag: Maker = async (app, tenant) => {
+  const { session, auftrag: order } = await eigeneNummern(app, tenant);
+  return { nr: order.Auftragsnummer, session };
+};
+const eigenerInteressent: Maker = async (app, tenant) => {
+  const { session, Empfaengernummer: nr } = await eigeneNummern(app, tenant);
+  return { nr, session };
+};
+const ofEmployee = (thing: Maker): Foreign =>
+  foreign(thing, GONE, ({ nr = '', session }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(session) }) }));
+
 const byOwner: Foreign['ask'] = async ({ nr = '', session }, { app, tenant }, isOwner) => ({
   path: { nr },
   bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
@@ -238,9 +256,9 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   listEigeneEmpfehler: 'by what the own rows are chosen',
   listEigeneInteressenten: 'by what the own rows are chosen',
   listEigeneAuftraege: 'by what the own rows are chosen',
-  readEigeneEinladung: [
-    foreign(eigene, GONE, ({ nr = '', session }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(session) }) })),
-  ],
+  readEigeneEinladung: [ofEmployee(eigene)],
+  readEigenenInteressenten: [ofEmployee(eigenerInteressent)],
+  readEigenenAuftrag: [ofEmployee(eigenerAuftrag)],
   exportBericht: 'the name of a report, and by what the own rows are chosen',
   readExport: [
     foreign(exported, GONE, ({ nr = '', session }, _, isOwner) => ({ path: { nr }, ...(isOwner && { bearer: String(session) }) })),

@@ -58,7 +58,7 @@ export const BERICHTE = {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
     const bericht = waiting('leads', leads(bezug), bezug, { LeadsAmZug: anstehend.amZug(bezug) });
-    return { bericht, zeilen: (rows: Parameters<typeof leadZeilen>[2]) => leadZeilen(context, worte, rows) };
+    return { bericht, zeilen: (rows: Parameters<typeof leadZeilen>[3]) => leadZeilen(context, sicht, worte, rows) };
   },
   empfehler: (context: Context, sicht: Sicht) => made(empfehler({ ...context, sicht }), empfehlerZeile),
   einladungen: (context: Context, sicht: Sicht) => {

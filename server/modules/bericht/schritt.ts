@@ -4,11 +4,16 @@ import type { Context } from '../../context.ts';
 import { letzterFreigabetag } from '../agentur/index.ts';
 import type { Schritt } from '../empfehlung/index.ts';
 import { textsFor } from '../produkt/index.ts';
+import type { Sicht } from './sicht.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 
 /** The words of an agency about what comes about by a referral. */
 const worteFuer = (context: Speaker, art: Schritt['art']) => textsFor(context, { daten: { ProduktArt: art } }, context.locale);
+
+/** A step of a referral as it is said to who sees it: an agency, or an employee, for whom the tenant releases. */
+export const schrittFuer = (context: Speaker, { istEigene }: Sicht, schritt: Schritt): NaechsterSchritt =>
+  istEigene && schritt.schritt.Schritt === 'FreigabeMoeglich' ? beimMandanten(context, schritt) : schrittFuerAgentur(context, schritt);
 
 /** A step of a referral as it is said to the agency; where it can be shared on though something ended without a reward, that first. */
 export function schrittFuerAgentur(context: Speaker, { schritt, art }: Schritt): NaechsterSchritt {

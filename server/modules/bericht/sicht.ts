@@ -11,6 +11,8 @@ export interface Sicht {
   readonly nur?: string | null;
   /** Who sees: nobody releases what is their own. */
   readonly benutzerId?: string;
+  /** An employee of a firm that recommends, who releases nothing. */
+  readonly istEigene?: true;
 }
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
@@ -27,6 +29,7 @@ const NOBODY = '';
 /** What an employee of a firm that recommends sees: what carries the own number. */
 export const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
   agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
+  istEigene: true,
 });
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */

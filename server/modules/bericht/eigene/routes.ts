@@ -6,7 +6,9 @@ import type { Context } from '../../../context.ts';
 import type { Abfrage } from '../abfrage.ts';
 import { BERICHTE } from '../berichte.ts';
 import { berichtseiteOf, type Make, withSummen } from '../berichtseite.ts';
+import { auftragOf } from '../einzeln/auftrag.ts';
 import { einladungOf } from '../einzeln/einladung.ts';
+import { leadOf } from '../einzeln/lead.ts';
 import { filterOf } from '../filter/filter.ts';
 import { eigeneSichtOf } from '../sicht.ts';
 import { uebersichtOf } from './uebersicht.ts';
@@ -37,6 +39,14 @@ export const eigeneCalls: readonly Served[] = [
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>
       answer(200, await einladungOf(context, login, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigenenInteressenten, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await leadOf(context, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigenenAuftrag, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await auftragOf(context, await eigeneSichtOf(context, login), params.nr)),
   }),
   serve(calls.readEigeneFilter, {
     run: async (context, { login }) => answer(200, { ...(await filterOf(context, await eigeneSichtOf(context, login))), Mitarbeiter: [] }),

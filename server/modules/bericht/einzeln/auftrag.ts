@@ -6,30 +6,42 @@ import { refuse } from '../../../errors.ts';
 import { findAktiv, freigabestandOf, isBeanstandbar } from '../../agentur/index.ts';
 import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
-import { beimMandanten, schrittFuerAgentur } from '../schritt.ts';
+import { beimMandanten, schrittFuer } from '../schritt.ts';
 import type { Sicht } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
 import { findFall } from './reads.ts';
 import { besides, zeileOf } from './zeile.ts';
 
-/** One order with what happened, what comes next and what the caller can do with it. */
-export async function auftragOf(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
-  const zeile = await zeileOf(context, BERICHTE.auftraege, sicht, nummer);
-  const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
-  const { empfaengernummer, empfehlungsnummer } = row;
+/** One order with what happened and what comes next. Refuses with NichtGefunden. */
+export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) => (await auftragMitFall(context, sicht, nummer)).auftrag;
+
+/** The same for somebody of its agency, with what whoever asks can do with it. */
+export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
+  const { auftrag, row } = await auftragMitFall(context, sicht, nummer);
   const fall = { ...row, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const stand = freigabestandOf(fall, { email, tag: dayOf(context.now) }, context.konfiguration);
-  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], nummer)).get(empfaengernummer) ?? nothing(context);
   const mayRelease = may(login, 'Freigabe');
   return {
-    ...zeile,
+    ...auftrag,
     ...(await besides(context, { agenturnummer: sicht.agenturnummer, bericht: 'auftraege', bezug: nummer })),
-    Verlauf: await verlaufOf(context, sicht.agenturnummer, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
-    NaechsterSchritt: schrittOf(context, schritt, { isOver: OVER.includes(row.status), isObjected: row.beanstandet_am !== null }),
     Freigebbar: mayRelease && stand === 'Freigebbar',
     Beanstandbar: mayRelease && isBeanstandbar(fall),
   };
+}
+
+/** The order, with what decides on its release. */
+async function auftragMitFall(context: Context, sicht: Sicht, nummer: string) {
+  const zeile = await zeileOf(context, BERICHTE.auftraege, sicht, nummer);
+  const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
+  const { empfaengernummer, empfehlungsnummer, status, beanstandet_am } = row;
+  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], nummer)).get(empfaengernummer) ?? nothing(context);
+  const auftrag = {
+    ...zeile,
+    Verlauf: await verlaufOf(context, sicht.agenturnummer, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
+    NaechsterSchritt: schrittOf(context, sicht, schritt, { isOver: OVER.includes(status), isObjected: beanstandet_am !== null }),
+  };
+  return { auftrag, row };
 }
 
 /** Of somebody whose entry is not theirs yet nothing is said to come. */
@@ -41,8 +53,8 @@ const nothing = ({ konfiguration }: Context): Schritt => ({
 const OVER: readonly string[] = ['Storniert', 'Widerrufen'];
 
 /** Of a cancelled order nothing comes next, though its person may order again; one that was objected to is with the tenant. */
-function schrittOf(context: Context, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
-  if (isOver) return schrittFuerAgentur(context, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
+function schrittOf(context: Context, sicht: Sicht, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
+  if (isOver) return schrittFuer(context, sicht, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
   const waits = step.schritt.Schritt === 'FreigabeMoeglich' || step.schritt.Schritt === 'Freigabe';
-  return isObjected && waits ? beimMandanten(context, step) : schrittFuerAgentur(context, step);
+  return isObjected && waits ? beimMandanten(context, step) : schrittFuer(context, sicht, step);
 }

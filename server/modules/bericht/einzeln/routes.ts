@@ -3,14 +3,15 @@ import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { refuse } from '../../../errors.ts';
-import { schritteOfEmpfaenger, schrittOfEmpfehlung } from '../../empfehlung/index.ts';
+import { schrittOfEmpfehlung } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
 import { keepNotiz, notizOf } from '../notiz/notiz.ts';
 import { schrittFuerAgentur } from '../schritt.ts';
 import { sichtOf } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
-import { auftragOf } from './auftrag.ts';
+import { auftragInAgentur } from './auftrag.ts';
 import { einladungOf } from './einladung.ts';
+import { leadOf } from './lead.ts';
 import { besides, rowOf, zeileOf } from './zeile.ts';
 
 const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht>> = {
@@ -24,7 +25,7 @@ const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht
 export const einzelnCalls: readonly Served[] = [
   serve(calls.readAgenturAuftrag, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await auftragOf(context, login, sichtOf(login, params.agentur), params.nr)),
+      answer(200, await auftragInAgentur(context, login, sichtOf(login, params.agentur), params.nr)),
   }),
 
   serve(calls.readAgenturEmpfehlung, {
@@ -43,16 +44,8 @@ export const einzelnCalls: readonly Served[] = [
   serve(calls.readLead, {
     run: async (context, { login, input: { params } }) => {
       const { agentur: agenturnummer, nr } = params;
-      const { row, zeile } = await rowOf(context, BERICHTE.leads, sichtOf(login, agenturnummer), nr);
-      const { empfehlungsnummer } = row;
-      const schritt = (await schritteOfEmpfaenger(context, [nr])).get(nr) ?? refuse('NichtGefunden');
-      return answer(200, {
-        ...zeile,
-        ...(await besides(context, { agenturnummer, bericht: 'leads', bezug: nr })),
-        Empfehlungsnummer: empfehlungsnummer,
-        Verlauf: await verlaufOf(context, agenturnummer, { empfehlungsnummer, empfaengernummer: nr }),
-        NaechsterSchritt: schrittFuerAgentur(context, schritt),
-      });
+      const lead = await leadOf(context, sichtOf(login, agenturnummer), nr);
+      return answer(200, { ...lead, ...(await besides(context, { agenturnummer, bericht: 'leads', bezug: nr })) });
     },
   }),
 

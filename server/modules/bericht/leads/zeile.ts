@@ -1,13 +1,14 @@
 import type { LeadZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { Context } from '../../../context.ts';
 import { schritteOfEmpfaenger } from '../../empfehlung/index.ts';
-import { schrittFuerAgentur } from '../schritt.ts';
+import { schrittFuer } from '../schritt.ts';
+import type { Sicht } from '../sicht.ts';
 import type { Worte } from '../worte.ts';
 import { produktOf } from '../zeilen.ts';
 import type { LeadBerichtRow } from './reads.ts';
 
 /** Recommended people on the wire, with what comes next with each. */
-export async function leadZeilen(context: Context, { person }: Worte, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
+export async function leadZeilen(context: Context, sicht: Sicht, { person }: Worte, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
   const schritte = await schritteOfEmpfaenger(
     context,
     rows.map((row) => row.empfaengernummer),
@@ -21,7 +22,7 @@ export async function leadZeilen(context: Context, { person }: Worte, rows: read
       Ort: row.ort,
       ErstelltAm: row.erstellt_am.toISOString(),
       Status: row.status,
-      NaechsterSchritt: schritt ? schrittFuerAgentur(context, schritt).Was : '',
+      NaechsterSchritt: schritt ? schrittFuer(context, sicht, schritt).Was : '',
       Produkt: produktOf(row, context),
       Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
     };

@@ -1,19 +1,16 @@
-import type { AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
-import { listEigeneAuftraege } from '../../../../contract/calls/mitarbeiter.ts';
+import { readEigenenAuftrag } from '../../../../contract/calls/mitarbeiter.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { AUFTRAG_LOOKS } from '../../agentur/app/labels.ts';
 import { amount, shortDay, shortMoment } from '../../shell/format.ts';
 import type { SheetProps } from '../../shell/report.ts';
-import { Part, RowFacts, RowHead, RowSheet } from '../../shell/row-sheet.tsx';
-import { useOneRow } from './one-row.ts';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/row-sheet.tsx';
 import { useMitarbeiter } from './own.ts';
 
-/** One order of the own: how it stands, and when the employer can release it. */
+/** One order of the own: how it stands, what comes next, and when the employer can release it. */
 export default function AuftragSheet({ nr }: SheetProps) {
-  const { t, locale } = useMitarbeiter();
-  const load = useOneRow<AuftragZeile>(listEigeneAuftraege, (row) => row.Auftragsnummer === nr, nr);
+  const { t, locale, call } = useMitarbeiter();
   return (
-    <RowSheet of={['auftraege', nr]} load={load}>
+    <RowSheet of={['auftraege', nr]} load={async (signal) => (await call(readEigenenAuftrag, { params: { nr } }, { signal })).body}>
       {(auftrag) => (
         <>
           <RowHead
@@ -22,6 +19,9 @@ export default function AuftragSheet({ nr }: SheetProps) {
             nummer={nr}
             facts={[auftrag.Produkt, amount(auftrag.WertCent, locale)]}
           />
+          <Part title={t('agentur.verlauf')}>
+            <RowTimeline verlauf={auftrag.Verlauf} schritt={auftrag.NaechsterSchritt} />
+          </Part>
           <Part title={t('agentur.angaben')}>
             <RowFacts
               facts={[

@@ -1,0 +1,21 @@
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { schritteOfEmpfaenger } from '../../empfehlung/index.ts';
+import { BERICHTE } from '../berichte.ts';
+import { schrittFuer } from '../schritt.ts';
+import type { Sicht } from '../sicht.ts';
+import { verlaufOf } from '../verlauf/verlauf.ts';
+import { rowOf } from './zeile.ts';
+
+/** One recommended person with what happened and what comes next. Refuses with NichtGefunden. */
+export async function leadOf(context: Context, sicht: Sicht, nummer: string) {
+  const { row, zeile } = await rowOf(context, BERICHTE.leads, sicht, nummer);
+  const { empfehlungsnummer } = row;
+  const schritt = (await schritteOfEmpfaenger(context, [nummer])).get(nummer) ?? refuse('NichtGefunden');
+  return {
+    ...zeile,
+    Empfehlungsnummer: empfehlungsnummer,
+    Verlauf: await verlaufOf(context, sicht.agenturnummer, { empfehlungsnummer, empfaengernummer: nummer }),
+    NaechsterSchritt: schrittFuer(context, sicht, schritt),
+  };
+}
