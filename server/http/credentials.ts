@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../../contract/rules/rechte.ts';
 import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
+import { SESSION_NAMES } from '../../contract/values/sessions.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
 import { headerOf } from './header.ts';
@@ -15,17 +16,24 @@ export type SessionKind = keyof typeof SESSIONS;
 
 const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE, A: SESSIONS.A.names[0] };
 
-/** The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2). */
+/**
+ * The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2), of sessions only the one that
+ * `X-Session` names: another never stands in for it.
+ */
 export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {
   const bearer = bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']);
   if (bearer !== null) return { value: bearer, byCookie: false };
+  const session = headerOf(request, 'x-session');
   for (const kind of who) {
+    if (session !== undefined && session !== nameOf(kind)) continue;
     const cookie = CREDENTIALS[kind];
     const value = cookie === undefined ? undefined : request.cookies[cookie];
     if (value) return { value, byCookie: true };
   }
   return null;
 }
+
+const nameOf = (kind: Who): string | undefined => (SESSION_NAMES as Partial<Record<Who, string>>)[kind];
 
 function bearerOf(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;

@@ -109,6 +109,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const taken = parameters.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
     const isKept = '304' in call.answers;
     expect(taken.includes('X-Accept-Language')).toBe(true);
+    expect(taken.includes('X-Session')).toBe(call.recht === 'Einladung');
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(taken.includes('If-None-Match')).toBe(isKept);
     const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K');

@@ -1,3 +1,4 @@
+import { SESSION_NAMES } from '../../../contract/values/sessions.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 
 const text = { type: 'string' } as const;
@@ -31,6 +32,14 @@ export const SHARED_PARAMETERS = {
     description: 'Language of the answer and of what is mailed. Without it that of the person who is logged in, else of the tenant.',
     schema: { type: 'string', enum: LOCALES },
     example: 'de',
+  },
+  'X-Session': {
+    name: 'X-Session',
+    in: 'header',
+    description:
+      'Of a browser that holds the cookies of several sessions: the one by which the call is made; where that is not there, LoginFirst. Without it the session of an agency counts before that of a recommender. A bearer token says itself whose it is.',
+    schema: { type: 'string', enum: Object.values(SESSION_NAMES) },
+    example: SESSION_NAMES.E,
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',

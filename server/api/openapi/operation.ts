@@ -5,7 +5,7 @@ import { whoOf } from '../../../contract/rules/rechte.ts';
 import { exampleOf } from './example.ts';
 import { refTo } from './refs.ts';
 import type { Schemas } from './schemas.ts';
-import { SCHEMES, whoMay } from './who.ts';
+import { SCHEMES, takesSessions, whoMay } from './who.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
   200: 'The answer',
@@ -50,6 +50,7 @@ function parametersOf(schemas: Schemas, call: CallDefinition): readonly object[]
     ...Object.entries(call.params?.shape ?? {}).map((one) => own(one, 'path')),
     ...Object.entries(call.query?.shape ?? {}).map((one) => own(one, 'query')),
     refTo('parameters', 'X-Accept-Language'),
+    ...(takesSessions(call) ? [refTo('parameters', 'X-Session')] : []),
     ...(call.idempotent ? [refTo('parameters', 'Idempotency-Key')] : []),
     ...('304' in call.answers ? [refTo('parameters', 'If-None-Match')] : []),
   ];

@@ -4,6 +4,7 @@ import { REPORTS } from './reports.tsx';
 
 /** The parts of portals as an app of their own, with rows that no server has. */
 void startPortal({
+  session: 'Agentur',
   locate: () => (url) => {
     const name = url.searchParams.get('teil') ?? 'tabelle';
     if (url.pathname !== '/dev/ui/portal') return null;

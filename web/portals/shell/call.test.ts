@@ -4,7 +4,10 @@ import { saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
 import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
 import { CallError, makeCall } from './call.ts';
 
-const place = (onEnd = vi.fn()) => ({ onEnd, call: makeCall({ tenant: 'telko', locale: 'de', unreachable: 'Kein Netz.', onEnd }) });
+const place = (onEnd = vi.fn()) => ({
+  onEnd,
+  call: makeCall({ tenant: 'telko', locale: 'de', session: 'Agentur', unreachable: 'Kein Netz.', onEnd }),
+});
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
@@ -25,6 +28,7 @@ test('a call goes to its path below the tenant, with what our own pages alone ca
   expect(address).toBe('/api/v1/telko/agentur/notiz/A%201/auftraege/7%2F8');
   expect(init).toMatchObject({ method: 'PUT', credentials: 'same-origin', body: '{"Text":"Anrufen"}' });
   expect(init?.headers).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', 'x-accept-language': 'de', 'idempotency-key': 'k' });
+  expect(init?.headers).toMatchObject({ 'x-session': 'Agentur' });
 });
 
 test('a query is in the address, and no body is sent where there is none', async () => {

@@ -1,4 +1,5 @@
 import type { Answer, CallDefinition } from '../../../contract/call.ts';
+import type { SessionName } from '../../../contract/values/sessions.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { CallInput, Problem } from '../../shell/visit.ts';
 
@@ -26,20 +27,23 @@ export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, o
 interface Place {
   readonly tenant: string;
   readonly locale: Locale;
+  /** By which of the sessions that the browser may hold. */
+  readonly session: SessionName;
   /** What is said where the server cannot be reached. */
   readonly unreachable: string;
   /** The session that the calls go by is over. */
   onEnd(): void;
 }
 
-/** Calls of a tenant by the session's cookie. */
+/** Calls of a tenant by the cookie of the portal's session, and of no other. */
 export const makeCall =
-  ({ tenant, locale, unreachable, onEnd }: Place): Call =>
+  ({ tenant, locale, session, unreachable, onEnd }: Place): Call =>
   async (definition, input = {}, { signal, idempotencyKey } = {}) => {
     const headers = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'x-accept-language': locale,
+      'x-session': session,
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     };

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import { dayOf } from '../../../contract/values/days.ts';
+import type { SessionName } from '../../../contract/values/sessions.ts';
 import { Broken } from './broken.tsx';
 import { CallError, makeCall } from './call.ts';
 import type { AskCounts } from './counts.ts';
@@ -15,6 +16,8 @@ import { Shown } from './shown.tsx';
 import { portalTexts } from './texts.ts';
 
 interface App<Own> {
+  /** The session that the portal goes by. */
+  readonly session: SessionName;
   locate(data: PortalData<Own>): Locate;
   /** Address of the portal's login, which leads back to where somebody is. */
   login(data: PortalData<Own>, url: URL): string;
@@ -32,13 +35,13 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
-export async function startPortal<Own>({ locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
+export async function startPortal<Own>({ session, locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
   if (!root || !data) return;
   const t = portalTexts(data.locale, data.texte);
   const onEnd = () => location.assign(login(data, new URL(location.href)));
-  const call = makeCall({ tenant: data.tenant, locale: data.locale, unreachable: t('portal.fehler.netz'), onEnd });
+  const call = makeCall({ tenant: data.tenant, locale: data.locale, session, unreachable: t('portal.fehler.netz'), onEnd });
   const queries = new QueryClient({
     defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isOfTheMoment(error) } },
   });

@@ -8,6 +8,7 @@ import { SCREENS } from './screens.ts';
 
 /** The app of the agencies: what an address shows, and where one logs in. */
 void startPortal<Own>({
+  session: 'Agentur',
   locate: (data) => (url) => {
     const name = placeOf(data, url);
     // What somebody may not see, the server says.

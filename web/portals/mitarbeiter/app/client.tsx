@@ -7,6 +7,7 @@ import { SCREENS } from './screens.ts';
 
 /** The app of the employees: what an address shows, and where one logs in. */
 void startPortal<Own>({
+  session: 'Empfehler',
   locate: (data) => (url) => {
     const name = tabOf(data, url);
     return name && { name, load: SCREENS[name] };
