@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { setAgenturvariables } from '../../../contract/calls/agentur-worte.ts';
 import { testApp } from '../../../test/support/app.ts';
+import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { SWEEPS } from '../../start/modules.ts';
 
@@ -46,6 +48,19 @@ describe('the agency of the demo', () => {
       const Token = new URL(shown.body.Link).searchParams.get('token');
       expect((await app.api('telko', 'PUT', '/Einladung/link', { body: { Token } })).body).toMatchObject({ Stand: 'Offen', Weg: 'Code' });
     }
+  });
+
+  test('greets in its own words, which its owner could have set, on the page of an invitation', async () => {
+    const { body } = await app.api('telko', 'POST', '/agentur/login', {
+      body: { Email: 'mitarbeiter@agentur.example', Password: 'Demo-2026' },
+    });
+    const daten = await app.api('telko', 'GET', '/Einladung/daten', { bearer: body.Token });
+    const link = new URL(daten.body.Mitarbeiter[0].Link);
+    const Token = link.searchParams.get('token');
+    const { Begruessung, Oeffnungszeiten } = (await app.api('telko', 'PUT', '/Einladung/link', { body: { Token } })).body;
+    expect(setAgenturvariables.body.safeParse({ Begruessung, Oeffnungszeiten })).toMatchObject({ success: true });
+    const page = await newBrowser(app, 'telko').get(`${link.pathname}${link.search}`);
+    for (const words of [Begruessung, ...Oeffnungszeiten.split('\n')]) expect(page.body).toContain(words);
   });
 
   test('has 200 referrals of several staff, each by a recommender whose invitation was accepted before', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { createAgentur, createBenutzer } from '../../modules/agentur/index.ts';
+import { createAgentur, createBenutzer, setWorte } from '../../modules/agentur/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
 
@@ -55,6 +55,12 @@ const STAFF = [
   { mitarbeiternummer: 'M-15', vorname: 'Swantje', nachname: 'Harms', email: DEMO_AGENTUR.ohneRolle, rollen: [], status: 'Aktiv' },
 ] as const;
 
+/** What it says to its customers, on the page of an invitation and in its mail. */
+const WORTE = {
+  Oeffnungszeiten: 'Montag bis Freitag 9 bis 18 Uhr\nSamstag 9 bis 13 Uhr',
+  Begruessung: 'Moin! Schön, dass Sie bei uns waren. Haben Sie Fragen, sind wir gern für Sie da.',
+};
+
 /** The agency that the demo's owner and staff work for. Its accounts are of no real bank. */
 export async function addNordlicht(context: Context, passwortHash: string): Promise<Benutzer[]> {
   await createAgentur(context, {
@@ -72,6 +78,8 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
     const ids = await createBenutzer(context, { ...one, agenturnummer: 'A-1001', mitarbeiternummer, passwortHash });
     people.push({ ...ids, mitarbeiternummer });
   }
+  const [inhaber] = people;
+  if (inhaber) await setWorte(context, { who: 'A', id: inhaber.id, wer: context.wer }, 'A-1001', WORTE);
   return people;
 }
 

@@ -22,4 +22,5 @@ export { inviteAgentur } from './registrierung/registrieren.ts';
 export { listAgenturen, listInhaber } from './registrierung/store.ts';
 export { readAgenturToken } from './registrierung/zugang.ts';
 export { agenturOf, findLogin } from './session.ts';
+export { setWorte } from './worte/worte.ts';
 export { listCodes } from './zweitfaktor-codes.ts';
