@@ -59,8 +59,8 @@ function Positionen({ rechnung }: { readonly rechnung: Rechnung }) {
   const { t, locale } = useAgentur();
   return (
     <ul className="flex flex-col divide-y divide-border">
-      {rechnung.Positionen.map((one) => (
-        <li key={`${one.Vorgang} ${one.Auftragsnummer} ${one.BetragCent}`} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
+      {[...rechnung.Positionen.entries()].map(([place, one]) => (
+        <li key={place} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
           <span className="min-w-0 wrap-anywhere">{`${t(`agentur.rechnung.vorgang.${one.Vorgang}`)}: ${one.Produkt}`}</span>
           <span className="tabular-nums">{amount(one.BetragCent, locale)}</span>
           <span className="w-full text-sm text-muted wrap-anywhere">
