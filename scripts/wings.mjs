@@ -5,7 +5,7 @@
 
 const texts = 'texts';
 /** What rules work with: no rule of the product, no request. */
-const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-address', 'passwords', 'retention'].map(
+const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-address', 'passwords', 'retention', 'xml-letters'].map(
   (name) => `server/${name}`,
 );
 /** What a module's rules ask; `jobs` for the type of a sweep. */
@@ -86,6 +86,7 @@ const WINGS = {
   'server/random.ts': [],
   'server/passwords.ts': [],
   'server/email-address.ts': [],
+  'server/xml-letters.ts': [],
   'server/durable-file.ts': [],
   'server/config': ['contract', 'server/durable-file'],
   'server/db': ['contract', texts, 'server/calendar', 'server/durable-file'],
@@ -94,7 +95,7 @@ const WINGS = {
   'server/captcha': ['contract', 'server/limits', ...ground],
   'server/limits': ['contract', 'server/db', ...ground],
   'server/openid': ['contract', ...ground],
-  'server/belege': ['contract', texts],
+  'server/belege': ['contract', texts, 'server/xml-letters'],
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
   'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],

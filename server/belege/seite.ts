@@ -57,11 +57,7 @@ const widthOf = (pdf: Pdf, stuecke: readonly Stueck[], groesse: number): number 
   stuecke.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(groesse).widthOfString(text), 0);
 
 /** The lines that a text takes in a width, words that are wider cut where they have to be. */
-export function linesOf(
-  pdf: Pdf,
-  text: string,
-  { schnitt = 'normal', groesse = 9.5, breite = SEITE.rechts - SEITE.links }: Satz,
-): string[] {
+function linesOf(pdf: Pdf, text: string, { schnitt = 'normal', groesse = 9.5, breite = SEITE.rechts - SEITE.links }: Satz): string[] {
   const fits = (one: string): boolean => widthOf(pdf, pieces(pdf, one, schnitt), groesse) <= breite;
   const lines: string[] = [];
   for (const word of text.split(/[^\S\u00a0]+/).flatMap((one) => cut(one, fits))) {
