@@ -34,10 +34,11 @@ export const mitarbeitende = {
     'Aufträge werden {anzahl} Tag nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
   'mitarbeitende.freigabe.automatisch.other':
     'Aufträge werden {anzahl} Tage nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
+  'mitarbeitende.schritt.FreigabeMoeglich': 'Der Auftrag kann freigegeben werden. Darüber entscheidet {mandant}.',
   'mitarbeitende.uebersicht.text':
     'Was aus Ihren Empfehlungen und Einladungen für {mandant} geworden ist. Jede Zahl führt zu ihren Zeilen.',
   'mitarbeitende.zahl.Einladungen': 'Einladungen',
-  'mitarbeitende.zahl.EinladungenOffen': 'davon offen',
+  'mitarbeitende.zahl.EinladungenOffen': 'Offene Einladungen',
   'mitarbeitende.zahl.Empfehler': 'Empfehler',
   'mitarbeitende.zahl.Interessenten': 'Interessenten',
   'mitarbeitende.zahl.Auftraege': 'Aufträge',

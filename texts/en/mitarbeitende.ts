@@ -34,9 +34,10 @@ export const mitarbeitende: Record<keyof typeof de, string> = {
     'Contracts are released by themselves {anzahl} day after they were signed, unless {mandant} objects. There is nothing for you to do.',
   'mitarbeitende.freigabe.automatisch.other':
     'Contracts are released by themselves {anzahl} days after they were signed, unless {mandant} objects. There is nothing for you to do.',
+  'mitarbeitende.schritt.FreigabeMoeglich': 'The contract can be released. {mandant} decides on that.',
   'mitarbeitende.uebersicht.text': 'What has come of your recommendations and invitations for {mandant}. Each figure leads to its rows.',
   'mitarbeitende.zahl.Einladungen': 'Invitations',
-  'mitarbeitende.zahl.EinladungenOffen': 'of them open',
+  'mitarbeitende.zahl.EinladungenOffen': 'Open invitations',
   'mitarbeitende.zahl.Empfehler': 'Recommenders',
   'mitarbeitende.zahl.Interessenten': 'Prospects',
   'mitarbeitende.zahl.Auftraege': 'Contracts',

@@ -11,9 +11,12 @@ type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 /** The words of an agency about what comes about by a referral. */
 const worteFuer = (context: Speaker, art: Schritt['art']) => textsFor(context, { daten: { ProduktArt: art } }, context.locale);
 
-/** A step of a referral as it is said to who sees it: an agency, or an employee, for whom the tenant releases. */
-export const schrittFuer = (context: Speaker, { istEigene }: Sicht, schritt: Schritt): NaechsterSchritt =>
-  istEigene && schritt.schritt.Schritt === 'FreigabeMoeglich' ? beimMandanten(context, schritt) : schrittFuerAgentur(context, schritt);
+/** A step of a referral as it is said to who sees it: an agency, or an employee, for whom the employer releases. */
+export function schrittFuer(context: Speaker, { istEigene }: Sicht, schritt: Schritt): NaechsterSchritt {
+  if (!istEigene || schritt.schritt.Schritt !== 'FreigabeMoeglich') return schrittFuerAgentur(context, schritt);
+  const values = { mandant: context.konfiguration.Name };
+  return { ...schritt.schritt, Was: worteFuer(context, schritt.art)('mitarbeitende.schritt.FreigabeMoeglich', values) };
+}
 
 /** A step of a referral as it is said to the agency; where it can be shared on though something ended without a reward, that first. */
 export function schrittFuerAgentur(context: Speaker, { schritt, art }: Schritt): NaechsterSchritt {

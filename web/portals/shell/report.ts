@@ -92,6 +92,8 @@ export interface Report<Row extends object> {
   /** Asks for a page. */
   readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
   readonly Sheet?: (props: SheetProps) => ReactNode;
+  /** What has to be known of its rows, below the title. */
+  readonly Note?: () => ReactNode;
   /** The way to a new row, beside the title. */
   readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
   readonly bulk?: (portal: Portal<unknown>) => Bulk<Row> | null;

@@ -69,7 +69,7 @@ export const RowFacts = ({ facts }: { facts: readonly (readonly [name: string, v
       ([name, value]) =>
         value && (
           <div key={name} className="flex flex-wrap gap-x-4">
-            <dt className="min-w-0 basis-36 text-muted">{name}</dt>
+            <dt className="min-w-0 basis-40 text-muted">{name}</dt>
             <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">{value}</dd>
           </div>
         ),

@@ -51,7 +51,7 @@ const SideLink = ({ way, isCurrent }: { way: Way; isCurrent: boolean }) => (
 );
 
 const SIDE_LOOK =
-  'flex min-h-9 items-center gap-3 rounded-control px-3 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text';
+  'flex min-h-9 items-center gap-3 rounded-control px-3 py-1 text-muted no-underline transition-colors duration-150 ease-out hover:bg-surface-strong hover:text-text';
 
 /** Folds the navigation to its signs: their words are still its names, and show beside what is pointed at or has the focus, until Esc (portal.css). */
 const FoldButton = ({ t, isFolded, toggle }: { t: Translate; isFolded: boolean; toggle?: () => void }) => (

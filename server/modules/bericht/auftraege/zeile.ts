@@ -6,7 +6,8 @@ import type { Worte } from '../worte.ts';
 import type { AuftragBerichtRow } from './reads.ts';
 
 /** An order on the wire, in the words of who asks. */
-export function auftragZeile({ konfiguration, locale }: Context, { t, person }: Worte, row: AuftragBerichtRow): AuftragZeile {
+export function auftragZeile({ konfiguration, locale }: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile {
+  const { t, person } = worte;
   return {
     Auftragsnummer: row.auftragsnummer,
     Auftragsdatum: row.auftragsdatum,
@@ -18,7 +19,7 @@ export function auftragZeile({ konfiguration, locale }: Context, { t, person }: 
     Status: row.status,
     FreigabeAb: freigabeTag(row.auftragsdatum, konfiguration),
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
-    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, t),
+    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, worte),
     WertCent: row.wert_cent,
     // The words of an objection go with the people that they are of.
     Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
@@ -26,7 +27,7 @@ export function auftragZeile({ konfiguration, locale }: Context, { t, person }: 
 }
 
 /** Who released an order: somebody of the agency, the order by itself, else the tenant. */
-function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, t: Worte['t']): string {
+function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: Worte): string {
   if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
-  return t(freigegeben_durch === 'System' ? 'agentur.durch.Automatisch' : 'agentur.durch.Mandant');
+  return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;
 }

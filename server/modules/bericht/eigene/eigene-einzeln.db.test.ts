@@ -5,7 +5,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { einladungOf } from '../../../../test/support/einladung.ts';
 import { newAccount } from '../../../../test/support/konto.ts';
 import { configure } from '../../../../test/support/mandant.ts';
-import { ordered } from '../../../../test/support/money.ts';
+import { ordered, released } from '../../../../test/support/money.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { login } from '../../../../test/support/walk.ts';
 import { addDays, startOfDay } from '../../../calendar.ts';
@@ -72,7 +72,7 @@ describe('one row of an employee', () => {
       ),
     );
     for (const step of steps) {
-      expect(step).toMatchObject({ Schritt: 'FreigabeMoeglich', Was: expect.stringContaining('entscheidet über') });
+      expect(step).toMatchObject({ Schritt: 'FreigabeMoeglich', Was: expect.stringMatching(/Darüber entscheidet \S+/) });
       expect(step).not.toHaveProperty('Spaetestens');
     }
     const { body } = await app.api(TENANT, 'PUT', '/mitarbeiter/interessenten', { bearer: session });
@@ -96,5 +96,18 @@ describe('one row of an employee', () => {
     const session = await login(app, TENANT, (await newAccount(app, TENANT)).email);
     expectProblem(await get(`auftraege/${me.auftrag.Auftragsnummer}`, session), 404, 'NichtGefunden');
     expectProblem(await get(`interessenten/${me.Empfaengernummer}`, session), 404, 'NichtGefunden');
+  });
+
+  // The last: what was due by then ends the sessions of before.
+  test('an order that was released names the employer, in the report too', async () => {
+    const account = await newAccount(app, TENANT);
+    const { Auftragsnummer } = await released(app, TENANT, { empfehler: account });
+    const session = await login(app, TENANT, account.email);
+    const employer = app.parts.mandanten.get(TENANT)?.konfiguration.Name;
+    const { body } = await get(`auftraege/${Auftragsnummer}`, session);
+    expect(body.FreigegebenDurch).toBe(employer);
+    expect(was(body.Verlauf)).toContain(`Auftrag ${Auftragsnummer} freigegeben (${employer})`);
+    const report = await app.api(TENANT, 'PUT', '/mitarbeiter/auftraege', { bearer: session });
+    expect(report.body.Content).toEqual([expect.objectContaining({ Auftragsnummer, FreigegebenDurch: employer })]);
   });
 });

@@ -38,7 +38,7 @@ async function auftragMitFall(context: Context, sicht: Sicht, nummer: string) {
   const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], nummer)).get(empfaengernummer) ?? nothing(context);
   const auftrag = {
     ...zeile,
-    Verlauf: await verlaufOf(context, sicht.agenturnummer, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
+    Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
     NaechsterSchritt: schrittOf(context, sicht, schritt, { isOver: OVER.includes(status), isObjected: beanstandet_am !== null }),
   };
   return { auftrag, row };

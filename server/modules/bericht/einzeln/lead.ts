@@ -15,7 +15,7 @@ export async function leadOf(context: Context, sicht: Sicht, nummer: string) {
   return {
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,
-    Verlauf: await verlaufOf(context, sicht.agenturnummer, { empfehlungsnummer, empfaengernummer: nummer }),
+    Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer, empfaengernummer: nummer }),
     NaechsterSchritt: schrittFuer(context, sicht, schritt),
   };
 }

@@ -31,11 +31,12 @@ export const einzelnCalls: readonly Served[] = [
   serve(calls.readAgenturEmpfehlung, {
     run: async (context, { login, input: { params } }) => {
       const { agentur: agenturnummer, nr } = params;
-      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sichtOf(login, agenturnummer), nr);
+      const sicht = sichtOf(login, agenturnummer);
+      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sicht, nr);
       return answer(200, {
         ...zeile,
         ...(await besides(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr })),
-        Verlauf: await verlaufOf(context, agenturnummer, { empfehlungsnummer: nr }),
+        Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer: nr }),
         NaechsterSchritt: schrittFuerAgentur(context, await schrittOfEmpfehlung(context, nr)),
       });
     },

@@ -25,7 +25,7 @@ export async function notizOf(context: Context, key: NotizBezug) {
   return {
     Text: row.text,
     Wiedervorlage: row.wiedervorlage,
-    GeaendertVon: durchWen(row.geaendert_von, namen, worteOf(context).t),
+    GeaendertVon: durchWen(row.geaendert_von, namen, worteOf(context)),
     GeaendertAm: row.geaendert_am.toISOString(),
   };
 }

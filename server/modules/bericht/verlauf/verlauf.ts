@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { textsFor } from '../../produkt/index.ts';
 import { durchWen } from '../durch.ts';
+import type { Sicht } from '../sicht.ts';
 import { type Worte, worteOf } from '../worte.ts';
 import * as reads from './reads.ts';
 
@@ -25,18 +26,18 @@ export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
 /** What happened with a referral so far, in the words of what comes about by its product. Refuses with NichtGefunden. */
-export async function verlaufOf(context: Context, agenturnummer: string, bezogen: reads.Bezogen): Promise<Eintrag[]> {
+export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.Bezogen): Promise<Eintrag[]> {
   const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = textsFor(context, anfang, context.locale);
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
-  const { person } = worteOf(context);
+  const { person, mandant } = worteOf(context, sicht);
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
     { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
     ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
-    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, agenturnummer, auftraege, t)),
+    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, sicht, auftraege, { t, mandant })),
   ]);
 }
 
@@ -55,13 +56,19 @@ function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: s
 
 type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
 
-async function ofAuftraege(context: Context, agenturnummer: string, auftraege: Auftraege, t: Worte['t']): Promise<Dated[]> {
+async function ofAuftraege(
+  context: Context,
+  { agenturnummer }: Sicht,
+  auftraege: Auftraege,
+  worte: Pick<Worte, 't' | 'mandant'>,
+): Promise<Dated[]> {
+  const { t } = worte;
   const nummern = auftraege.map(({ auftragsnummer }) => auftragsnummer);
   const moves = await reads.listMoves(context, nummern);
   const grants = await reads.listPraemierungen(context, nummern);
   const benutzer = await reads.listNamen(context, agenturnummer);
   const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`.trim()]));
-  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, t)]));
+  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, worte)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
       { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },

@@ -43,6 +43,7 @@ export interface Declared<C extends CallDefinition, Name extends string = Exclud
   readonly choices?: readonly ChoiceName[];
   readonly sums?: readonly SumsOf<C>[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
+  readonly Note?: () => ReactNode;
   readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
   readonly bulk?: (portal: Portal<Own>) => Bulk<RowOf<C>> | null;
 }
@@ -72,7 +73,7 @@ export function defineReport<C extends ReportCall>(declared: Declared<C>): Scree
 
 /** The same of whichever portal. */
 export function screenOf<C extends CallDefinition, Name extends string>(
-  { bereich, call: definition, key, head, columns, card, status, choices = [], sums = [], Sheet, New, bulk }: Declared<C, Name>,
+  { bereich, call: definition, key, head, columns, card, status, choices = [], sums = [], Sheet, Note, New, bulk }: Declared<C, Name>,
   source: Source,
 ): Screen {
   type Row = RowOf<C>;
@@ -98,6 +99,7 @@ export function screenOf<C extends CallDefinition, Name extends string>(
       return answer.body as unknown as ReportPage<Row>;
     },
     ...(Sheet && { Sheet }),
+    ...(Note && { Note }),
     ...(New && { New }),
     ...(bulk && { bulk: bulk as (portal: Portal<unknown>) => Bulk<Row> | null }),
   };

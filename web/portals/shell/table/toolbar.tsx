@@ -28,10 +28,10 @@ interface ToolbarProps<Row extends object> {
   onChanged(): void;
 }
 
-/** Title, search and columns, of cards their order, and below them what the rows are filtered by. */
+/** Title, search and columns, of cards their order, and below them what has to be known, and what the rows are filtered by. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { report, state, change, choices, search, page, total, undo, onChanged } = props;
-  const { New } = report;
+  const { New, Note } = report;
   const portal = usePortal();
   const { t, locale } = portal;
   const isWide = useIsWide();
@@ -68,6 +68,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         {isWide ? <Columns report={report} state={state} change={change} /> : <SortChoice report={report} state={state} change={change} />}
         {New && <New onChanged={onChanged} />}
       </div>
+      {Note && <Note />}
       <div className="-mx-4 flex items-center gap-2 overflow-x-auto px-4 pb-1 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
         {state.anstehend !== null && (
           <button type="button" aria-pressed className={CHIP} onClick={() => change({ anstehend: null })}>

@@ -11,23 +11,13 @@ const RELEASED = { FreigegebenAm: { kind: 'moment' }, FreigegebenDurch: { kind: 
 /** How it stands, and who releases it when, before all else. */
 const FIRST = { Auftragsnummer, Status, FreigabeAb, ...RELEASED };
 
-const orders = defineEigenen('freigabe', {
+/** The own orders, with who releases them and when. */
+export default defineEigenen('freigabe', {
   bereich: 'auftraege',
   call: listEigeneAuftraege,
   ...AUFTRAEGE,
   columns: { ...FIRST, ...AUFTRAEGE.columns, ...OWN_NUMBER, ...RELEASED },
   choices: ['produkt', 'kanal'],
+  Note: WhoReleases,
   Sheet: AuftragSheet,
 });
-
-/** The own orders, below who releases them and when. */
-const View = () => (
-  <div className="flex h-full min-h-0 flex-col">
-    <WhoReleases />
-    <div className="min-h-0 grow">
-      <orders.View />
-    </div>
-  </div>
-);
-
-export default { title: orders.title, View };
