@@ -1,16 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type AgenturPage, BEREICH_NAMES } from '../../../contract/pages/agentur.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { dialogOf, rowsOf, sheetOf } from './agentur.ts';
+import { dialogOf, openFirst, rowsOf, sheetOf } from './agentur.ts';
 import type { State } from './states.ts';
 
 const UNKNOWN = { token: 'gibt-es-nicht' };
 const FREI = { query: { anstehend: 'AuftraegeFreigebbar' } };
-
-const openFirst = async (page: Page): Promise<void> => {
-  await rowsOf(page).first().getByRole('link').click();
-  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeVisible();
-};
 
 const writeNote = async (page: Page, t: Translate): Promise<void> => {
   await openFirst(page);

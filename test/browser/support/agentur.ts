@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import type { Mailart } from '../../../contract/calls/agentur-mails.ts';
 import { AGENTUR, type AgenturPerson, ERIKA } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
 import type { Demo } from './demo.ts';
@@ -40,6 +41,16 @@ export async function agencySessionOf({ port }: Pick<Demo, 'port'>, person: Agen
   return said.Token;
 }
 
+/** Somebody of the demo's agency wants mails of this kind, or none. */
+export async function wantMails(demo: Pick<Demo, 'port'>, person: AgenturPerson, wahl: Partial<Record<Mailart, boolean>>): Promise<void> {
+  const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/agentur/daten`, demo.port), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${await agencySessionOf(demo, person)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(wahl),
+  });
+  expect(answer.ok, await answer.text()).toBe(true);
+}
+
 /** The address of a standing code of the demo's agency. */
 export async function standingLink(demo: Pick<Demo, 'port'>): Promise<string> {
   const session = await agencySessionOf(demo, 'mitarbeiter');
@@ -58,6 +69,11 @@ export const keepAgencySession = (context: BrowserContext, port: string, session
 export const rowsOf = (page: Page) => page.locator('tbody tr, ul > li').filter({ has: page.locator('[data-row]') });
 /** The sheet beside them. */
 export const sheetOf = (page: Page) => page.getByRole('complementary');
+/** Opens the sheet of the first row. */
+export async function openFirst(page: Page): Promise<void> {
+  await rowsOf(page).first().getByRole('link').first().click();
+  await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeVisible();
+}
 /** The number of the row whose sheet is open; what it shows of the row has come. */
 export async function numberInSheet(page: Page): Promise<string> {
   await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeVisible();

@@ -1,8 +1,15 @@
-import { TABS } from '../../../contract/pages/mitarbeiter.ts';
+import { TABS, type Tab } from '../../../contract/pages/mitarbeiter.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
+import { openFirst } from './agentur.ts';
 import type { State } from './states.ts';
 
-/** The area of employees: each of its tabs but the one by which the page is looked at itself. */
+/** The tabs whose rows have a sheet. */
+const WITH_SHEET: readonly Tab[] = ['einladungen', 'interessenten', 'freigabe'];
+
+/** The area of employees: each of its tabs but the one by which the page is looked at itself, and a row of those that show more of it. */
 export const EMPLOYEE_STATES: Partial<Record<PageName, readonly State[]>> = {
-  EmployeeArea: TABS.filter((tab) => tab !== 'uebersicht').map((tab) => ({ params: { tab } })),
+  EmployeeArea: [
+    ...TABS.filter((tab) => tab !== 'uebersicht').map((tab) => ({ params: { tab } })),
+    ...WITH_SHEET.map((tab) => ({ params: { tab }, press: openFirst })),
+  ],
 };

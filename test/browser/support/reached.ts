@@ -89,6 +89,7 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   ),
   RewardDetails: late(ways.openTransfer),
   Reward: late(ways.openTransferPicked, ways.openVoucherPicked(0), ways.openVoucherPicked(1)),
+  AgencyUnsubscribe: [{ reach: ways.openUnsubscribed, of: ['telko'], isLate: true }],
   LoginToken: [{ reach: ways.openUsedLogin, of: ['intern'] }],
   Invitation: [
     { reach: ways.openStandingInvitation, of: ['telko'] },

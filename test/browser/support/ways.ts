@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { standingLink } from './agentur.ts';
-import { later, mailedLink, tellOrder } from './demo.ts';
+import { AGENTUR } from '../../../tools/shared/demo.ts';
+import { standingLink, wantMails } from './agentur.ts';
+import { later, mailedLink, mailsTo, tellOrder } from './demo.ts';
 import { fillBank } from './receiving.ts';
 import { orderOf } from './rewarding.ts';
 import { beAgreed, beRecipient, issueLogin, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
@@ -41,6 +42,18 @@ export async function openUsedLogin(walk: Walk, page: Page): Promise<void> {
 export async function openStandingInvitation(walk: Walk, page: Page): Promise<void> {
   await page.goto(inLanguage(walk, await standingLink(walk)));
   await expect(page.getByLabel(walk.t('feldname.email'))).toBeVisible();
+}
+
+/** The end of the weekly reports of somebody of an agency, by the link in one; moves the clock. */
+export async function openUnsubscribed(walk: Walk, page: Page): Promise<void> {
+  await wantMails(walk, 'inhaber', { Wochenbericht: true });
+  await later(walk, 7);
+  const links = (await mailsTo(walk, AGENTUR.inhaber)).flatMap(({ Links }) => Links);
+  const link = links.find((one) => one.includes('/agentur/abbestellen?'));
+  expect(link, 'a weekly report').toBeDefined();
+  await page.goto(inLanguage(walk, link ?? ''));
+  await press(page, walk.t('agenturseite.abbestellen.knopf'));
+  await headline(page, walk.t('agenturseite.abbestellen.fertig.titel'));
 }
 
 /** The terms, for a recipient who has not agreed yet. */
