@@ -10,8 +10,8 @@ interface Metadata {
 }
 
 /**
- * Lets a PDF say in its XMP what is inside of it. pdfkit (0.20.2, `_addInfo`) writes title and names there as they are, after it has written them where they stand
- * unescaped: from then on they are escaped.
+ * Lets a PDF say in its XMP what is inside of it. pdfkit (0.20.2, `_addInfo`) writes title and names there as they are: they are escaped before it does. Its
+ * Info dictionary, written before, keeps them.
  */
 export function addXmp(pdf: Pdf): void {
   const metadata = pdf as unknown as Metadata;
