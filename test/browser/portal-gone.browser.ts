@@ -62,3 +62,23 @@ test('an app that does not come at all is said so in its place', onDesktop, asyn
   await said.getByRole('link', { name: 'Neu laden' }).click();
   await expect(rowsOf(page).first()).toBeVisible();
 });
+
+test('what is typed into the search while the first screen loads is looked for once it stands', onDesktop, async ({ page }) => {
+  await comeToApp(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route(SCREEN, async (route) => {
+    await held;
+    await route.continue();
+  });
+  // The app has begun by then, and waits for its screen.
+  await page.goto(portalAt('/bereich/auftraege'), { waitUntil: 'domcontentloaded' });
+  const search = page.getByRole('searchbox', { name: 'Alles durchsuchen' });
+  await search.fill('Ma');
+  go();
+  await settled(page);
+  await expect(search).toHaveValue('Ma');
+  await expect(page.getByRole('region', { name: 'Leads' })).toBeVisible();
+});

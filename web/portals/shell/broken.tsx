@@ -21,7 +21,7 @@ export function Broken({ find, findHits }: BrokenProps) {
       t={t}
       frame={data.frame}
       current={find(new URL(location.href))?.name ?? null}
-      search={<GlobalSearch findHits={findHits} typed="" />}
+      search={<GlobalSearch findHits={findHits} />}
       folding={useFolding()}
     >
       {!isGoing && <Gone t={t} reload={() => location.reload()} />}

@@ -16,13 +16,14 @@ export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly 
 
 const LEAST = 2;
 const WAIT_MS = 200;
+const nothing = () => '';
 
-/** One field over everything: hits by group below it, arrows and Enter go there. */
-export function GlobalSearch({ findHits, typed }: { findHits: FindHits | undefined; typed: string }) {
+/** One field over everything: hits by group below it, arrows and Enter go there. `typed` says what stands in it at first. */
+export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits | undefined; typed?: () => string }) {
   const { t } = usePortal();
   const [text, setText] = useState(typed);
   const [asked, setAsked] = useState(typed);
-  const [isOpen, setOpen] = useState(typed !== '');
+  const [isOpen, setOpen] = useState(() => typed() !== '');
   const whole = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -18,7 +18,7 @@ const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 interface ShownProps {
   readonly askCounts: AskCounts | undefined;
   readonly findHits: FindHits | undefined;
-  readonly typed: string;
+  readonly typed: () => string;
 }
 
 /** The frame with the screen of the address. */

@@ -27,7 +27,7 @@ interface App<Own> {
   readonly askCounts?: AskCounts;
 }
 
-/** What somebody typed before the app had come. */
+/** What somebody has typed into the frame by the moment in which the app takes its place. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
 
 /** Fresh for so long: who comes back to a table sees it at once, and what is new a moment later. */
@@ -65,7 +65,7 @@ export async function startPortal<Own>({ session, locate, login, loadExports, fi
       // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
       errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
-      element: <Shown askCounts={askCounts} findHits={findHits?.(portal)} typed={typedBefore()} />,
+      element: <Shown askCounts={askCounts} findHits={findHits?.(portal)} typed={typedBefore} />,
     },
   ]);
   followLinks(find, (path) => void router.navigate(path));
