@@ -14,7 +14,7 @@ import { PORTAL } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';
 import { agencySessionOf, keepAgencySession, settled } from './agentur.ts';
 import { isMissing } from './brands.ts';
-import { anyProdukt, keepSession, sessionOf } from './demo.ts';
+import { anyProdukt, enter, sessionOf } from './demo.ts';
 import type { Sight } from './sights.ts';
 import type { State } from './states.ts';
 import { press, type Walk } from './walk.ts';
@@ -27,23 +27,20 @@ export interface World {
   readonly walk: Walk;
   readonly paths: RoutePaths;
   readonly einlass: Einlass;
-  /** Of the demo's own recommender. */
-  readonly session: string;
   /** What paths and queries may name, with values of the demo's own. */
   readonly params: Readonly<Record<string, string>>;
 }
 
 export async function openWorld(walk: Walk): Promise<World> {
   const { request, port, tenant, language } = walk;
-  const session = await sessionOf(walk, tenant);
-  const headers = { authorization: `Bearer ${session}` };
+  const headers = { authorization: `Bearer ${await sessionOf(walk, tenant)}` };
   const read = async (path: string) => (await request.get(at('127.0.0.1', `/api/v1/${path}`, port), { headers })).json();
   const { SupportedLanguage, ...own } = await read(`${tenant}/route/default`);
   expect(SupportedLanguage.Sprache).toContain(language);
   const einlass: Einlass = await read(`mandant/${tenant}`);
   const params = paramsOf(await read(`${tenant}/empfehler/empfehlungen/`));
   const produktId = walk.brand.agent?.externeId ?? String(await anyProdukt(walk, tenant));
-  return { walk, paths: routePaths(own), einlass, session, params: { ...params, produktId } };
+  return { walk, paths: routePaths(own), einlass, params: { ...params, produktId } };
 }
 
 interface Own {
@@ -110,7 +107,7 @@ async function allShown(page: Page): Promise<void> {
 
 /** Opens a sight as whoever comes to see it; the page that shows it, or null where nobody finds it. */
 export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
-  const { walk, session } = world;
+  const { walk } = world;
   const { state } = sight;
   const who = visitorOf(world, sight);
   if (who === null) return null;
@@ -119,7 +116,8 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
   const person = agencyPersonOf(world, sight);
   if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
-  else if (who === 'person') await keepSession(page.context(), walk, walk.tenant, session);
+  // A page can renew a session, which ends the one before a minute later: each sight has its own.
+  else if (who === 'person') await enter(page.context(), walk, walk.tenant);
   if (state.reach) await state.reach(walk, page);
   else await follow(page, world, sight);
   const isPortal = (await page.locator(`#${PORTAL}`).count()) > 0;
@@ -138,6 +136,8 @@ async function follow(page: Page, world: World, sight: Sight): Promise<void> {
   const address = addressOf(world, sight);
   const answer = await page.goto(at(`${tenant}.localhost`, address, port));
   expect(answer?.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
+  // Who may see it is led to no login.
+  if (!sight.state.query?.redirect) expect(new URL(page.url()).searchParams.has('redirect'), page.url()).toBe(false);
 }
 
 const statusOf = (tenant: Walk['tenant'], { name, state }: Sight): number => (isMissing(tenant, name) ? 404 : (state.status ?? 200));
@@ -161,7 +161,10 @@ interface Sent {
 export async function readSight(world: World, sight: Sight, who: Who): Promise<Sent | null> {
   const { request, port, tenant } = world.walk;
   const address = addressOf(world, sight);
-  const headers = { host: `${tenant}.localhost:${port}`, ...(who === 'person' && { cookie: `psoe_token=${world.session}` }) };
+  const headers = {
+    host: `${tenant}.localhost:${port}`,
+    ...(who === 'person' && { cookie: `psoe_token=${await sessionOf(world.walk, tenant)}` }),
+  };
   const answer = await request.get(at('127.0.0.1', address, port), { headers, maxRedirects: 0 });
   if (answer.status() === 302) {
     expect(answer.headers().location, `${sight.name} at ${address}`).not.toContain('?redirect=');
