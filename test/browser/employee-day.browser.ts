@@ -20,6 +20,8 @@ test('a day of an employee, by keyboard: invites, sees it counted, takes it back
   await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
   await page.keyboard.press('Enter');
   await headline(page, 'Übersicht');
+  // The app stands: what has the focus then keeps it.
+  await expect(page.getByRole('link', { name: /^Freigegebene Prämien/ })).toBeVisible();
   const ways = page.getByRole('navigation', { name: 'Bereiche' });
   await expect(ways.getByRole('link')).toHaveCount(TABS.length);
   const invitations = ways.getByRole('link', { name: /^Einladungen/ });
@@ -62,6 +64,7 @@ test('on a phone the orders say who releases them and when, and nobody can', onP
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await rowsOf(page).first().getByRole('link').first().tap();
   await expect(sheetOf(page).getByText('Empfehlungsnummer')).toBeVisible();
+  await expect(sheetOf(page).getByText('Empfehlung angelegt')).toBeVisible();
   await expect(page.getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
   await expectAccessible(page);
 });
