@@ -97,7 +97,14 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);
   await makeRechnung(app, tenant, agenturnummer);
-  await app.inTenant(tenant, ({ tx }) => tx.insertInto('belegreihe').values({ art: 'Storno', letzte: 1 }).execute());
+  // A tenant of the demo may have one.
+  await app.inTenant(tenant, ({ tx }) =>
+    tx
+      .insertInto('belegreihe')
+      .values({ art: 'Storno', letzte: 1 })
+      .onConflict((known) => known.doNothing())
+      .execute(),
+  );
   const { einladungsnummer } = await inviteEmpfehler(app, tenant, { agenturnummer });
   await app.inTenant(tenant, async ({ tx }) => {
     const { agentur_benutzer_id, account_id } = await tx
