@@ -69,6 +69,8 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const inHeader = (operation().parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name);
     expect(inHeader).toEqual([
       'X-Accept-Language',
+      // Which of the sessions that a browser can hold at once.
+      ...(whoOf(call).filter((kind) => kind === 'A' || kind === 'E').length > 1 ? ['X-Session'] : []),
       ...(call.idempotent ? ['Idempotency-Key'] : []),
       ...('304' in call.answers ? ['If-None-Match'] : []),
     ]);

@@ -147,7 +147,7 @@ test('a database with tenants is never restored over', async () => {
   expect(await contentOf(app.source)).toEqual(before);
 });
 
-test('the commands say in one line what is in their way, and bring an embedded installation back whole', { timeout: 60_000 }, async () => {
+test('the commands say in one line what is in their way, and bring an embedded installation back whole', { timeout: 180_000 }, async () => {
   const env = (place: string, own = {}) => ({ DATA_DIR: join(folder, place), DATABASE_URL: '', ...own });
   await expect(backup(env('nothing'), join(folder, 'x'))).rejects.toThrow(/^DATA_DIR: there is no database in .* yet$/);
   await expect(backup(env('data'), kept)).rejects.toThrow(/is there already: a backup takes a new folder$/);
