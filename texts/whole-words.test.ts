@@ -7,6 +7,7 @@ test.each([
   ['<p>Ihre E-Mail-Adresse</p>', '<p><span>Ihre <span class="x">E-Mail</span>-Adresse</span></p>'],
   ['<p>E-Mails und E-Autos</p>', '<p><span><span class="x">E-Mails</span> und <span class="x">E-Autos</span></span></p>'],
   ['<p>Opt-in, Nord-Ost, A-1, DSL-E-Mail</p>', '<p>Opt-in, Nord-Ost, A-1, DSL-E-Mail</p>'],
+  ['<p>Auftrag A-fhrsmehchamy</p>', '<p>Auftrag A-fhrsmehchamy</p>'],
 ])('%s', (html, shown) => expect(kept(html)).toBe(shown));
 
 it.each([
