@@ -11,7 +11,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  globalTimeout: process.env.TEST_ALL === 'true' ? 7_200_000 : 2_100_000,
+  globalTimeout: process.env.TEST_ALL === 'true' ? 7_200_000 : 3_000_000,
   expect: { timeout: 15_000 },
   reporter: 'line',
   use: {

@@ -24,7 +24,8 @@ export function misfits(isLast: boolean): string[] {
       if (!text || !parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (parentElement.closest('.sr-only, noscript, svg, script, style')) continue;
       if (/^(agentur|feld|formular|portal|status|teilen)(\.\w+)+$/.test(text)) out.push(`a key: ${text}`);
-      for (const word of text.match(/(?<!\S)\p{L}-\p{L}{1,10}(?!\p{L})/gu) ?? []) if (isParted(currentNode, word)) out.push(`parted: ${word}`);
+      for (const word of text.match(/(?<!\S)\p{L}-\p{L}{1,10}(?!\p{L})/gu) ?? [])
+        if (isParted(currentNode, word)) out.push(`parted: ${word}`);
       range.selectNodeContents(currentNode);
       const { left, right, width } = range.getBoundingClientRect();
       if (width === 0) continue;
