@@ -14,30 +14,31 @@ Each takes --tenant NAME where more than one tenant has agencies.`;
 
 /**
  * @typedef {typeof import('../server/start/agentur-command.ts')} Server
+ * @typedef {import('../server/start/agentur-command.ts').Opening} Opening
  * @typedef {Readonly<Record<'tenant' | 'grund' | 'monat' | 'am' | 'firma' | 'vorname' | 'nachname' | 'email', string | undefined>>} Wish
- * @typedef {{ arguments: number, takes: readonly string[], run: (server: Server, nummer: string, wish: Wish) => Promise<string> }} Command
+ * @typedef {{ arguments: number, takes: readonly string[], run: (server: Server, open: Opening, nummer: string, wish: Wish) => Promise<string> }} Command
  */
 
 /** @type {Readonly<Record<string, Command>>} */
 const COMMANDS = {
-  list: { arguments: 0, takes: [], run: (server, _, { tenant }) => server.listAgencies(process.env, tenant) },
-  approve: { arguments: 1, takes: [], run: (server, nummer, { tenant }) => server.approveAgency(process.env, nummer, tenant) },
+  list: { arguments: 0, takes: [], run: (server, open, _, { tenant }) => server.listAgencies(open, tenant) },
+  approve: { arguments: 1, takes: [], run: (server, open, nummer, { tenant }) => server.approveAgency(open, nummer, tenant) },
   deactivate: {
     arguments: 1,
     takes: ['grund'],
-    run: (server, nummer, { grund, tenant }) => server.deactivateAgency(process.env, nummer, grund, tenant),
+    run: (server, open, nummer, { grund, tenant }) => server.deactivateAgency(open, nummer, grund, tenant),
   },
-  invoice: { arguments: 0, takes: ['monat'], run: (server, _, { monat, tenant }) => server.invoiceAgencies(process.env, monat, tenant) },
-  paid: { arguments: 1, takes: ['am'], run: (server, nummer, { am, tenant }) => server.payInvoice(process.env, nummer, am, tenant) },
+  invoice: { arguments: 0, takes: ['monat'], run: (server, open, _, { monat, tenant }) => server.invoiceAgencies(open, monat, tenant) },
+  paid: { arguments: 1, takes: ['am'], run: (server, open, nummer, { am, tenant }) => server.payInvoice(open, nummer, am, tenant) },
   'cancel-invoice': {
     arguments: 1,
     takes: ['grund'],
-    run: (server, nummer, { grund, tenant }) => server.cancelInvoice(process.env, nummer, grund, tenant),
+    run: (server, open, nummer, { grund, tenant }) => server.cancelInvoice(open, nummer, grund, tenant),
   },
   invite: {
     arguments: 0,
     takes: ['firma', 'vorname', 'nachname', 'email'],
-    run: (server, _, wish) => server.inviteAgency(process.env, wish),
+    run: (server, open, _, wish) => server.inviteAgency(open, wish),
   },
 };
 
@@ -63,4 +64,6 @@ if (read === null) {
   console.error(USAGE);
   process.exit(1);
 }
-await runCommand('agentur-command', (/** @type {Server} */ server) => read.command.run(server, read.nummer, read.wish));
+await runCommand('agentur-command', (/** @type {Server} */ server) =>
+  read.command.run(server, server.openedBy(process.env), read.nummer, read.wish),
+);

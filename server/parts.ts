@@ -61,7 +61,7 @@ export interface Actor {
 }
 
 /** What a transaction of a tenant is made of. */
-type ContextParts = Pick<Parts, 'db' | 'clock' | 'random' | 'secrets' | 'settings'> & { readonly inhalte: Pick<InhaltKeeper, 'of'> };
+export type ContextParts = Pick<Parts, 'db' | 'clock' | 'random' | 'secrets' | 'settings'> & { readonly inhalte: Pick<InhaltKeeper, 'of'> };
 
 /** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
 export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor, work: (context: Context) => Promise<T>): Promise<T> {

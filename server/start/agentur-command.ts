@@ -9,42 +9,52 @@ import { NO_MANDANT } from '../mandant-folder/list.ts';
 import { approveAgentur, deactivateAgentur, inviteAgentur, listAgenturen } from '../modules/agentur/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
 import { cancelRechnung, isVergangen, listGebuchte, markBezahlt, runMonat, vormonatAt } from '../modules/rechnung/index.ts';
-import { inContext } from '../parts.ts';
+import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
 import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
 
-type Env = NodeJS.ProcessEnv;
+/** What the commands act in: the product's parts that rules need, and its tenants. */
+type Opened = Omit<ContextParts, 'inhalte'> & { readonly mandanten: Pick<Mandanten, 'all'> };
+/** Opens it, does some work in it and closes it. Throws with a line for the user where there is nothing to open. */
+export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
 /** Runs work about the agencies of a tenant in one transaction of it. */
 type InMandant = <T>(mandant: Mandant, work: (context: Context) => Promise<T>) => Promise<T>;
 
-/** Opens the tenants that have agencies. Throws with a line for the user when there is none, or none of that name. */
-async function withMandanten<T>(
-  env: Env,
+/** The database that the variables name. */
+export const openedBy =
+  (env: NodeJS.ProcessEnv): Opening =>
+  async (work) => {
+    const settings = readSettings(env);
+    const done = await withKnownDatabase(settings, null, async (source) => {
+      const db = openDb(source);
+      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
+      return { result: await work({ settings, db, clock, secrets, random, mandanten }) };
+    });
+    if (done === null) throw new Error(NO_MANDANT);
+    return done.result;
+  };
+
+/** Works in the tenants that have agencies. Throws with a line for the user when there is none, or none of that name. */
+const withMandanten = <T>(
+  open: Opening,
   named: string | undefined,
   work: (mandanten: readonly Mandant[], run: InMandant) => Promise<T>,
-): Promise<T> {
-  const settings = readSettings(env);
-  const done = await withKnownDatabase(settings, null, async (source) => {
-    const db = openDb(source);
-    const [clock, secrets, all] = [await openClock(db), await openSecrets(settings, db), (await loadMandanten(db)).all()];
-    const mandanten = all.filter(({ konfiguration }) => konfiguration.ModuleAgentur !== 'Aus');
+): Promise<T> =>
+  open(async (opened) => {
+    const mandanten = opened.mandanten.all().filter(({ konfiguration }) => konfiguration.ModuleAgentur !== 'Aus');
     const wanted = named === undefined ? mandanten : mandanten.filter(({ mandant }) => mandant === named);
     const names = mandanten.map(({ mandant }) => mandant).join(', ') || 'none';
     if (wanted.length === 0) throw new Error(`tenants with agencies (ModuleAgentur): ${names}`);
-    const inhalte = { of: () => ({ version: 0, entries: [] }) };
-    const parts = { settings, db, clock, secrets, random, inhalte };
-    return { result: await work(wanted, (mandant, inside) => inContext(parts, mandant, { wer: 'Betrieb' }, inside)) };
+    const parts = { ...opened, inhalte: { of: () => ({ version: 0, entries: [] }) } };
+    return work(wanted, (mandant, inside) => inContext(parts, mandant, { wer: 'Betrieb' }, inside));
   });
-  if (done === null) throw new Error(NO_MANDANT);
-  return done.result;
-}
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** The agencies in lines, those that wait first; of all tenants, or of one. Throws with a line for the user. */
-export const listAgencies = (env: Env, mandant?: string): Promise<string> =>
-  withMandanten(env, mandant, async (mandanten, run) => {
+export const listAgencies = (open: Opening, mandant?: string): Promise<string> =>
+  withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];
     for (const one of mandanten)
       for (const row of await run(one, listAgenturen))
@@ -53,8 +63,8 @@ export const listAgencies = (env: Env, mandant?: string): Promise<string> =>
   });
 
 /** Does something with the agency of a number, which more than one tenant can have. Throws with a line for the user. */
-const withAgentur = (env: Env, { nummer, mandant }: Wanted, act: (context: Context) => Promise<void>, done: string): Promise<string> =>
-  withMandanten(env, mandant, async (mandanten, run) => {
+const withAgentur = (open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<void>, done: string): Promise<string> =>
+  withMandanten(open, mandant, async (mandanten, run) => {
     const having: Mandant[] = [];
     for (const one of mandanten)
       if ((await run(one, listAgenturen)).some(({ agenturnummer }) => agenturnummer === nummer)) having.push(one);
@@ -79,15 +89,15 @@ const inWords = (nummer: string) => (error: unknown) => {
 };
 
 /** Lets an agency in that waits, or one that rests back; its owners are mailed. Throws with a line for the user. */
-export const approveAgency = (env: Env, nummer: string, mandant?: string): Promise<string> =>
-  withAgentur(env, { nummer, mandant }, (context) => approveAgentur(context, nummer), 'is active; its owners are told by mail');
+export const approveAgency = (open: Opening, nummer: string, mandant?: string): Promise<string> =>
+  withAgentur(open, { nummer, mandant }, (context) => approveAgentur(context, nummer), 'is active; its owners are told by mail');
 
 /** Puts an agency to rest, whose people read the reason. Throws with a line for the user. */
-export async function deactivateAgency(env: Env, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
+export async function deactivateAgency(open: Opening, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
   const why = grund?.trim() ?? '';
   if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters, as the agency reads it');
   return withAgentur(
-    env,
+    open,
     { nummer, mandant },
     (context) => deactivateAgentur(context, nummer, why),
     'is not active any more; its owners are told why',
@@ -95,8 +105,8 @@ export async function deactivateAgency(env: Env, nummer: string, grund: string |
 }
 
 /** A document of the only tenant, or of the named one. Throws with a line for the user. */
-const withRechnung = <T>(env: Env, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>): Promise<T> =>
-  withMandanten(env, mandant, async (mandanten, run) => {
+const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>): Promise<T> =>
+  withMandanten(open, mandant, async (mandanten, run) => {
     const [only, ...others] = mandanten;
     if (!only || others.length > 0) throw new Error('several tenants have agencies: say which with --tenant');
     return run(only, act).catch((error: unknown) => {
@@ -107,23 +117,23 @@ const withRechnung = <T>(env: Env, { nummer, mandant }: Wanted, act: (context: C
   });
 
 /** Marks a document as paid, on a day or today; its agency's account is settled. Throws with a line for the user. */
-export async function payInvoice(env: Env, nummer: string, am: string | undefined, mandant?: string): Promise<string> {
+export async function payInvoice(open: Opening, nummer: string, am: string | undefined, mandant?: string): Promise<string> {
   if (am !== undefined && !Datum.safeParse(am).success) throw new Error('--am: a day such as 2026-11-25');
-  await withRechnung(env, { nummer, mandant }, (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)));
+  await withRechnung(open, { nummer, mandant }, (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)));
   return `${nummer} is paid`;
 }
 
 /** Cancels a document that is not paid by one of its own. Throws with a line for the user. */
-export async function cancelInvoice(env: Env, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
+export async function cancelInvoice(open: Opening, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
   const why = grund?.trim() ?? '';
   if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters');
-  const storno = await withRechnung(env, { nummer, mandant }, (context) => cancelRechnung(context, nummer, why));
+  const storno = await withRechnung(open, { nummer, mandant }, (context) => cancelRechnung(context, nummer, why));
   return `${nummer} is cancelled by ${storno}; what it said stands on the next invoice`;
 }
 
 /** Makes the invoices of a month, the last one that is over without one named; each agency in a transaction of its own. Throws with a line for the user. */
-export const invoiceAgencies = (env: Env, monat: string | undefined, mandant?: string): Promise<string> =>
-  withMandanten(env, mandant, async (mandanten, run) => {
+export const invoiceAgencies = (open: Opening, monat: string | undefined, mandant?: string): Promise<string> =>
+  withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];
     for (const one of mandanten) {
       const now = await run(one, async (context) => context.now);
@@ -151,12 +161,12 @@ export interface Invited {
 }
 
 /** Invites a firm to be an agency; the link goes to its address by mail. Throws with a line for the user. */
-export async function inviteAgency(env: Env, { firma, vorname, nachname, email, tenant }: Invited): Promise<string> {
+export async function inviteAgency(open: Opening, { firma, vorname, nachname, email, tenant }: Invited): Promise<string> {
   const read = registerAgentur.body.safeParse({ Firma: firma, Vorname: vorname, Nachname: nachname, Email: email });
   if (!read.success) throw new Error('--firma, --vorname, --nachname and --email: all of them, the last an address');
   const { Firma, Vorname, Nachname, Email } = read.data;
   const person = { firma: Firma, vorname: Vorname, nachname: Nachname, email: Email };
-  return withMandanten(env, tenant, async (mandanten, run) => {
+  return withMandanten(open, tenant, async (mandanten, run) => {
     const [only, ...others] = mandanten;
     if (!only || others.length > 0) throw new Error('several tenants have agencies: say which with --tenant');
     const nummer = await run(only, (context) => inviteAgentur(context, person)).catch((error: unknown) => {

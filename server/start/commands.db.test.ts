@@ -6,7 +6,7 @@ import { administer, databaseUrl } from '../../test/database/administer.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
-import { approveAgency, deactivateAgency, inviteAgency, invoiceAgencies, listAgencies, payInvoice } from './agentur-command.ts';
+import { approveAgency, deactivateAgency, inviteAgency, invoiceAgencies, listAgencies, openedBy, payInvoice } from './agentur-command.ts';
 import { createKey, listKeys, revokeKey } from './key-command.ts';
 import { checkMandantFolder, importMandantFolder, listMandantFolders } from './mandant-command.ts';
 
@@ -72,22 +72,23 @@ async function expectKeys(product: Product): Promise<void> {
 
 /** The tenant's side of agencies, of a tenant that invites them. */
 async function expectAgencies(folder: string): Promise<void> {
+  const open = openedBy(env);
   const nord = { firma: 'Agentur Nord', vorname: 'Nora', nachname: 'Nord', email: 'nora@agentur.example' };
-  await expect(listAgencies(env)).rejects.toThrow('tenants with agencies (ModuleAgentur): none');
+  await expect(listAgencies(open)).rejects.toThrow('tenants with agencies (ModuleAgentur): none');
   edit(folder, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { ModuleAgentur: 'Einladung' }));
   await importMandantFolder(env, folder);
-  expect(await listAgencies(env)).toBe('there is no agency yet');
-  expect(await inviteAgency(env, nord)).toBe('A-1001 of musterfirma is invited; its link goes out by mail');
-  await expect(inviteAgency(env, { ...nord, email: 'keine' })).rejects.toThrow('--firma, --vorname, --nachname and --email');
-  await expect(listAgencies(env, 'fremd')).rejects.toThrow('tenants with agencies (ModuleAgentur): musterfirma');
-  await expect(approveAgency(env, 'A-1001')).rejects.toThrow('A-1001 is in a state that this does not follow');
-  await expect(approveAgency(env, 'A-9')).rejects.toThrow('there is no agency A-9; list says which there are');
-  await expect(deactivateAgency(env, 'A-1001', ' ')).rejects.toThrow('--grund: why, in up to 500 characters');
-  expect(await deactivateAgency(env, 'A-1001', 'Doppelt eingeladen.')).toMatch(/^A-1001 of musterfirma is not active any more/);
-  await expect(approveAgency(env, 'A-1001', 'musterfirma')).rejects.toThrow('A-1001 has not said yet: Strasse, Hausnummer, Plz');
-  expect(await listAgencies(env)).toMatch(/^A-1001 {2}Inaktiv {2}since \d{4}-\d\d-\d\d {2}Agentur Nord {2}musterfirma$/);
-  expect(await invoiceAgencies(env, undefined)).toBe('musterfirma has no Rechnungssteller: no invoices');
-  await expect(payInvoice(env, 'RE-00001', undefined)).rejects.toThrow('there is no document RE-00001');
+  expect(await listAgencies(open)).toBe('there is no agency yet');
+  expect(await inviteAgency(open, nord)).toBe('A-1001 of musterfirma is invited; its link goes out by mail');
+  await expect(inviteAgency(open, { ...nord, email: 'keine' })).rejects.toThrow('--firma, --vorname, --nachname and --email');
+  await expect(listAgencies(open, 'fremd')).rejects.toThrow('tenants with agencies (ModuleAgentur): musterfirma');
+  await expect(approveAgency(open, 'A-1001')).rejects.toThrow('A-1001 is in a state that this does not follow');
+  await expect(approveAgency(open, 'A-9')).rejects.toThrow('there is no agency A-9; list says which there are');
+  await expect(deactivateAgency(open, 'A-1001', ' ')).rejects.toThrow('--grund: why, in up to 500 characters');
+  expect(await deactivateAgency(open, 'A-1001', 'Doppelt eingeladen.')).toMatch(/^A-1001 of musterfirma is not active any more/);
+  await expect(approveAgency(open, 'A-1001', 'musterfirma')).rejects.toThrow('A-1001 has not said yet: Strasse, Hausnummer, Plz');
+  expect(await listAgencies(open)).toMatch(/^A-1001 {2}Inaktiv {2}since \d{4}-\d\d-\d\d {2}Agentur Nord {2}musterfirma$/);
+  expect(await invoiceAgencies(open, undefined)).toBe('musterfirma has no Rechnungssteller: no invoices');
+  await expect(payInvoice(open, 'RE-00001', undefined)).rejects.toThrow('there is no document RE-00001');
   const missing = { code: 1, out: '', complaint: 'there is no document RE-00001\n' };
   expect(await runCommand('agency', ['cancel-invoice', 'RE-00001', '--grund', 'Falsche Anschrift'], env)).toEqual(missing);
   for (const given of [['approve'], ['paid'], ['cancel-invoice'], ['invoice', 'RE-00001'], ['invoice', '--am', '2026-11-20']])

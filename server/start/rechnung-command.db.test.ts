@@ -1,26 +1,16 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
-import { APP_SECRET } from '../../test/support/parts.ts';
 import { ABRECHNEND, billable, makeRechnung, nextFirst } from '../../test/support/rechnung.ts';
 import { addDays, dayOf } from '../calendar.ts';
 import { vormonatAt } from '../modules/rechnung/index.ts';
-import { cancelInvoice, invoiceAgencies, payInvoice } from './agentur-command.ts';
+import { cancelInvoice, invoiceAgencies, type Opening, payInvoice } from './agentur-command.ts';
 
 const app = testApp();
 const TENANT = 'energie';
 const OTHER = 'telko';
-const env = { APP_SECRET, PUBLIC_URL: 'https://empfehlen.musterfirma.example' };
-
-// How a command opens its database is tested by others: here it is that of the test, at its time.
-vi.mock('./command.ts', async (original) => ({
-  ...(await original<typeof import('./command.ts')>()),
-  withKnownDatabase: (_: unknown, __: unknown, work: (source: typeof app.source) => unknown) => work(app.source),
-}));
-vi.mock('../db/clock.ts', async (original) => ({
-  ...(await original<typeof import('../db/clock.ts')>()),
-  openClock: async () => app.clock,
-}));
+/** The commands act in the database and at the time of the test. */
+const open: Opening = (work) => work(app.parts);
 
 let agenturnummer: string;
 beforeAll(() => configure(app, TENANT, ABRECHNEND));
@@ -30,7 +20,7 @@ beforeEach(async () => {
 
 /** The line of the agency of this test. */
 const invoice = async (monat?: string) =>
-  (await invoiceAgencies(env, monat, TENANT)).split('\n').find((line) => line.startsWith(`${agenturnummer}  `));
+  (await invoiceAgencies(open, monat, TENANT)).split('\n').find((line) => line.startsWith(`${agenturnummer}  `));
 
 /** Its only invoice, made by the command. */
 async function invoiced(): Promise<string> {
@@ -56,16 +46,16 @@ test('invoice names agencies without a whole address, and tenants without an iss
   await app.inTenant(TENANT, ({ tx }) => tx.updateTable('agentur').set({ ort: null }).where('agenturnummer', '=', agenturnummer).execute());
   expect(await invoice()).toBe(`${agenturnummer}  has no whole address: none  ${TENANT}`);
   await configured(app, TENANT, { Rechnungssteller: null }, async () =>
-    expect(await invoiceAgencies(env, undefined, TENANT)).toBe(`${TENANT} has no Rechnungssteller: no invoices`),
+    expect(await invoiceAgencies(open, undefined, TENANT)).toBe(`${TENANT} has no Rechnungssteller: no invoices`),
   );
 });
 
 test('invoice takes no month that is to come, that goes on or that is none', async () => {
   const today = dayOf(app.clock.now());
   for (const monat of [today.slice(0, 7), dayOf(nextFirst(app)).slice(0, 7), today, '2026-13', '2026-1', '1999-12', 'Oktober', '']) {
-    await expect(invoiceAgencies(env, monat, TENANT), monat).rejects.toThrow('--monat: a month that is over, such as 2026-10');
+    await expect(invoiceAgencies(open, monat, TENANT), monat).rejects.toThrow('--monat: a month that is over, such as 2026-10');
     await configured(app, TENANT, { Rechnungssteller: null }, () =>
-      expect(invoiceAgencies(env, monat, TENANT), monat).rejects.toThrow('--monat: a month that is over'),
+      expect(invoiceAgencies(open, monat, TENANT), monat).rejects.toThrow('--monat: a month that is over'),
     );
   }
   expect(await invoice()).toMatch(/ RE-\d{5} /);
@@ -75,28 +65,28 @@ test('paid settles an invoice once, today or on the day that is said', async () 
   const nummer = await invoiced();
   const today = dayOf(app.clock.now());
   for (const am of ['2027-02-30', '1.1.2027', ''])
-    await expect(payInvoice(env, nummer, am, TENANT), am).rejects.toThrow('--am: a day such as 2026-11-25');
+    await expect(payInvoice(open, nummer, am, TENANT), am).rejects.toThrow('--am: a day such as 2026-11-25');
   for (const am of [addDays(today, 1), addDays(today, -1)])
-    await expect(payInvoice(env, nummer, am, TENANT), am).rejects.toThrow(
+    await expect(payInvoice(open, nummer, am, TENANT), am).rejects.toThrow(
       `${nummer} is paid or cancelled already, or the day does not fit`,
     );
   expect(await standOf(nummer)).toEqual({ status: 'Offen', bezahlt_am: null });
-  expect(await payInvoice(env, nummer, undefined, TENANT)).toBe(`${nummer} is paid`);
+  expect(await payInvoice(open, nummer, undefined, TENANT)).toBe(`${nummer} is paid`);
   expect(await standOf(nummer)).toEqual({ status: 'Bezahlt', bezahlt_am: today });
-  await expect(payInvoice(env, nummer, today, TENANT)).rejects.toThrow(`${nummer} is paid or cancelled already`);
-  await expect(cancelInvoice(env, nummer, 'Falsche Anschrift', TENANT)).rejects.toThrow(`${nummer} is paid or cancelled already`);
+  await expect(payInvoice(open, nummer, today, TENANT)).rejects.toThrow(`${nummer} is paid or cancelled already`);
+  await expect(cancelInvoice(open, nummer, 'Falsche Anschrift', TENANT)).rejects.toThrow(`${nummer} is paid or cancelled already`);
 });
 
 test('cancel-invoice cancels an invoice once, with a reason; then it cannot be paid and stands on the next one', async () => {
   const nummer = await invoiced();
   for (const grund of [undefined, '', '  ', 'x'.repeat(501)])
-    await expect(cancelInvoice(env, nummer, grund, TENANT), grund).rejects.toThrow('--grund: why, in up to 500 characters');
-  const said = await cancelInvoice(env, nummer, ' Falsche Anschrift ', TENANT);
+    await expect(cancelInvoice(open, nummer, grund, TENANT), grund).rejects.toThrow('--grund: why, in up to 500 characters');
+  const said = await cancelInvoice(open, nummer, ' Falsche Anschrift ', TENANT);
   expect(said).toMatch(new RegExp(`^${nummer} is cancelled by ST-\\d{5}; what it said stands on the next invoice$`));
   const storno = /ST-\d{5}/.exec(said)?.[0] ?? '';
   for (const one of [nummer, storno]) {
-    await expect(payInvoice(env, one, undefined, TENANT), one).rejects.toThrow(`${one} is paid or cancelled already`);
-    await expect(cancelInvoice(env, one, 'noch einmal', TENANT), one).rejects.toThrow(`${one} is paid or cancelled already`);
+    await expect(payInvoice(open, one, undefined, TENANT), one).rejects.toThrow(`${one} is paid or cancelled already`);
+    await expect(cancelInvoice(open, one, 'noch einmal', TENANT), one).rejects.toThrow(`${one} is paid or cancelled already`);
   }
   expect(await standOf(nummer)).toEqual({ status: 'Storniert', bezahlt_am: null });
   expect(await invoice()).toMatch(/ RE-\d{5} /);
@@ -105,8 +95,8 @@ test('cancel-invoice cancels an invoice once, with a reason; then it cannot be p
 test('a document is of its tenant: another one has none of that number, and one has to be named', async () => {
   const nummer = await makeRechnung(app, TENANT, agenturnummer);
   for (const act of [
-    (tenant?: string, which = nummer) => payInvoice(env, which, undefined, tenant),
-    (tenant?: string, which = nummer) => cancelInvoice(env, which, 'Falsche Anschrift', tenant),
+    (tenant?: string, which = nummer) => payInvoice(open, which, undefined, tenant),
+    (tenant?: string, which = nummer) => cancelInvoice(open, which, 'Falsche Anschrift', tenant),
   ]) {
     await expect(act()).rejects.toThrow('several tenants have agencies: say which with --tenant');
     await expect(act('fremd')).rejects.toThrow(/^tenants with agencies \(ModuleAgentur\): /);
@@ -115,5 +105,5 @@ test('a document is of its tenant: another one has none of that number, and one 
     await expect(act(TENANT, 'RE-99999')).rejects.toThrow('there is no document RE-99999');
   }
   expect(await standOf(nummer)).toMatchObject({ status: 'Offen' });
-  expect(await payInvoice(env, nummer, undefined, TENANT)).toBe(`${nummer} is paid`);
+  expect(await payInvoice(open, nummer, undefined, TENANT)).toBe(`${nummer} is paid`);
 });
