@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { storeMandant } from '../../test/support/mandant.ts';
 import { letter, letterJobs } from '../../test/support/outbox.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const jobs = assembleJobs(parts, app.source);
   const server = await buildApp({ parts, jobs, assets: { css: '', directory: null } });
   started = { parts, get: (url, host = 'telko.localhost') => server.inject({ method: 'GET', url, headers: { host } }) };
-  afterAll(() => server.close());
+  return () => server.close();
 });
 
 const jobs = () => letterJobs({ ...app, parts: started.parts });

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { administer, databaseUrl } from '../../test/database/administer.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
@@ -15,13 +15,17 @@ const made = folders();
 const env: Record<string, string> = {};
 
 beforeAll(async () => {
-  env.DATA_DIR = mkdtempSync(join(tmpdir(), 'empfehlwerk-commands-'));
-  afterAll(() => rmSync(env.DATA_DIR ?? '', { recursive: true, force: true, maxRetries: 5 }));
-  if (database.kind === 'embedded') return;
+  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-commands-'));
+  env.DATA_DIR = folder;
+  const removed = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  if (database.kind === 'embedded') return removed;
   const name = `${database.template}_commands_${process.pid}`;
   await administer(database.url, `create database ${name}`);
   Object.assign(env, { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET });
-  afterAll(() => administer(database.url, `drop database ${name} with (force)`));
+  return async () => {
+    removed();
+    await administer(database.url, `drop database ${name} with (force)`);
+  };
 });
 
 const HOST = 'empfehlen.musterfirma.example';
