@@ -34,7 +34,12 @@ export const mitarbeitende: Record<keyof typeof de, string> = {
     'Contracts are released by themselves {anzahl} day after they were signed, unless {mandant} objects. There is nothing for you to do.',
   'mitarbeitende.freigabe.automatisch.other':
     'Contracts are released by themselves {anzahl} days after they were signed, unless {mandant} objects. There is nothing for you to do.',
+  'mitarbeitende.schritt.AuftragBestaetigen': 'The order came in. {mandant} checks and confirms it next.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'The contract can be released. {mandant} decides on that.',
+  'mitarbeitende.schritt.GutscheinVerspaetet': 'The voucher code should have come by {spaetestens}. It is up to {mandant}.',
+  'mitarbeitende.schritt.AuszahlungVerspaetet': 'The reward should have been transferred by {spaetestens}. It is up to {mandant}.',
+  'mitarbeitende.schritt.NachbuchungPruefen': 'A missing reward was reported. {mandant} is checking it.',
+  'mitarbeitende.schritt.beimMandanten': 'The contract is with {mandant}, which decides on its release.',
   'mitarbeitende.uebersicht.text': 'What has come of your recommendations and invitations for {mandant}. Each figure leads to its rows.',
   'mitarbeitende.zahl.Einladungen': 'Invitations',
   'mitarbeitende.zahl.EinladungenOffen': 'Open invitations',

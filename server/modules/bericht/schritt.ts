@@ -8,38 +8,52 @@ import type { Sicht } from './sicht.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 
-/** The words of an agency about what comes about by a referral. */
-const worteFuer = (context: Speaker, art: Schritt['art']) => textsFor(context, { daten: { ProduktArt: art } }, context.locale);
+/** Steps that are up to the tenant: who works for an agency reads of the provider, an employee of the employer by name. */
+const BEIM_MANDANTEN = [
+  'AuftragBestaetigen',
+  'FreigabeMoeglich',
+  'GutscheinVerspaetet',
+  'AuszahlungVerspaetet',
+  'NachbuchungPruefen',
+  'beimMandanten',
+] as const;
+type Wort = NaechsterSchritt['Schritt'] | (typeof BEIM_MANDANTEN)[number];
+type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
-/** A step of a referral as it is said to who sees it: an agency, or an employee, for whom the employer releases. */
-export function schrittFuer(context: Speaker, { istEigene }: Sicht, schritt: Schritt): NaechsterSchritt {
-  if (!istEigene || schritt.schritt.Schritt !== 'FreigabeMoeglich') return schrittFuerAgentur(context, schritt);
-  const values = { mandant: context.konfiguration.Name };
-  return { ...schritt.schritt, Was: worteFuer(context, schritt.art)('mitarbeitende.schritt.FreigabeMoeglich', values) };
+/** What comes next, in sentences for who sees it. */
+function saetzeFuer(context: Speaker, { istEigene }: Sicht, art: Schritt['art']): Saetze {
+  const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
+  const mandant = context.konfiguration.Name;
+  const own = (was: Wort) => (istEigene ? BEIM_MANDANTEN.find((one) => one === was) : undefined);
+  return (was, days = {}) => {
+    const eigene = own(was);
+    return eigene ? t(`mitarbeitende.schritt.${eigene}`, { mandant, ...days }) : t(`agentur.schritt.${was}`, days);
+  };
 }
 
-/** A step of a referral as it is said to the agency; where it can be shared on though something ended without a reward, that first. */
-export function schrittFuerAgentur(context: Speaker, { schritt, art }: Schritt): NaechsterSchritt {
-  const t = worteFuer(context, art);
+/** A step of a referral as it is said to who sees it; where it can be shared on though something ended without a reward, that first. */
+export function schrittFuer(context: Speaker, sicht: Sicht, { schritt, art }: Schritt): NaechsterSchritt {
+  const saetze = saetzeFuer(context, sicht, art);
   const { Schritt: was, Grund, Fruehestens, Spaetestens } = schritt;
-  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined) return freigabeSchritt(context, schritt, Fruehestens, art);
+  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined && !sicht.istEigene)
+    return freigabeSchritt(context, sicht, { schritt, art }, Fruehestens);
   const shown = (day: string | undefined) => (day === undefined ? '' : formatDay(day, context.locale));
   const days = { fruehestens: shown(Fruehestens), spaetestens: shown(Spaetestens) };
-  const said = t(`agentur.schritt.${was}`, days);
+  const said = saetze(was, days);
   if (was !== 'Teilen' || !Grund) return { ...schritt, Was: said };
-  return { ...schritt, Was: `${t(`agentur.schritt.${Grund === 'Nachbuchung' ? 'NachbuchungPruefen' : Grund}`, days)} ${said}` };
+  return { ...schritt, Was: `${saetze(Grund === 'Nachbuchung' ? 'NachbuchungPruefen' : Grund, days)} ${said}` };
 }
 
-/** An order that can be released: until when by the agency; after that it is with the tenant. */
-function freigabeSchritt(context: Speaker, schritt: NaechsterSchritt, freigabeAb: string, art: Schritt['art']): NaechsterSchritt {
+/** An order that an agency can release: until when; after that it is with the tenant. */
+function freigabeSchritt(context: Speaker, sicht: Sicht, { schritt, art }: Schritt, freigabeAb: string): NaechsterSchritt {
   const spaetestens = letzterFreigabetag(freigabeAb);
-  if (dayOf(context.now) > spaetestens) return beimMandanten(context, { schritt, art });
-  const Was = worteFuer(context, art)('agentur.schritt.FreigabeMoeglich', { spaetestens: formatDay(spaetestens, context.locale) });
+  if (dayOf(context.now) > spaetestens) return beimMandanten(context, sicht, { schritt, art });
+  const Was = saetzeFuer(context, sicht, art)('FreigabeMoeglich', { spaetestens: formatDay(spaetestens, context.locale) });
   return { ...schritt, Was, Spaetestens: spaetestens };
 }
 
 /** An order whose release is for the tenant to decide. */
-export const beimMandanten = (context: Speaker, { schritt, art }: Schritt): NaechsterSchritt => ({
+export const beimMandanten = (context: Speaker, sicht: Sicht, { schritt, art }: Schritt): NaechsterSchritt => ({
   ...schritt,
-  Was: worteFuer(context, art)('agentur.schritt.beimMandanten'),
+  Was: saetzeFuer(context, sicht, art)('beimMandanten'),
 });

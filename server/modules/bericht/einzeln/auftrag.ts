@@ -56,5 +56,5 @@ const OVER: readonly string[] = ['Storniert', 'Widerrufen'];
 function schrittOf(context: Context, sicht: Sicht, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
   if (isOver) return schrittFuer(context, sicht, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
   const waits = step.schritt.Schritt === 'FreigabeMoeglich' || step.schritt.Schritt === 'Freigabe';
-  return isObjected && waits ? beimMandanten(context, step) : schrittFuer(context, sicht, step);
+  return isObjected && waits ? beimMandanten(context, sicht, step) : schrittFuer(context, sicht, step);
 }

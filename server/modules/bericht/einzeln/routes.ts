@@ -6,7 +6,7 @@ import { refuse } from '../../../errors.ts';
 import { schrittOfEmpfehlung } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
 import { keepNotiz, notizOf } from '../notiz/notiz.ts';
-import { schrittFuerAgentur } from '../schritt.ts';
+import { schrittFuer } from '../schritt.ts';
 import { sichtOf } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
 import { auftragInAgentur } from './auftrag.ts';
@@ -37,7 +37,7 @@ export const einzelnCalls: readonly Served[] = [
         ...zeile,
         ...(await besides(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr })),
         Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer: nr }),
-        NaechsterSchritt: schrittFuerAgentur(context, await schrittOfEmpfehlung(context, nr)),
+        NaechsterSchritt: schrittFuer(context, sicht, await schrittOfEmpfehlung(context, nr)),
       });
     },
   }),

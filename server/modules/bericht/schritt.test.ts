@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
+import { LOCALES } from '../../../contract/values/wire.ts';
+import { TEST_NOW } from '../../../test/support/parts.ts';
+import { listDemoMandanten, loadDemoMandant } from '../../demo/files.ts';
+import { beimMandanten, schrittFuer } from './schritt.ts';
+
+const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
+const AGENTUR = { agenturnummer: 'A-1' };
+const MITARBEITENDE = { agenturnummer: 'A-1', istEigene: true } as const;
+
+/** All that can come next, as it is said in a tenant. */
+function said(
+  { konfiguration, texte }: (typeof demos)[number],
+  locale: 'de' | 'en',
+  sicht: typeof AGENTUR | typeof MITARBEITENDE,
+): string[] {
+  const context = { konfiguration, texte, locale, now: TEST_NOW };
+  const art = konfiguration.ProduktArt;
+  const step = (schritt: Partial<NaechsterSchritt>) => ({
+    schritt: { Schritt: 'Teilen', Wer: 'Niemand', Was: '', Fruehestens: '2026-11-10', Spaetestens: '2026-12-24', ...schritt } as const,
+    art,
+  });
+  const each = [...SCHRITTE.map((Schritt) => step({ Schritt })), step({ Grund: 'Nachbuchung' }), step({ Grund: 'KeinePraemie' })];
+  return [...each.map((one) => schrittFuer(context, sicht, one)), beimMandanten(context, sicht, step({}))].map(({ Was }) => Was);
+}
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(demos)('$name: an employee reads of the employer by name, never of a provider', (demo) => {
+    const sentences = said(demo, locale, MITARBEITENDE);
+    for (const sentence of sentences) {
+      expect(sentence).not.toMatch(/Anbieter|provider/i);
+      expect(sentence).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(sentence).not.toMatch(/[{}]/);
+    }
+    expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(7);
+  });
+
+  test.each(demos)('$name: who works for an agency reads of the provider where it is up to it', (demo) => {
+    const sentences = said(demo, locale, AGENTUR);
+    for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]/);
+    expect(sentences.filter((sentence) => /Anbieter|provider/i.test(sentence))).toHaveLength(7);
+  });
+});
