@@ -214,7 +214,7 @@ test('the face of a module only re-exports, of its own files', () => {
 test('a circle of imports is refused, of types too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-circle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const { vcs: _, ...settings } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+  const { vcs: _, plugins: __, ...settings } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(settings));
   const lint = () => spawnSync(process.execPath, [command('@biomejs/biome', 'biome'), 'lint', '.'], { cwd: folder, encoding: 'utf8' });
   writeFileSync(join(folder, 'a.ts'), "import type { B } from './b.ts';\n\nexport type A = B | 1;\n");

@@ -34,7 +34,7 @@ export const mitarbeitende = {
     'Aufträge werden {anzahl} Tag nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
   'mitarbeitende.freigabe.automatisch.other':
     'Aufträge werden {anzahl} Tage nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
-  'mitarbeitende.schritt.AuftragBestaetigen': 'Die Bestellung ist eingegangen. Als Nächstes prüft {mandant} sie und bestätigt sie.',
+  'mitarbeitende.schritt.AuftragBestaetigen': '{mandant} ist am Zug und prüft, was eingegangen ist.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'Der Auftrag kann freigegeben werden. Darüber entscheidet {mandant}.',
   'mitarbeitende.schritt.GutscheinVerspaetet': 'Der Gutscheincode sollte bis zum {spaetestens} da sein. {mandant} ist am Zug.',
   'mitarbeitende.schritt.AuszahlungVerspaetet': 'Die Prämie sollte bis zum {spaetestens} überwiesen sein. {mandant} ist am Zug.',

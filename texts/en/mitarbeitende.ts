@@ -34,7 +34,7 @@ export const mitarbeitende: Record<keyof typeof de, string> = {
     'Contracts are released by themselves {anzahl} day after they were signed, unless {mandant} objects. There is nothing for you to do.',
   'mitarbeitende.freigabe.automatisch.other':
     'Contracts are released by themselves {anzahl} days after they were signed, unless {mandant} objects. There is nothing for you to do.',
-  'mitarbeitende.schritt.AuftragBestaetigen': 'The order came in. {mandant} checks and confirms it next.',
+  'mitarbeitende.schritt.AuftragBestaetigen': 'It is up to {mandant}, which checks what came in.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'The contract can be released. {mandant} decides on that.',
   'mitarbeitende.schritt.GutscheinVerspaetet': 'The voucher code should have come by {spaetestens}. It is up to {mandant}.',
   'mitarbeitende.schritt.AuszahlungVerspaetet': 'The reward should have been transferred by {spaetestens}. It is up to {mandant}.',
