@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
-import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { abmeldecodeFor, inviteEmpfehler, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/support/anbieter.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
-import { ordered } from '../../test/support/money.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register, registered } from '../../test/support/registrierung.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
-import { addDays, startOfDay } from '../calendar.ts';
-import { codeAt } from '../modules/agentur/totp.ts';
+import { agenturLeute } from './agentur-leute.fixture.ts';
 
 /** Each call by which somebody of an agency changes anything: who, of which agency, from what to what and why, in the audit log. */
 
@@ -18,44 +16,7 @@ const app = testApp();
 const TENANT = 'telko';
 beforeEach(() => app.clock.set(TEST_NOW));
 
-interface Person {
-  readonly agentur: string;
-  readonly email: string;
-  readonly bearer: string;
-}
-async function owner(agenturnummer?: string): Promise<Person> {
-  const agentur = agenturnummer ?? (await makeAgentur(app, TENANT));
-  const email = await makeBenutzer(app, TENANT, agentur);
-  return { agentur, email, bearer: await loginAgentur(app, TENANT, email) };
-}
-
-/** An order of an agency on its first day, and an owner of it. */
-async function due() {
-  const agenturnummer = await makeAgentur(app, TENANT);
-  const { auftrag } = await ordered(app, TENANT, {
-    empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' }),
-  });
-  app.clock.set(new Date(startOfDay(addDays(auftrag.Auftragsdatum, 15)).getTime() + 36_000_000));
-  return { ...(await owner(agenturnummer)), nr: auftrag.Auftragsnummer };
-}
-
-type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Reply>;
-const by =
-  (bearer?: string): Ask =>
-  (method, path, body) =>
-    app.api(TENANT, method, path, { ...(bearer !== undefined && { bearer }), ...(body && { body }) });
-
-const prepare = async ({ bearer }: Person): Promise<() => string> => {
-  const { body } = await by(bearer)('POST', '/agentur/zweitfaktor', { Password: PASSWORD });
-  return () => codeAt(body.Geheimnis, app.clock.now());
-};
-async function withZweitfaktor() {
-  const one = await owner();
-  const code = await prepare(one);
-  await by(one.bearer)('PUT', '/agentur/zweitfaktor', { Code: code() });
-  app.clock.pass({ minutes: 1 });
-  return { ...one, code };
-}
+const { owner, due, by, prepare, withZweitfaktor, insertManyEinladungen, entriesOf, eventsOf } = agenturLeute(app, TENANT);
 
 /** What stands in the log of a change: its name, from what, to what and why. */
 type Eintrag = readonly [was: string, vorher: string | null, nachher: string | null, grund?: string];
@@ -249,12 +210,7 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
   },
   readExport: async () => {
     const { agentur, bearer } = await owner();
-    await queryAsOwner(
-      app,
-      `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
-       select $1, $2 || '-l' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
-      [TENANT, agentur, app.clock.now()],
-    );
+    await insertManyEinladungen(agentur);
     const { body } = await by(bearer)('GET', '/agentur/export/einladungen?format=csv');
     await app.jobs.drain();
     const reply = await by(bearer)('GET', `/agentur/exporte/${body.Exportnummer}`);
@@ -275,19 +231,6 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
 
 const isOfAgentur = ({ path }: { path: string }) => /^\/(?:content\/agenturvariables|agentur)(?:\/|$)/.test(path);
 const MUST = CALLS.filter((call) => isOfAgentur(call) && (call.method !== 'GET' || WRITING[call.name] !== undefined));
-
-const entriesOf = (agentur: string) =>
-  queryAsOwner<{ wer: string; was: string; vorher: string | null; nachher: string | null; grund: string | null; zeit: Date }>(
-    app,
-    'select wer, was, vorher, nachher, grund, zeit from protokoll where agenturnummer = $1 order by protokoll_id',
-    [agentur],
-  );
-const eventsOf = (agentur: string) =>
-  queryAsOwner<{ wer: string; told: string }>(
-    app,
-    "select wer, was || ' ' || nachher as told from ereignis where agenturnummer = $1 order by ereignis_id",
-    [agentur],
-  );
 
 test('every writing call of an agency is told of here', () => {
   expect(Object.keys(WRITING).sort()).toEqual(MUST.map(({ name }) => name).sort());
@@ -324,12 +267,7 @@ describe('the audit log of an agency says of', () => {
 
   test('an export that is broken off, and why', async () => {
     const { agentur, email, bearer } = await owner();
-    await queryAsOwner(
-      app,
-      `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
-       select $1, $2 || '-b' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
-      [TENANT, agentur, app.clock.now()],
-    );
+    await insertManyEinladungen(agentur);
     const query = encodeURIComponent(JSON.stringify({ Filter: 'Ida' }));
     const { body } = await by(bearer)('GET', `/agentur/export/einladungen?format=csv&query=${query}`);
     const kept = () => queryAsOwner<{ abfrage: object }>(app, 'select abfrage from export where exportnummer = $1', [body.Exportnummer]);

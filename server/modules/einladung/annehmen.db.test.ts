@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { agencyAtWork } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
@@ -8,7 +7,7 @@ import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
-import { login, newEmail, produktOf, recommend, recommendation } from '../../../test/support/walk.ts';
+import { login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 
 const app = testApp();
@@ -248,68 +247,5 @@ describe('a link that leads nowhere', () => {
     expect(await verify(await einladung.standing(agency.inhaber))).toEqual({ ...stand, Ablauf: null });
     await einladung.accept(token);
     expect(await verify(token)).toEqual({ ...stand, Gueltig: false });
-  });
-});
-
-describe('somebody of the agency', () => {
-  test('cannot accept its invitation: not logged in as a recommender, not by a mail; of another agency they can', async () => {
-    const { email } = await newAccount(app);
-    const { code } = await einladung.invite(agency.inhaber);
-    await einladung.accept(code, { ...PERSON, Email: email });
-    const token = await einladung.mailed(email);
-    await makeBenutzer(app, TENANT, agency.agenturnummer, { email, rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-21' });
-    const refused = await einladung.accept(code, {}, await login(app, TENANT, email));
-    expect([codeOf(refused), refused.body.detail]).toEqual([
-      '403 NichtAuthorisiert',
-      expect.stringContaining('der Agentur, für die Sie arbeiten'),
-    ]);
-    expect(codeOf(await einladung.accept(token))).toBe('403 NichtAuthorisiert');
-    expect((await einladung.open(token)).body.Stand).toBe('Offen');
-    const other = await agencyAtWork(app);
-    const link = (await einladung.invite(other.inhaber)).code;
-    expect((await einladung.accept(link, {}, await login(app, TENANT, email))).status).toBe(200);
-  });
-
-  test('has no right to accept by the session of the portal', async () => {
-    const { code } = await einladung.invite(agency.inhaber);
-    const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [] }));
-    expect(codeOf(await einladung.accept(code, PERSON, bearer))).toBe('401 PSOF0204');
-  });
-});
-
-describe('the numbers of a referral', () => {
-  test('come of the invitation that was accepted last, whatever a request says', async () => {
-    const others = await agencyAtWork(app);
-    const { email } = await newAccount(app);
-    const bearer = await login(app, TENANT, email);
-    const { Id } = await produktOf(app, TENANT);
-    const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
-    const names = fc.constantFrom(agency.agenturnummer, others.agenturnummer, 'M-7', 'M-99', '', 'A-1001');
-    const accepted = fc.constantFrom(null, agency, others);
-    let last: string | null = null;
-    await fc.assert(
-      fc.asyncProperty(names, names, accepted, async (AgentNumber, Agentennummer, by) => {
-        if (by) {
-          const { code } = await einladung.invite(by.mitarbeiter);
-          expect((await einladung.accept(code, {}, bearer)).status).toBe(200);
-          last = by.agenturnummer;
-        }
-        const { Empfehlung, ...rest } = recommendation({ produkt: Id, empfehler });
-        const body = { ...rest, Empfehlung: { ...Empfehlung, AgentNumber, Agentennummer } };
-        const path = `/Empfehlen/create?Agenturnummer=${AgentNumber}`;
-        const made = await app.api(TENANT, 'POST', path, { bearer, body });
-        const query = 'select agenturnummer, mitarbeiternummer from empfehlung where empfehlungsnummer = $1';
-        const rows = await queryAsOwner(app, query, [made.body.Empfehlungsnummer]);
-        expect(rows).toEqual([{ agenturnummer: last, mitarbeiternummer: last === null ? null : 'M-7' }]);
-        for (const field of ['Agenturnummer', 'Mitarbeiternummer'])
-          expect((await app.api(TENANT, 'POST', path, { bearer, body: { ...body, [field]: 'A-1001' } })).status).toBe(422);
-      }),
-      { numRuns: 12 },
-    );
-  });
-
-  test('cannot be given when accepting either', async () => {
-    const { code } = await einladung.invite(agency.inhaber);
-    expect((await einladung.accept(code, { ...PERSON, Email: newEmail(), Agenturnummer: 'A-1001' })).status).toBe(422);
   });
 });

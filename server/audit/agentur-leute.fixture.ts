@@ -1,0 +1,74 @@
+import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import type { Reply, TestApp } from '../../test/support/app.ts';
+import { ordered } from '../../test/support/money.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import { PASSWORD } from '../../test/support/walk.ts';
+import { addDays, startOfDay } from '../calendar.ts';
+import { codeAt } from '../modules/agentur/totp.ts';
+
+interface Person {
+  readonly agentur: string;
+  readonly email: string;
+  readonly bearer: string;
+}
+type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Reply>;
+
+/** Who acts for agencies of a tenant: an owner, one with an order that can be released, one with a second factor; how they ask, and what the log says of them. */
+export function agenturLeute(app: TestApp, tenant: string) {
+  async function owner(agenturnummer?: string): Promise<Person> {
+    const agentur = agenturnummer ?? (await makeAgentur(app, tenant));
+    const email = await makeBenutzer(app, tenant, agentur);
+    return { agentur, email, bearer: await loginAgentur(app, tenant, email) };
+  }
+
+  /** An order of an agency on its first day, and an owner of it. */
+  async function due() {
+    const agenturnummer = await makeAgentur(app, tenant);
+    const { auftrag } = await ordered(app, tenant, {
+      empfehler: await inviteEmpfehler(app, tenant, { agenturnummer, mitarbeiternummer: 'M-7' }),
+    });
+    app.clock.set(new Date(startOfDay(addDays(auftrag.Auftragsdatum, 15)).getTime() + 36_000_000));
+    return { ...(await owner(agenturnummer)), nr: auftrag.Auftragsnummer };
+  }
+
+  const by =
+    (bearer?: string): Ask =>
+    (method, path, body) =>
+      app.api(tenant, method, path, { ...(bearer !== undefined && { bearer }), ...(body && { body }) });
+
+  const prepare = async ({ bearer }: Person): Promise<() => string> => {
+    const { body } = await by(bearer)('POST', '/agentur/zweitfaktor', { Password: PASSWORD });
+    return () => codeAt(body.Geheimnis, app.clock.now());
+  };
+  async function withZweitfaktor() {
+    const one = await owner();
+    const code = await prepare(one);
+    await by(one.bearer)('PUT', '/agentur/zweitfaktor', { Code: code() });
+    app.clock.pass({ minutes: 1 });
+    return { ...one, code };
+  }
+
+  /** More invitations than an export gives at once. */
+  const insertManyEinladungen = (agentur: string) =>
+    queryAsOwner(
+      app,
+      `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
+       select $1, $2 || '-l' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
+      [tenant, agentur, app.clock.now()],
+    );
+
+  const entriesOf = (agentur: string) =>
+    queryAsOwner<{ wer: string; was: string; vorher: string | null; nachher: string | null; grund: string | null; zeit: Date }>(
+      app,
+      'select wer, was, vorher, nachher, grund, zeit from protokoll where agenturnummer = $1 order by protokoll_id',
+      [agentur],
+    );
+  const eventsOf = (agentur: string) =>
+    queryAsOwner<{ wer: string; told: string }>(
+      app,
+      "select wer, was || ' ' || nachher as told from ereignis where agenturnummer = $1 order by ereignis_id",
+      [agentur],
+    );
+
+  return { owner, due, by, prepare, withZweitfaktor, insertManyEinladungen, entriesOf, eventsOf };
+}

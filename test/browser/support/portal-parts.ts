@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { comeDirectly, expect, site } from './test.ts';
+
+/** The parts of the portals with rows of an example, once they are there. */
+export const open = async (page: Page, query = '', theme = 'telko') => {
+  await comeDirectly(page);
+  expect((await page.goto(site(theme, `/dev/ui/portal${query}`)))?.status()).toBe(200);
+  await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
+};
+export const table = (page: Page) => page.getByRole('table', { name: 'Beispiele' });
+export const rows = (page: Page) => table(page).locator('tbody').getByRole('row');
+export const sheet = (page: Page) => page.getByRole('complementary', { name: /^Beispiele B-/ });
+export const search = (page: Page) => page.getByRole('searchbox', { name: 'In dieser Liste suchen' });
