@@ -21,7 +21,7 @@ export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
 /** Runs work about the agencies of a tenant in one transaction of it. */
 type InMandant = <T>(mandant: Mandant, work: (context: Context) => Promise<T>) => Promise<T>;
 
-/** The database that the variables name. */
+/** The database that the variables name; before the first tenant there is nothing to act in. */
 export const openedBy =
   (env: NodeJS.ProcessEnv): Opening =>
   async (work) => {

@@ -20,14 +20,12 @@ const BEIM_MANDANTEN = [
 type Wort = NaechsterSchritt['Schritt'] | (typeof BEIM_MANDANTEN)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
-/** What comes next, in sentences for who sees it. */
+/** What comes next, in sentences for who sees it; `days` are written out already. */
 function saetzeFuer(context: Speaker, { istEigene }: Sicht, art: Schritt['art']): Saetze {
   const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
-  const mandant = context.konfiguration.Name;
-  const own = (was: Wort) => (istEigene ? BEIM_MANDANTEN.find((one) => one === was) : undefined);
   return (was, days = {}) => {
-    const eigene = own(was);
-    return eigene ? t(`mitarbeitende.schritt.${eigene}`, { mandant, ...days }) : t(`agentur.schritt.${was}`, days);
+    const own = istEigene && BEIM_MANDANTEN.find((one) => one === was);
+    return own ? t(`mitarbeitende.schritt.${own}`, { mandant: context.konfiguration.Name, ...days }) : t(`agentur.schritt.${was}`, days);
   };
 }
 
