@@ -1,15 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * @typedef {{ file: string, project: string, seconds: number }} FileTime
- * @typedef {{ passed: number, failed: number, skipped: number, times: readonly FileTime[] }} Counts
- * @typedef {{ testResults: { status: string, assertionResults: { status: string }[] }[] }} VitestReport
- * @typedef {{ file?: string, specs?: { tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite
- * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: unknown[], suites: Suite[] }} PlaywrightReport
+ * @typedef {{ title: string, messages: readonly string[] }} Failure
+ * @typedef {{ passed: number, failed: number, skipped: number, times: readonly FileTime[], failures: readonly Failure[] }} Counts
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] | null }} Assertion
+ * @typedef {{ testResults: { name: string, status: string, message: string, assertionResults: Assertion[] }[] }} VitestReport
+ * @typedef {{ message?: string }} PlaywrightError
+ * @typedef {{ title: string, tests: { results: { duration: number, errors?: PlaywrightError[] }[] }[] }} Spec
+ * @typedef {{ file?: string, specs?: Spec[], suites?: Suite[] }} Suite
+ * @typedef {{ stats: { expected: number, flaky: number, unexpected: number, skipped: number }, errors: PlaywrightError[], suites: Suite[] }} PlaywrightReport
  */
 
 /** @type {Counts} */
-const none = { passed: 0, failed: 0, skipped: 0, times: [] };
+const none = { passed: 0, failed: 0, skipped: 0, times: [], failures: [] };
 
 /** @param {string} file */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
@@ -25,11 +30,18 @@ export function vitestCounts(reportFile, timesFile) {
   /** @type {VitestReport | undefined} */
   const report = readReport(reportFile);
   if (!report) return none;
-  const counts = { ...none, times: readReport(timesFile) ?? [] };
-  for (const { status, assertionResults } of report.testResults) {
+  /** @type {Failure[]} */
+  const failures = [];
+  const counts = { ...none, times: readReport(timesFile) ?? [], failures };
+  for (const { name, status, message, assertionResults } of report.testResults) {
     const statuses = assertionResults.map((result) => result.status);
-    if (status === 'failed' && !statuses.includes('failed')) statuses.push('failed');
+    if (status === 'failed' && !statuses.includes('failed')) {
+      statuses.push('failed');
+      failures.push({ title: name, messages: [message] });
+    }
     for (const one of statuses) counts[one === 'passed' || one === 'failed' ? one : 'skipped'] += 1;
+    for (const one of assertionResults)
+      if (one.status === 'failed') failures.push({ title: `${name} ${one.fullName}`, messages: one.failureMessages ?? [] });
   }
   return counts;
 }
@@ -49,7 +61,29 @@ export function playwrightCounts(reportFile) {
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     times: suites.map((suite) => ({ file: `test/browser/${suite.file}`, project: 'browser', seconds: secondsOf(suite) })),
+    failures: [
+      ...suites.flatMap((suite) => failuresOf(suite, suite.file ?? '')),
+      ...errors.map((error) => failureOf('outside of any test', [error])),
+    ],
   };
+}
+
+/** @type {(title: string, errors: readonly PlaywrightError[]) => Failure} */
+const failureOf = (title, errors) => ({ title, messages: errors.map(({ message = '' }) => message) });
+
+/**
+ * @param {Suite} suite
+ * @param {string} file
+ * @returns {Failure[]}
+ */
+function failuresOf({ specs = [], suites = [] }, file) {
+  const own = specs.map(({ title, tests }) =>
+    failureOf(
+      `${file} ${title}`,
+      tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors)),
+    ),
+  );
+  return [...own.filter(({ messages }) => messages.length > 0), ...suites.flatMap((suite) => failuresOf(suite, file))];
 }
 
 /**
@@ -69,4 +103,20 @@ function secondsOf({ specs = [], suites = [] }) {
 export function slowestFiles(times) {
   const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
   return slowest.map(({ file, project, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file} (${project})`);
+}
+
+/** So many lines of a message say what was expected and what came. */
+const MESSAGE_LINES = 14;
+
+/**
+ * What failed and why, again at the end, where a log that was cut still has it.
+ * @param {readonly Failure[]} failures
+ */
+export const failureLines = (failures) => failures.flatMap(({ title, messages }) => [`  ${title}`, ...messages.flatMap(messageLines)]);
+
+/** @param {string} message */
+function messageLines(message) {
+  const lines = stripVTControlCharacters(message).split('\n');
+  const own = lines.filter((line) => !line.includes('/node_modules/'));
+  return own.slice(0, MESSAGE_LINES).map((line) => `    ${line}`);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createTestServer } from '../test/database/server.mjs';
 import { command, endOnSignal, run } from './run.mjs';
 import { root } from './sources.mjs';
-import { playwrightCounts, slowestFiles, vitestCounts } from './test-counts.mjs';
+import { failureLines, playwrightCounts, slowestFiles, vitestCounts } from './test-counts.mjs';
 
 const isAll = process.argv.includes('--all') || process.env.TEST_ALL === 'true';
 const givenUrl = process.env.TEST_DATABASE_URL;
@@ -100,6 +100,8 @@ function summarise(database, counts) {
       : `PostgreSQL server not run: ${database.missing}`;
   console.log(`\nSlowest files:\n${slowestFiles(times).join('\n')}`);
   console.log(`\nDatabases: embedded PGlite: ${filesOn('embedded')} files · ${serverLine}`);
+  const failures = counts.flatMap((count) => count.failures);
+  if (failures.length > 0) console.log(`\nFailures:\n${failureLines(failures).join('\n')}\n`);
   console.log(failed.length === 0 ? `All steps passed${skipped}` : `Failed: ${failed.join(', ')}${skipped}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
