@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeNames } from './often-asked.ts';
+import { makeNames, ONE_PLAN } from './often-asked.ts';
 
 const BY_KEYS = 'select * from (select a from b where c = any ($1)) as x';
 
@@ -18,6 +18,11 @@ describe('names of statements', () => {
   test('one without a value has one too', () => {
     const nameOf = makeNames();
     expect(Array.from({ length: 5 }, () => nameOf('select a from b order by a')).at(-1)).toMatch(/^often-/);
+  });
+
+  test('one that says that its values decide on no plan has one too', () => {
+    const nameOf = makeNames();
+    expect(Array.from({ length: 5 }, () => nameOf(`select ${ONE_PLAN} a from b where c > $1`)).at(-1)).toMatch(/^often-/);
   });
 
   test.each(['select a from b where c like $1', 'update b set a = 1 where c = any ($1)', 'select a from b where c in ($1, $2)'])(

@@ -114,8 +114,11 @@ function filtersOf(report: Report, sample: Sample): Omit<Case, 'bericht'>[] {
   if (bericht === 'auftraege') {
     const { von, bis } = sample.freigebbar;
     const where = `t.status = 'Bestaetigt' and t.beanstandet_am is null and t.auftragsdatum between $3::date and $4::date
-      and exists (select from empfaenger x where x.mandant = t.mandant and x.empfaengernummer = t.empfaengernummer and x.status = 'Ok')`;
-    add('Anstehend', { Anstehend: 'AuftraegeFreigebbar' }, where, [von, bis]);
+      and exists (select from empfaenger x left join account wer on wer.mandant = x.mandant and wer.account_id = x.empfehler_id
+        where x.mandant = t.mandant and x.empfaengernummer = t.empfaengernummer and x.status = 'Ok'
+          and coalesce(x.email_alias, '') <> $5 and coalesce(wer.email_schluessel, '') <> $5)`;
+    // Nobody releases what is their own: whose each is has to be read, here of somebody who has none.
+    add('Anstehend', { Anstehend: 'AuftraegeFreigebbar' }, where, [von, bis, 'niemand@agentur.example']);
   }
   if (bericht === 'leads') {
     const where = `t.schritt in ('Bestellen', 'EmpfaengerDaten', 'EmpfaengerBestaetigen')`;

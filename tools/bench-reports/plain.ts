@@ -23,6 +23,13 @@ const OFFEN = (
 const PRODUKT = 'left join produkt pr on pr.mandant = t.mandant and pr.id = t.produkt_id';
 const EMPFEHLUNG = 'left join empfehlung e on e.mandant = t.mandant and e.empfehlungsnummer = t.empfehlungsnummer';
 
+/** What is worked out of these tells the next step with a person, whose day and kind of product are in its sentence: the report reads as much. */
+const SCHRITT = `t.schritt, t.schritt_am, t.hex_hash, t.frist_am, e.bestaetigt_am, e.empfehlungslink, e.gueltig_bis, pr.daten, a.auftragsdatum,
+  a.status as a_status, a.grund, m.status as m_status, m.art as m_art, m.gueltig_bis as m_gueltig_bis, m.gewaehlt_am, m.erstellt_am as m_erstellt_am,
+  exists (select from nachbuchung n where n.mandant = t.mandant and n.empfehlungsnummer = t.empfehlungsnummer and n.status = 'Offen') as hat_nachbuchung,
+  exists (select from empfaenger x where x.mandant = t.mandant and x.empfehlungsnummer = t.empfehlungsnummer and x.empfaengernummer <> t.empfaengernummer
+    and not x.vorlaeufig) as hat_andere`;
+
 /**
  * Each report as plain selects: they read what is kept, where the report works something out of it by the day and the tenant's settings (the next step,
  * clicks since the last count). So they do less than the report, and nothing twice.
@@ -32,8 +39,10 @@ export const PLAIN: Readonly<Record<string, Plain>> = {
     ...of(
       'auftrag',
       `t.auftragsnummer, t.auftragsdatum, t.empfehlungsnummer, t.mitarbeiternummer, t.status, t.grund, t.freigegeben_am, t.freigegeben_durch, t.beanstandung,
-       t.gewaehrt_cent, pr.name, pr.name_en, e.vorname, e.nachname, p.vorname as p_vorname, p.name as p_name`,
-      `${EMPFEHLUNG} left join empfaenger p on p.mandant = t.mandant and p.empfaengernummer = t.empfaengernummer ${PRODUKT}`,
+       coalesce(t.gewaehrt_cent, w.wert) as wert, pr.name, pr.name_en, e.vorname, e.nachname, p.vorname as p_vorname, p.name as p_name`,
+      `${EMPFEHLUNG} left join empfaenger p on p.mandant = t.mandant and p.empfaengernummer = t.empfaengernummer ${PRODUKT}
+       left join bench.wert w on t.gewaehrt_cent is null and t.grund is null and t.status in ('Eingegangen', 'Bestaetigt') and w.mandant = t.mandant
+         and w.produkt = t.produkt_id and t.auftragsdatum between w.von and w.bis and t.beigetreten_am >= w.ab and t.beigetreten_am < w.vor`,
       'auftragsnummer',
       '',
     ),
@@ -51,9 +60,10 @@ export const PLAIN: Readonly<Record<string, Plain>> = {
   leads: {
     ...of(
       'empfaenger',
-      `t.empfaengernummer, t.empfehlungsnummer, t.vorname, t.name, t.plz, t.ort, t.erstellt_am, t.status, t.schritt, t.schritt_am, pr.name, pr.name_en,
-         e.vorname as e_vorname, e.nachname as e_nachname`,
-      `${EMPFEHLUNG} ${PRODUKT}`,
+      `t.empfaengernummer, t.empfehlungsnummer, t.vorname, t.name, t.plz, t.ort, t.erstellt_am, t.status, pr.name, pr.name_en, e.vorname as e_vorname,
+         e.nachname as e_nachname, ${SCHRITT}`,
+      `${EMPFEHLUNG} ${PRODUKT} left join auftrag a on a.mandant = t.mandant and a.empfaengernummer = t.empfaengernummer
+       left join praemierung m on m.mandant = a.mandant and m.auftragsnummer = a.auftragsnummer and m.seite = 'Empfehler'`,
       'empfaengernummer',
       '',
     ),

@@ -11,7 +11,7 @@ export interface Spalte {
   readonly typ: 'text' | 'bigint' | 'date' | 'timestamptz';
   /** What is joined for it, by a key. */
   readonly mit?: Ausdruck;
-  /** Its steps. A page deep in such an order is found by counting them (decision 031). */
+  /** Its steps. A page of such an order is found by counting them (decision 031). */
   readonly stufung?: Stufung;
 }
 
@@ -25,8 +25,8 @@ export interface Stufung {
   readonly vorgruppe?: { readonly tabelle: string; readonly felder: Readonly<Record<string, Ausdruck>> };
   /** What else rows of steps with these values have, told by columns of an index alone. */
   readonly vorab?: (werte: readonly string[]) => Ausdruck;
-  /** To count them takes less than to work out the column for each row: so the first pages go by them too. */
-  readonly istGuenstiger?: true;
+  /** To count them takes more than to work out the column for each row: so the first pages go without. */
+  readonly istTeurer?: true;
 }
 
 /** How many rows, with the sums of a report over them, by their names. */

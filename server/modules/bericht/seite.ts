@@ -7,16 +7,16 @@ import { spalteOf } from './spalte.ts';
 import { stufenOf } from './stufen.ts';
 import { countRows, countStufen } from './zaehlen/reads.ts';
 
-/** From this row on it takes less to count the steps of an order than to sort all rows before (`npm run bench:reports`). */
+/** From this row on it takes less to count the steps of an order than to sort all rows before, of a column whose steps cost more (`npm run bench:reports`). */
 const DEEP = 1_000;
 
 /** A page of a report with the count and sums of all rows that the filter leaves; behind the last page it is the last one. */
-export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage, deep = DEEP) {
+export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage, deep?: number) {
   const limit = abfrage.Pagesize ?? ZEILEN;
   const auswahl = auswahlOf(abfrage);
   const ordnung = ordnungOf(abfrage, bericht);
   const wanted = Math.max(1, abfrage.Pagenumber ?? 1);
-  const from = spalteOf(bericht, ordnung).stufung?.istGuenstiger ? Math.min(deep, 0) : deep;
+  const from = deep ?? (spalteOf(bericht, ordnung).stufung?.istTeurer ? DEEP : 0);
   const isDeep = (wanted - 1) * limit >= from && auswahl.gesucht.length === 0;
   const gestuft = isDeep ? await countStufen(scope, bericht, auswahl, ordnung.OrderBy) : undefined;
   const { Zeilen: TotalCount, ...Summen } = gestuft?.zahlen ?? (await countRows(scope, bericht, auswahl));

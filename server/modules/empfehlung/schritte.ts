@@ -6,7 +6,7 @@ import { artOf, textsFor } from '../produkt/index.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import { standFacts } from './overview.ts';
 import { findForOverview } from './reads.ts';
-import { type EmpfaengerOf, listEmpfaengerOf, listSchrittFacts, listSchrittPeople, type SchrittFacts } from './schritte/reads.ts';
+import { listEmpfaengerOf, listSchritte, type SchrittRow } from './schritte/reads.ts';
 
 /** What comes next, with what comes about by the product: whoever says it to somebody else words it by both. */
 export interface Schritt {
@@ -29,15 +29,13 @@ export async function schritteOfEmpfaenger(
   auftragsnummer: string | null = null,
 ): Promise<ReadonlyMap<string, Schritt>> {
   if (nummern.length === 0) return new Map();
-  const facts = new Map((await listSchrittFacts(context, nummern)).map((row) => [row.empfaengernummer, row]));
-  const people = await listSchrittPeople(context, nummern, auftragsnummer);
-  return new Map(people.flatMap((person) => stepWith(context, facts.get(person.empfaengernummer), person)));
+  const rows = await listSchritte(context, nummern, auftragsnummer);
+  return new Map(rows.map((row) => [row.empfaengernummer, stepWith(context, row)]));
 }
 
-function stepWith(context: Context, row: SchrittFacts | undefined, person: EmpfaengerOf): [string, Schritt][] {
-  if (!row) return [];
+function stepWith(context: Context, row: SchrittRow): Schritt {
   const art = artOf(context, row);
+  const stand = standFacts(context, { ...row, bestaetigt_am: row.empfehlung_bestaetigt_am, gueltig_bis: row.link_bis });
   const rules = { ...context, art, isOnly: row.allein === true };
-  const schritt = nextStepWith(standFacts(context, row), person, rules, textsFor(context, row, context.locale));
-  return [[person.empfaengernummer, { schritt, art }]];
+  return { schritt: nextStepWith(stand, row, rules, textsFor(context, row, context.locale)), art };
 }

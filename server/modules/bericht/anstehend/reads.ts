@@ -8,16 +8,22 @@ import type { Bezug, Sicht } from '../sicht.ts';
 /** An invitation that ends within so many days is told. */
 export const ENDET_TAGE = 3;
 
+/** Where who sees it is reached, asked once for all rows. */
+const eigeneAdressen = ({ benutzerId = '' }: Sicht): Ausdruck => sql`array(
+    select email_alias(selbst.email_schluessel) from agentur_benutzer ich
+    join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
+    where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
+  )`;
+
 /** Orders that who sees them can release now, by the dates of orders that can be released: none of the own, as the rule of the release has it. */
-export const freigebbar = ({ von, bis }: Fenster, { benutzerId = '' }: Sicht): Ausdruck =>
+export const freigebbar = ({ von, bis }: Fenster, sicht: Sicht): Ausdruck =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date and exists (
     select from empfaenger x
     where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer and x.status = 'Ok'
+    and not coalesce(email_alias(x.email_schluessel) = any (${eigeneAdressen(sicht)}), false)
     and not exists (
-      select from agentur_benutzer ich join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
-      left join account wer on wer.mandant = x.mandant and wer.account_id = x.empfehler_id
-      where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
-        and email_alias(selbst.email_schluessel) in (email_alias(x.email_schluessel), email_alias(wer.email_schluessel))
+      select from account wer where wer.mandant = x.mandant and wer.account_id = x.empfehler_id
+        and email_alias(wer.email_schluessel) = any (${eigeneAdressen(sicht)})
     )
   )`;
 

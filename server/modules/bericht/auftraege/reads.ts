@@ -77,6 +77,7 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte): Bericht<Auftr
         stufung: {
           wert: WERT,
           typ: 'bigint',
+          istTeurer: true,
           vorab: (cent) => sql`(a.gewaehrt_cent is null or a.gewaehrt_cent = any (${cent}::text[]::bigint[]))`,
         },
       },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import type { Bericht, Spalte } from '../form.ts';
-import { inReihe, inStufen, own } from '../pieces/reads.ts';
+import { inReihe, istEinesVon, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An invitation as its report reads it. */
@@ -24,6 +24,9 @@ export type EinladungBerichtRow = Pick<
 const statusAt = (now: Date) =>
   sql`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
 
+/** Invitations of these states, by what is kept of it. */
+const standOf = (worte: readonly string[]) => istEinesVon(sql`i.status`, worte.includes('Abgelaufen') ? [...worte, 'Offen'] : worte);
+
 /** The invitations of an agency. */
 export function einladungen({ sicht, now }: Bezug): Bericht<EinladungBerichtRow> {
   const status = statusAt(now);
@@ -38,10 +41,10 @@ export function einladungen({ sicht, now }: Bezug): Bericht<EinladungBerichtRow>
       Vorname: { wert: sql`i.vorname_abc`, typ: 'text' },
       Nachname: { wert: sql`i.nachname_abc`, typ: 'text' },
       Email: { wert: sql`i.email_abc`, typ: 'text' },
-      Art: inStufen({ wert: sql`i.art`, typ: 'text' }),
-      Mitarbeiternummer: inStufen({ wert: sql`coalesce(i.mitarbeiternummer, '')`, typ: 'text' }),
+      Art: { wert: sql`i.art`, typ: 'text' },
+      Mitarbeiternummer: { wert: sql`coalesce(i.mitarbeiternummer, '')`, typ: 'text' },
       ErstelltAm: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
-      Status: inReihe(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt']),
+      Status: inReihe(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt'], standOf),
     } satisfies Record<(typeof EINLADUNGEN_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'ErstelltAm', Descending: true },
     status,

@@ -5,7 +5,7 @@ import { dayOf } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import type { Bericht, Spalte } from '../form.ts';
-import { hatProdukt, inReihe, inStufen, own, produktrang } from '../pieces/reads.ts';
+import { hatProdukt, inReihe, inStufen, istEinesVon, own, produktrang } from '../pieces/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A referral as its report reads it. */
@@ -62,9 +62,7 @@ export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Se
   const status = sql`coalesce(e.stand, case when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok' end)`;
   const standOf = (worte: readonly string[]) => {
     const staende = [...new Set(worte.map((wort) => (wort === 'Ok' || wort === 'Abgelaufen' ? '' : wort)))];
-    const stand = sql`case when e.stand is null or e.stand in ('Ok', 'Abgelaufen') then '' else e.stand end`;
-    // Of one the index has them in their order.
-    return staende.length === 1 ? sql`${stand} = ${staende[0]}` : sql`${stand} = any (${staende})`;
+    return istEinesVon(sql`case when e.stand is null or e.stand in ('Ok', 'Abgelaufen') then '' else e.stand end`, staende);
   };
   return {
     von: sql`empfehlung e`,

@@ -19,6 +19,10 @@ export const inReihe = (wort: Ausdruck, words: readonly string[], vorab?: Stufun
   stufung: { wert: wort, typ: 'text', rang: (stufe) => ({ wert: stelleIn(stufe, words) }), ...(vorab && { vorab }) },
 });
 
+/** Whether a value is one of these; of one alone an index has the rows in their order. */
+export const istEinesVon = (wert: Ausdruck, values: readonly string[]): Ausdruck =>
+  values.length === 1 ? sql`${wert} = ${values[0]}` : sql`${wert} = any (${values})`;
+
 /** The place of a word in an order that has an index of its own. */
 export const stelleVon = (wort: Ausdruck, words: readonly string[]): Spalte => ({ wert: stelleIn(wort, words), typ: 'bigint' });
 

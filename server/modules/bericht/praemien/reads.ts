@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import type { Bericht, Spalte } from '../form.ts';
-import { inReihe, inStufen, own } from '../pieces/reads.ts';
+import { inStufen, own, stelleVon } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A granted reward as its report reads it. */
@@ -26,7 +26,7 @@ export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
     Empfehlungsnummer: { wert: sql`m.empfehlungsnummer`, typ: 'text' },
     Seite: { wert: sql`m.seite`, typ: 'text' },
     WertCent: inStufen({ wert: sql`m.wert_cent`, typ: 'bigint' }),
-    Status: inReihe(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
+    Status: stelleVon(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
     FreigegebenAm: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
     AusgezahltAm: { wert: sql`coalesce(${AUSGEZAHLT}, '-infinity')`, typ: 'timestamptz' },
   } satisfies Record<(typeof PRAEMIEN_SPALTEN)[number], Spalte>,

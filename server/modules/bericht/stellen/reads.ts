@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ONE_PLAN } from '../../../db/often-asked.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { where } from '../bedingung/reads.ts';
 import type { Ausdruck, Auswahl, Bericht, Ordnung } from '../form.ts';
@@ -46,7 +47,7 @@ export async function listStellen<Row>(
   const query =
     auswahl.gesucht.length > 0
       ? sql<Stelle>`(select s.wert::text as schluessel, s.id as stelle from (${found}) s order by s.wert${letters} ${direction}, s.id collate "C" ${last} ${piece})`
-      : sql<Stelle>`(select s.wert::text as schluessel, s.id as stelle from (
+      : sql<Stelle>`(select ${sql.raw(auswahl.anstehend ? ONE_PLAN : '')} s.wert::text as schluessel, s.id as stelle from (
           select ${wert} as wert, ${bericht.id} as id from ${bericht.von} ${mit} where ${condition}
           order by ${byValue}${bericht.id} collate "C" ${last} ${piece}
         ) s)`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ONE_PLAN } from '../../../db/often-asked.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { where } from '../bedingung/reads.ts';
 import type { Ausdruck, Auswahl, Bericht, Stufe, Stufung, Zahlen } from '../form.ts';
@@ -12,7 +13,7 @@ export async function countRows<Row>({ tx }: MandantScope, bericht: Bericht<Row>
     getrennt && isOfMany(auswahl)
       ? sql<Zahlen>`(select ${numbersOf(getrennt.summen, (name, sum) => sql`${sum} + (${restOf(bericht, auswahl, name)})`)}
           from ${von} where ${where(bericht, auswahl)})`
-      : sql<Zahlen>`(select ${numbersOf(summen)} from ${von} ${mitSummen} where ${where(bericht, auswahl)})`;
+      : sql<Zahlen>`(select ${sql.raw(auswahl.anstehend ? ONE_PLAN : '')} ${numbersOf(summen)} from ${von} ${mitSummen} where ${where(bericht, auswahl)})`;
   return (await tx.selectFrom(query.as('gezaehlt')).selectAll().executeTakeFirstOrThrow()) as Zahlen;
 }
 
@@ -51,7 +52,8 @@ function groupsOf({ wert, vorgruppe }: Stufung, summen: Summen, rows: Ausdruck):
   const columns = sql.join(Object.entries(felder).map(([name, feld]) => sql`${feld} as ${sql.ref(name)}`));
   const places = sql.join(Object.keys(felder).map((_, index) => sql.lit(index + 1)));
   const counted = sql.join(['Zeilen', ...Object.keys(summen)].map((name) => sql.ref(`${tabelle}.${name}`)));
-  return sql`select ${wert} as stufe, ${counted} from (select ${columns}, ${numbersOf(summen)} from ${rows} group by ${places}) ${sql.ref(tabelle)}`;
+  // `offset 0` keeps the step as one value: else it is written out, and planned, wherever its place among all is worked out of it.
+  return sql`select ${wert} as stufe, ${counted} from (select ${columns}, ${numbersOf(summen)} from ${rows} group by ${places}) ${sql.ref(tabelle)} offset 0`;
 }
 
 /** What rows of a filter have beside what they keep. */

@@ -9,10 +9,6 @@ import type { MandantTables } from '../../../db/tables.ts';
 export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
   selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', value).execute();
 
-/** These recipients the same way; with an order it alone counts. */
-export const listSchrittPeople = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
-  selectWithOrder(scope, auftragsnummer).where('empfaenger.empfaengernummer', '=', sql<string>`any (${nummern})`).execute();
-
 const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
   scope.tx
     .selectFrom('empfaenger')
@@ -71,13 +67,15 @@ export const hasOpenNachbuchung = (eb: ExpressionBuilder<MandantTables, 'empfehl
     )
     .as('hat_nachbuchung');
 
-/** What the step with each of these recipients needs of the referral, and whether there is nobody else on it. */
-export const listSchrittFacts = (scope: MandantScope, nummern: readonly string[]) =>
-  scope.tx
-    .selectFrom('empfaenger')
+/**
+ * These recipients the same way, with an order it alone counts, and with what the step with each needs of the referral, and whether there is nobody
+ * else on it.
+ */
+export const listSchritte = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
+  selectWithOrder(scope, auftragsnummer)
     .innerJoin('empfehlung', 'empfehlung.empfehlungsnummer', 'empfaenger.empfehlungsnummer')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
-    .select(['empfaenger.empfaengernummer', 'empfehlung.bestaetigt_am', 'empfehlung.empfehlungslink', 'empfehlung.gueltig_bis'])
+    .select(['empfehlung.bestaetigt_am as empfehlung_bestaetigt_am', 'empfehlung.empfehlungslink', 'empfehlung.gueltig_bis as link_bis'])
     .select(['produkt.daten', hasOpenNachbuchung])
     .select(({ not, exists, selectFrom }) =>
       not(
@@ -93,4 +91,4 @@ export const listSchrittFacts = (scope: MandantScope, nummern: readonly string[]
     .where('empfaenger.empfaengernummer', '=', sql<string>`any (${nummern})`)
     .execute();
 
-export type SchrittFacts = Awaited<ReturnType<typeof listSchrittFacts>>[number];
+export type SchrittRow = Awaited<ReturnType<typeof listSchritte>>[number];

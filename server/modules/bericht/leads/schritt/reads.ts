@@ -3,6 +3,7 @@ import { SCHRITTE } from '../../../../../contract/calls/empfehlungsform.ts';
 import { freigabeTage } from '../../../../../contract/values/days.ts';
 import { addDays, dayOf, startOfDay } from '../../../../calendar.ts';
 import type { Ausdruck, Stufung } from '../../form.ts';
+import { istEinesVon } from '../../pieces/reads.ts';
 import type { Bezug } from '../../sicht.ts';
 
 type Schritt = (typeof SCHRITTE)[number];
@@ -96,8 +97,7 @@ function stufungOf(moments: Readonly<Record<Moment, Date>>, isBewerbung: Ausdruc
         schritt_am: sql`case ${come((moment) => sql`${moments[moment]}::timestamptz`)} end`,
       },
     },
-    vorab: (werte) => sql`p.schritt = any (${[...new Set(werte.map((wert) => wert.split(':')[0]))]})`,
-    istGuenstiger: true,
+    vorab: (werte) => istEinesVon(sql`p.schritt`, [...new Set(werte.map((wert) => wert.split(':')[0] ?? ''))]),
   };
 }
 
