@@ -82,6 +82,8 @@ export interface Bericht<Row> {
   readonly summen: Readonly<Record<string, Ausdruck>>;
   /** What is joined for the sums, by a key. */
   readonly mitSummen?: Ausdruck;
+  /** Its rows are worked out of many others: count and places are read at once. */
+  readonly istAusVielen?: true;
   /** The same sums, told apart: takes less where the filter leaves many rows. */
   readonly getrennt?: Getrennt;
 }

@@ -38,6 +38,12 @@ export async function readRowsOf<Row>(
   return (await tx.selectFrom(query.as('zeilen')).selectAll().execute()) as (Row & Pick<Stelle, 'stelle'>)[];
 }
 
+/** The same in the order of these ids. */
+export async function readRowsInOrder<Row>(scope: MandantScope, bericht: Bericht<Row>, ids: readonly string[]): Promise<Row[]> {
+  const byId = new Map((await readRowsOf(scope, bericht, ids)).map((row) => [row.stelle, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 async function inOrder<Row>(scope: MandantScope, bericht: Bericht<Row>, stellen: readonly Stelle[]): Promise<(Row & Stelle)[]> {
   const rows = await readRowsOf(
     scope,

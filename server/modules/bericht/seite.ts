@@ -2,10 +2,10 @@ import { ZEILEN } from '../../../contract/calls/bericht.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { type Abfrage, auswahlOf, ordnungOf } from './abfrage.ts';
 import type { Bericht } from './form.ts';
-import { readRows } from './reads.ts';
+import { readRows, readRowsInOrder } from './reads.ts';
 import { spalteOf } from './spalte.ts';
 import { stufenOf } from './stufen.ts';
-import { countRows, countStufen } from './zaehlen/reads.ts';
+import { countRows, countStufen, countWithIds } from './zaehlen/reads.ts';
 
 /** From this row on it takes less to count the steps of an order than to sort all rows before, of a column whose steps cost more (`npm run bench:reports`). */
 const DEEP = 1_000;
@@ -16,17 +16,17 @@ export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, ab
   const auswahl = auswahlOf(abfrage);
   const ordnung = ordnungOf(abfrage, bericht);
   const wanted = Math.max(1, abfrage.Pagenumber ?? 1);
+  const at = { limit, offset: (wanted - 1) * limit };
+  const zusammen = bericht.istAusVielen && (await countWithIds(scope, bericht, auswahl, ordnung, at));
   const from = deep ?? (spalteOf(bericht, ordnung).stufung?.istTeurer ? DEEP : 0);
-  const isDeep = (wanted - 1) * limit >= from && auswahl.gesucht.length === 0;
+  const isDeep = at.offset >= from && auswahl.gesucht.length === 0 && !zusammen;
   const gestuft = isDeep ? await countStufen(scope, bericht, auswahl, ordnung.OrderBy) : undefined;
-  const { Zeilen: TotalCount, ...Summen } = gestuft?.zahlen ?? (await countRows(scope, bericht, auswahl));
+  const { Zeilen: TotalCount, ...Summen } = (zusammen || gestuft)?.zahlen ?? (await countRows(scope, bericht, auswahl));
   const PageCount = Math.ceil(TotalCount / limit);
   const page = Math.max(1, Math.min(wanted, PageCount));
   const whole = { limit, offset: (page - 1) * limit, count: TotalCount };
   const near = gestuft && stufenOf(gestuft.stufen, ordnung, whole);
-  const rows =
-    TotalCount === 0
-      ? []
-      : await readRows(scope, bericht, near ? { ...auswahl, stufen: near.stufen } : auswahl, ordnung, near?.piece ?? whole);
+  const readPage = () => readRows(scope, bericht, near ? { ...auswahl, stufen: near.stufen } : auswahl, ordnung, near?.piece ?? whole);
+  const rows = TotalCount === 0 ? [] : await (zusammen && page === wanted ? readRowsInOrder(scope, bericht, zusammen.ids) : readPage());
   return { rows, HasNext: page < PageCount, PageCount, TotalCount, Summen };
 }

@@ -50,6 +50,7 @@ export function empfehler({ sicht }: Bezug): Bericht<EmpfehlerBerichtRow> {
     datum: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
     mitarbeiter: sql`i.mitarbeiternummer`,
     suche: (hat) => [hat(sql`i.suchname`)],
+    istAusVielen: true,
     summen: { Empfehlungen: EMPFEHLUNGEN, Auftraege: AUFTRAEGE, WertCent: WERT },
   };
 }

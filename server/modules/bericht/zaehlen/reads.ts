@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ONE_PLAN } from '../../../db/often-asked.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { where } from '../bedingung/reads.ts';
-import type { Ausdruck, Auswahl, Bericht, Stufe, Stufung, Zahlen } from '../form.ts';
+import type { Ausdruck, Auswahl, Bericht, Ordnung, Stufe, Stufung, Zahlen } from '../form.ts';
 import { spalteOf } from '../spalte.ts';
 import { sumOf } from '../stufen.ts';
 
@@ -15,6 +15,32 @@ export async function countRows<Row>({ tx }: MandantScope, bericht: Bericht<Row>
           from ${von} where ${where(bericht, auswahl)})`
       : sql<Zahlen>`(select ${sql.raw(auswahl.anstehend ? ONE_PLAN : '')} ${numbersOf(summen)} from ${von} ${mitSummen} where ${where(bericht, auswahl)})`;
   return (await tx.selectFrom(query.as('gezaehlt')).selectAll().executeTakeFirstOrThrow()) as Zahlen;
+}
+
+/** The same, and the ids of a piece of the rows in their order, of a report whose rows are worked out of many others: these are read once for both. */
+export async function countWithIds<Row>(
+  { tx }: MandantScope,
+  bericht: Bericht<Row>,
+  auswahl: Auswahl,
+  ordnung: Ordnung,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly zahlen: Zahlen; readonly ids: readonly string[] }> {
+  const { von, summen, id } = bericht;
+  const { wert, typ, mit = sql`` } = spalteOf(bericht, ordnung);
+  const names = Object.keys(summen);
+  const columns = [sql`${wert} as wert, ${id} as id`, ...names.map((name) => sql`${summen[name]} as ${sql.ref(name)}`)];
+  const letters = typ === 'text' ? sql` collate "C"` : sql``;
+  const direction = ordnung.Descending ? sql`desc` : sql`asc`;
+  const query = sql<Zahlen & { ids: string[] }>`(
+    with alle as materialized (select ${sql.join(columns)} from ${von} ${mit} where ${where(bericht, auswahl)})
+    select ${numbersOf(Object.fromEntries(names.map((name) => [name, sql`alle.${sql.ref(name)}`])))}, array(
+      select z.id from alle z order by z.wert${letters} ${direction}, z.id collate "C" limit ${limit} offset ${offset}
+    ) as ids from alle
+  )`;
+  const { ids, ...zahlen } = (await tx.selectFrom(query.as('gezaehlt')).selectAll().executeTakeFirstOrThrow()) as Zahlen & {
+    ids: string[];
+  };
+  return { zahlen: zahlen as unknown as Zahlen, ids };
 }
 
 /** The same of each step of a column, upwards, and together; of a column without steps undefined. */
