@@ -8,6 +8,10 @@ create index praemierung_status on praemierung (mandant, agenturnummer, (
     when 'Offen' then 1 when 'Bereitgestellt' then 2 when 'Ausgezahlt' then 3 when 'Abgeholt' then 4 when 'Abgelaufen' then 5 when 'Storniert' then 6
   end
 ), praemierungsnummer collate "C") include (status, mitarbeiternummer) where agenturnummer is not null;
+-- What orders are worth that are worth what was granted, or nothing: the others stand in `auftrag_unbewertet`.
+create index auftrag_bewertet on auftrag (mandant, agenturnummer, (case when gewaehrt_cent is null then 0 else gewaehrt_cent end), auftragsnummer collate "C")
+  include (auftragsdatum, status, produkt_id, empfehlung_channel, mitarbeiternummer, gewaehrt_cent)
+  where agenturnummer is not null and not (gewaehrt_cent is null and grund is null and status in ('Eingegangen', 'Bestaetigt'));
 -- What can be released: few of the orders of an agency, looked for on every home page.
 create index auftrag_freigebbar on auftrag (mandant, agenturnummer, auftragsdatum desc, auftragsnummer collate "C")
   include (empfaengernummer, mitarbeiternummer, produkt_id, empfehlung_channel, gewaehrt_cent, grund, beigetreten_am, status, beanstandet_am)

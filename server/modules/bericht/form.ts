@@ -25,8 +25,16 @@ export interface Stufung {
   readonly vorgruppe?: { readonly tabelle: string; readonly felder: Readonly<Record<string, Ausdruck>> };
   /** What else rows of steps with these values have, told by columns of an index alone. */
   readonly vorab?: (werte: readonly string[]) => Ausdruck;
-  /** To count them takes more than to work out the column for each row: so the first pages go without. */
-  readonly istTeurer?: true;
+  /** Rows told apart, with what their step is worked out of: they are counted, and those of one step found, part by part. */
+  readonly teile?: readonly Teil[];
+}
+
+/** Some of the rows of a report, and what is another of these: their step, what is joined for it, and the sums. */
+export interface Teil {
+  readonly wo: Ausdruck;
+  readonly wert: Ausdruck;
+  readonly mit?: Ausdruck;
+  readonly summen: Readonly<Record<string, Ausdruck>>;
 }
 
 /** How many rows, with the sums of a report over them, by their names. */

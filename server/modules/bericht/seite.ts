@@ -3,24 +3,22 @@ import type { MandantScope } from '../../db/scope.ts';
 import { type Abfrage, auswahlOf, ordnungOf } from './abfrage.ts';
 import type { Bericht } from './form.ts';
 import { readRows, readRowsInOrder } from './reads.ts';
-import { spalteOf } from './spalte.ts';
 import { stufenOf } from './stufen.ts';
 import { countRows, countStufen, countWithIds } from './zaehlen/reads.ts';
 
-/** From this row on it takes less to count the steps of an order than to sort all rows before, of a column whose steps cost more (`npm run bench:reports`). */
-const DEEP = 1_000;
-
-/** A page of a report with the count and sums of all rows that the filter leaves; behind the last page it is the last one. */
-export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage, deep?: number) {
+/**
+ * A page of a report with the count and sums of all rows that the filter leaves; behind the last page it is the last one. Not `byStufen` all rows are put in
+ * order, which leads to the same page.
+ */
+export async function pageOf<Row>(scope: MandantScope, bericht: Bericht<Row>, abfrage: Abfrage, byStufen = true) {
   const limit = abfrage.Pagesize ?? ZEILEN;
   const auswahl = auswahlOf(abfrage);
   const ordnung = ordnungOf(abfrage, bericht);
   const wanted = Math.max(1, abfrage.Pagenumber ?? 1);
-  const at = { limit, offset: (wanted - 1) * limit };
+  const at = { limit, offset: Math.min((wanted - 1) * limit, Number.MAX_SAFE_INTEGER) };
   const zusammen = bericht.istAusVielen && (await countWithIds(scope, bericht, auswahl, ordnung, at));
-  const from = deep ?? (spalteOf(bericht, ordnung).stufung?.istTeurer ? DEEP : 0);
-  const isDeep = at.offset >= from && auswahl.gesucht.length === 0 && !zusammen;
-  const gestuft = isDeep ? await countStufen(scope, bericht, auswahl, ordnung.OrderBy) : undefined;
+  const isStepped = byStufen && auswahl.gesucht.length === 0 && !zusammen;
+  const gestuft = isStepped ? await countStufen(scope, bericht, auswahl, ordnung.OrderBy) : undefined;
   const { Zeilen: TotalCount, ...Summen } = (zusammen || gestuft)?.zahlen ?? (await countRows(scope, bericht, auswahl));
   const PageCount = Math.ceil(TotalCount / limit);
   const page = Math.max(1, Math.min(wanted, PageCount));

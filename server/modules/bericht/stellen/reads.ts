@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ONE_PLAN } from '../../../db/often-asked.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { where } from '../bedingung/reads.ts';
-import type { Ausdruck, Auswahl, Bericht, Ordnung } from '../form.ts';
+import type { Ausdruck, Auswahl, Bericht, Ordnung, Stufung } from '../form.ts';
 import { spalteOf } from '../spalte.ts';
 
 /** Where a piece of rows ended: the value by which it is ordered, and the id. */
@@ -39,6 +39,10 @@ export async function listStellen<Row>(
   const { wert, mit = sql`` } = isOfOne && spalte.stufung?.rang ? { wert: sql`''` } : spalte;
   const byValue = isOfOne ? sql`` : sql`${wert}${letters} ${direction}, `;
   const piece = sql`limit ${limit} offset ${offset}`;
+  if (isOfOne && spalte.stufung?.teile) {
+    const found = await listOfTeile(tx, bericht, auswahl, spalte.stufung, { limit, offset, last });
+    return isBackward ? found.reverse() : found;
+  }
   const own = where(bericht, auswahl);
   const condition = nach ? sql`${own} and ${isAfter(bericht, ordnung, nach)}` : own;
   // Of rows that are searched few are left: in the order asked for, the database would look into the table for each of the others. `offset 0` keeps the search
@@ -53,6 +57,27 @@ export async function listStellen<Row>(
         ) s)`;
   const stellen = await tx.selectFrom(query.as('stellen')).selectAll().execute();
   return isBackward ? stellen.reverse() : stellen;
+}
+
+/** Rows of one step, of each part so many as the piece can need: an index has them in their order. */
+async function listOfTeile<Row>(
+  tx: MandantScope['tx'],
+  bericht: Bericht<Row>,
+  { stufen, ...auswahl }: Auswahl,
+  { teile = [], typ }: Stufung,
+  { limit, offset, last }: { readonly limit: number; readonly offset: number; readonly last: Ausdruck },
+): Promise<Stelle[]> {
+  const parts = teile.map(
+    ({ wo, wert, mit = sql`` }) => sql`(
+      select ${bericht.id} as id from ${bericht.von} ${mit}
+      where ${where(bericht, auswahl)} and ${wo} and ${wert} = ${stufen?.werte[0]}::text::${sql.raw(typ)}
+      order by ${bericht.id} collate "C" ${last} limit ${offset + limit}
+    )`,
+  );
+  const query = sql<Stelle>`(
+    select '' as schluessel, s.id as stelle from (${sql.join(parts, sql` union all `)}) s order by s.id collate "C" ${last} limit ${limit} offset ${offset}
+  )`;
+  return tx.selectFrom(query.as('stellen')).selectAll().execute();
 }
 
 function isAfter<Row>(bericht: Bericht<Row>, ordnung: Ordnung, { schluessel, stelle }: Stelle): Ausdruck {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ONE_PLAN } from '../../../db/often-asked.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { where } from '../bedingung/reads.ts';
-import type { Ausdruck, Auswahl, Bericht, Ordnung, Stufe, Stufung, Zahlen } from '../form.ts';
+import type { Ausdruck, Auswahl, Bericht, Ordnung, Stufe, Stufung, Teil, Zahlen } from '../form.ts';
 import { spalteOf } from '../spalte.ts';
 import { sumOf } from '../stufen.ts';
 
@@ -61,7 +61,7 @@ export async function countStufen<Row>(
   const query = sql<Zahlen & { werte: string[] }>`(
     select array_agg(distinct t.stufe::text) as werte, ${togetherOf(counted)} from (
       select s.*, ${rang} as rang from (
-        ${groupsOf(stufung, counted, sql`${von} ${sql.join(joined, sql` `)} where ${where(bericht, auswahl)}`)}
+        ${stufung.teile ? groupsOfTeile(bericht, auswahl, stufung.teile) : groupsOf(stufung, counted, sql`${von} ${sql.join(joined, sql` `)} where ${where(bericht, auswahl)}`)}
       ) s ${mitRang}
     ) t group by t.rang order by t.rang${letters}
   )`;
@@ -81,6 +81,15 @@ function groupsOf({ wert, vorgruppe }: Stufung, summen: Summen, rows: Ausdruck):
   // `offset 0` keeps the step as one value: else it is written out, and planned, wherever its place among all is worked out of it.
   return sql`select ${wert} as stufe, ${counted} from (select ${columns}, ${numbersOf(summen)} from ${rows} group by ${places}) ${sql.ref(tabelle)} offset 0`;
 }
+
+const groupsOfTeile = <Row>(bericht: Bericht<Row>, auswahl: Auswahl, teile: readonly Teil[]): Ausdruck =>
+  sql.join(
+    teile.map(
+      ({ wo, wert, mit = sql``, summen }) =>
+        sql`select ${wert} as stufe, ${numbersOf(summen)} from ${bericht.von} ${mit} where ${where(bericht, auswahl)} and ${wo} group by 1`,
+    ),
+    sql` union all `,
+  );
 
 /** What rows of a filter have beside what they keep. */
 async function countRest<Row>({ tx }: MandantScope, bericht: Bericht<Row>, auswahl: Auswahl): Promise<Readonly<Record<string, number>>> {
