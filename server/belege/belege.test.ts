@@ -9,6 +9,7 @@ import { pdfOf } from './pdf.ts';
 import { xmlOf } from './xml.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../test/schema/Factur-X_1.07.3_EN16931.xsd');
+const RAM = { ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100' };
 beforeAll(() => void xmlRegisterFsInputProviders());
 
 function validate(xml: string): void {
@@ -46,9 +47,7 @@ describe('the XML of a document', () => {
   });
 
   test('keeps the signs of names', async () => {
-    const names = textsOf(await xmlOf(ZEICHEN), '//ram:SellerTradeParty/ram:Name | //ram:BuyerTradeParty/ram:Name', {
-      ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
-    });
+    const names = textsOf(await xmlOf(ZEICHEN), '//ram:SellerTradeParty/ram:Name | //ram:BuyerTradeParty/ram:Name', RAM);
     expect(names).toEqual(['Müller & Söhne <GmbH>', '"Nord & Licht" <KG>']);
   });
 
@@ -69,6 +68,16 @@ describe('the XML of a document', () => {
     expect(xml).not.toContain('DE999000228');
     expect(xml).not.toContain('DE999000121');
     expect(xml).toContain('Durchlaufender Posten');
+  });
+
+  const { UstId: _, ...ohneUstId } = BELEG.steller;
+  test.each([
+    ['what passes through', AUSLAGE, ['231/999/00417']],
+    ['somebody without a VAT id', { ...BELEG, steller: ohneUstId }, ['231/999/00417']],
+    ['somebody with one', BELEG, []],
+  ])('of %s names who issues it by a number that buyers can book by (EN 16931, BR-CO-26)', async (_, beleg, numbers) => {
+    const path = '//ram:SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID';
+    expect(textsOf(await xmlOf(beleg), path, RAM)).toEqual(numbers);
   });
 });
 

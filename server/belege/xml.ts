@@ -90,15 +90,20 @@ function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
   } as Invoice['ubl:Invoice'];
 }
 
-/** Where nothing is taxed nobody is named by a VAT id (EN 16931, BR-O-02): then the tax number tells who it is. */
+/**
+ * Where nothing is taxed nobody is named by a VAT id (EN 16931, BR-O-02): then the tax number tells who it is (BR-CO-26), as the number of the legal
+ * entity (BT-30), since the library leaves the identification of a seller (BT-29) out of CII.
+ */
 function sellerOf({ steller, ustProzent }: Beleg) {
   const vat = steller.UstId !== undefined && ustProzent > 0 ? [{ 'cbc:CompanyID': steller.UstId, ...VAT }] : [];
   const fiscal = steller.Steuernummer === undefined ? [] : [{ 'cbc:CompanyID': steller.Steuernummer, 'cac:TaxScheme': { 'cbc:ID': 'FC' } }];
   return {
-    ...(vat.length === 0 && { 'cac:PartyIdentification': [{ 'cbc:ID': steller.Steuernummer ?? steller.UstId }] }),
     'cac:PostalAddress': addressOf(steller),
     'cac:PartyTaxScheme': [...vat, ...fiscal],
-    'cac:PartyLegalEntity': { 'cbc:RegistrationName': steller.Name },
+    'cac:PartyLegalEntity': {
+      'cbc:RegistrationName': steller.Name,
+      ...(vat.length === 0 && { 'cbc:CompanyID': steller.Steuernummer ?? steller.UstId }),
+    },
   };
 }
 
