@@ -14,7 +14,7 @@ const FLOW: readonly string[] = [
 ];
 
 /** What a referral's people see first of all. */
-export const MAIN: readonly string[] = [
+const MAIN: readonly string[] = [
   ...['homepage', 'recommend', 'recommend-agent', 'recommendation', 'recipient-data', 'recipient-data-form', 'recipient-confirmation'],
   ...['recipient-state-to-order', 'recipient-request', 'shop', 'dashboard', 'reward', 'reward-details-voucher', 'reward-thanks-voucher'],
   ...[
@@ -29,6 +29,11 @@ export const MAIN: readonly string[] = [
     'agent-recommendations',
   ],
 ];
+
+export const isMain = (page: string): boolean => MAIN.includes(page);
+
+/** Pages of the portals, which have a sheet of their own. */
+export const isOfPortal = (page: string): boolean => /^(agency|employee-area)-/.test(page);
 
 /** Size of a picture on the sheet, which shows a page's upper part, and pages in a row. */
 interface Size {
@@ -48,13 +53,13 @@ interface Sheet {
   readonly tenants: readonly string[];
   readonly width: number;
   readonly language: string;
-  readonly only?: readonly string[];
+  readonly only: (page: string) => boolean;
 }
 
 type FileOf = (page: string, tenant: string) => string;
 
 /**
- * Draws the pages of a folder's pictures in one width and language, or `only` some, onto one sheet in a file: the brands side by side, the page's
+ * Draws the pages of a folder's pictures in one width and language, `only` some of them, onto one sheet in a file: the brands side by side, the page's
  * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
  */
 export async function drawContactSheet({ folder, tenants, width, language, only }: Sheet, to: string): Promise<void> {
@@ -62,7 +67,7 @@ export async function drawContactSheet({ folder, tenants, width, language, only 
   const files = new Set(readdirSync(folder));
   const fileOf: FileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
   const brandsOf = (page: string) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
-  const pages = inOrder(files, tenants, fileOf).filter((page) => only === undefined || only.includes(page));
+  const pages = inOrder(files, tenants, fileOf).filter(only);
   // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
   const isSole = (page: string) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
   const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };

@@ -6,11 +6,14 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isAgenturPage } from '../../contract/pages/agentur.ts';
+import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';
 import { root } from '../../scripts/sources.mjs';
 import { TENANTS } from '../shared/demo.ts';
-import { drawContactSheet, MAIN } from './contact-sheet.ts';
+import { pictureName } from '../shared/picture-name.ts';
+import { drawContactSheet, isMain, isOfPortal } from './contact-sheet.ts';
 import { drawBrands } from './four-brands.ts';
 
 const FOLDER = join(root, 'screens');
@@ -51,8 +54,10 @@ async function drawSheets(): Promise<void> {
   for (const language of order.languages)
     for (const width of order.widths) {
       const sheet = { folder: order.to, tenants: order.tenants, width, language };
-      await drawContactSheet(sheet, join(order.to, `contact-sheet-${width}-${language}.webp`));
-      if (isUsual) await drawContactSheet({ ...sheet, only: MAIN }, join(DOCS, `screens-${width}.webp`));
+      const named = (name: string) => join(order.to, `${name}-${width}-${language}.webp`);
+      await drawContactSheet({ ...sheet, only: (page) => !isOfPortal(page) }, named('contact-sheet'));
+      await drawContactSheet({ ...sheet, only: isOfPortal }, named('portal-sheet'));
+      if (isUsual) await drawContactSheet({ ...sheet, only: isMain }, join(DOCS, `screens-${width}.webp`));
     }
 }
 
@@ -61,7 +66,8 @@ function needEveryPage(): void {
   const files = readdirSync(FOLDER);
   const isDrawn = (page: string, width: number) =>
     files.some((file) => new RegExp(`^${page}(-.+)?-(${TENANTS.join('|')})-${width}-de\\.png$`).test(file));
-  const missing = readdirSync(join(root, 'web', 'public')).filter((page) => !order.widths.every((width) => isDrawn(page, width)));
+  const pages = [...readdirSync(join(root, 'web', 'public')), ...PAGE_NAMES.filter(isAgenturPage).map(pictureName)];
+  const missing = pages.filter((page) => !order.widths.every((width) => isDrawn(page, width)));
   if (missing.length === 0) return;
   console.error(`No picture of: ${missing.join(', ')}`);
   process.exitCode = 1;

@@ -8,6 +8,7 @@ import { lookAsErika, lookAsStranger, lookAtConsent, lookAtRefused, lookAtUsed }
 import { keepIn } from './keep.ts';
 import { order } from './order.ts';
 import { lookAtOwn, lookAtRegistration } from './own.ts';
+import { lookAtPortals } from './portals.ts';
 import { lookAtCatalogue, lookAtEmployee } from './sole.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
@@ -38,6 +39,7 @@ for (const language of order.languages) {
         const { link, reward } = await lookAsErika(walk, erika);
         await lookAtOwn(walk, erika);
         await lookAtEmployee(walk, erika);
+        await lookAtPortals(walk, await newPerson(), await newPerson());
         if (!walk.brand.house) await lookAtRegistration(walk, stranger, newAddress('petra', walk.worker));
         await lookAtRefused(walk, walk.brand.house ? erika : stranger, stranger, link);
 

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { isAgenturPage } from '../../../contract/pages/agentur.ts';
+import { pictureName } from '../../../tools/shared/picture-name.ts';
+import { type Sight, sightsOf } from '../support/sights.ts';
+import type { Walk } from '../support/walk.ts';
+import { openSight, openWorld } from '../support/world.ts';
+
+const isOfPortal = ({ name }: Sight): boolean => isAgenturPage(name) || name === 'EmployeeArea';
+
+/** Every screen of the portals that a tenant has, with its states: the first of a screen by its name, those that follow numbered. */
+export async function lookAtPortals(walk: Walk, stranger: Page, person: Page): Promise<void> {
+  const world = await openWorld(walk);
+  const drawn = new Map<string, number>();
+  const sights = sightsOf(walk.tenant).filter(isOfPortal);
+  // The way to what is seen in time moves the clock, which ends sessions.
+  for (const sight of [...sights].sort((one, other) => Number(one.state.isLate ?? false) - Number(other.state.isLate ?? false))) {
+    const page = await openSight(world, { stranger, person }, sight);
+    if (page === null) continue;
+    const { bericht, tab } = sight.state.params ?? {};
+    const name = [pictureName(sight.name), bericht ?? tab ?? []].flat().join('-');
+    const turn = (drawn.get(name) ?? 0) + 1;
+    drawn.set(name, turn);
+    await walk.look(page, turn === 1 ? name : `${name}-${turn}`);
+  }
+}
