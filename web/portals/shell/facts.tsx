@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AddressText } from './address-text.tsx';
 import { WholeWords } from './whole-words.tsx';
 
 /** What is known, name by name, in a card. */
@@ -8,10 +9,10 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 
 /** One of them. */
 export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline gap-x-4 px-4 py-2.5">
-    <dt className="min-w-0 basis-30 text-xs text-muted sm:basis-36">
+  <div className="flex flex-wrap items-baseline gap-x-3 px-4 py-2.5">
+    <dt className="min-w-0 basis-27 text-xs text-muted sm:basis-36">
       <WholeWords text={title} />
     </dt>
-    <dd className="min-w-0 grow basis-32 wrap-anywhere">{children}</dd>
+    <dd className="min-w-0 grow basis-32 wrap-anywhere">{typeof children === 'string' ? <AddressText text={children} /> : children}</dd>
   </div>
 );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { Timeline } from '../../ui/timeline.tsx';
+import { AddressText } from './address-text.tsx';
 import { CallError } from './call.ts';
 import { shortMoment } from './format.ts';
 import { QUIET } from './looks.ts';
@@ -70,7 +71,9 @@ export const RowFacts = ({ facts }: { facts: readonly (readonly [name: string, v
         value && (
           <div key={name} className="flex flex-wrap gap-x-4">
             <dt className="min-w-0 basis-40 text-muted">{name}</dt>
-            <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">
+              <AddressText text={value} />
+            </dd>
           </div>
         ),
     )}

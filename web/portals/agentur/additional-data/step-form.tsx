@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { unbroken } from '../../../features/praemie/amount.ts';
 import { fieldOf } from '../../../shell/form.ts';
-import { Form } from '../../../shell/form-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { type AdditionalDataProps, type Schritt, STEP_NAMES } from './load.ts';
 
 /** The form of one step. */
@@ -15,7 +15,7 @@ export const StepForm = (props: AdditionalDataProps) => {
   if (schritt === null) return null;
   const nummer = STEP_NAMES.indexOf(schritt) + 1;
   return (
-    <Form {...props} className="flex flex-col gap-6">
+    <PortalForm {...props}>
       <div>
         <p className="text-xs text-muted">{t('agenturseite.zusatzdaten.schritt', { nummer, alle: STEP_NAMES.length })}</p>
         <Heading level={2} size="item">
@@ -28,7 +28,7 @@ export const StepForm = (props: AdditionalDataProps) => {
         <Button>{t(nummer === STEP_NAMES.length ? 'agenturseite.zusatzdaten.knopf' : 'agenturseite.zusatzdaten.weiter')}</Button>
         <TextLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('agenturseite.zusatzdaten.spaeter')}</TextLink>
       </div>
-    </Form>
+    </PortalForm>
   );
 };
 

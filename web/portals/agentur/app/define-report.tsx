@@ -34,6 +34,8 @@ export interface Declared<C extends CallDefinition, Name extends string = Exclud
   /** Every column of the rows, in the order in which they stand. */
   readonly columns: Readonly<Record<keyof RowOf<C> & string, ColumnSpec>>;
   readonly card: CardSpec<keyof RowOf<C> & string>;
+  /** What is shown of a row, where not all that is known of it helps. */
+  readonly shown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
   /** The look and word of every Status. */
   readonly status?: {
     readonly looks: Readonly<Record<StatusOf<RowOf<C>>, StatusLook>>;
@@ -73,7 +75,22 @@ export function defineReport<C extends ReportCall>(declared: Declared<C>): Scree
 
 /** The same of whichever portal. */
 export function screenOf<C extends CallDefinition, Name extends string>(
-  { bereich, call: definition, key, head, columns, card, status, choices = [], sums = [], Sheet, Note, New, bulk }: Declared<C, Name>,
+  {
+    bereich,
+    call: definition,
+    key,
+    head,
+    columns,
+    card,
+    shown,
+    status,
+    choices = [],
+    sums = [],
+    Sheet,
+    Note,
+    New,
+    bulk,
+  }: Declared<C, Name>,
   source: Source,
 ): Screen {
   type Row = RowOf<C>;
@@ -96,7 +113,8 @@ export function screenOf<C extends CallDefinition, Name extends string>(
     empty: source.empty,
     async load(portal: Portal<unknown>, query: object, signal: AbortSignal) {
       const answer = await portal.call(definition, { params: source.params(portal), body: query } as never, { signal });
-      return answer.body as unknown as ReportPage<Row>;
+      const page = answer.body as unknown as ReportPage<Row>;
+      return shown ? { ...page, Content: page.Content.map((row) => shown(row) as Row) } : page;
     },
     ...(Sheet && { Sheet }),
     ...(Note && { Note }),

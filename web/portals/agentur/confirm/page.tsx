@@ -1,6 +1,6 @@
 import { confirmAgentur } from '../../../../contract/calls/agentur-registrierung.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import type { Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Beside, Lead } from '../beside.tsx';
@@ -8,6 +8,7 @@ import { DocumentFrame } from '../document-frame.tsx';
 import { type PortalContext, portalContext } from '../documents.ts';
 import { type MailedLink, readMailedLink } from '../mailed-link.ts';
 import { NoLink, noLinkTitle } from '../no-link.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { Way } from '../way.tsx';
 
 interface ConfirmProps extends PortalContext {
@@ -45,9 +46,9 @@ export const agencyConfirm = formPage<ConfirmProps>({
 const Confirm = ({ email, ...props }: ConfirmProps & { readonly email: string }) => (
   <Beside look={props.look}>
     <Lead title={props.t('agenturseite.bestaetigen.titel')} text={props.t('agenturseite.bestaetigen.text', { email })} />
-    <Form {...props} className="flex flex-col gap-6">
+    <PortalForm {...props}>
       <Button className="md:self-start">{props.t('agenturseite.bestaetigen.knopf')}</Button>
-    </Form>
+    </PortalForm>
     <Way {...props} now="adresse" />
   </Beside>
 );

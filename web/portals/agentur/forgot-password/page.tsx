@@ -3,7 +3,7 @@ import { pageAddress } from '../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../features/account/mail-missing.tsx';
 import { dauerOf } from '../../../features/account/password.ts';
 import { type FormView, fieldOf, formView } from '../../../shell/form.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
@@ -11,6 +11,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { type PortalContext, portalContext } from '../documents.ts';
+import { PortalForm } from '../portal-form.tsx';
 
 interface ForgotPasswordProps extends PortalContext {
   readonly form: FormView<'email'>;
@@ -76,12 +77,12 @@ const Sent = (props: ForgotPasswordProps) => {
 const EmailForm = (props: ForgotPasswordProps) => {
   const { t, wasSent, paths, locale } = props;
   return (
-    <Form {...props} className="flex flex-col gap-6">
+    <PortalForm {...props}>
       <TextField {...fieldOf(props, 'email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         {wasSent ? <Button look="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
         <TextLink href={pageAddress(paths, 'AgencyLogin', locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
       </div>
-    </Form>
+    </PortalForm>
   );
 };

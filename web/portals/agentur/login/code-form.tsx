@@ -1,16 +1,16 @@
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { fieldOf } from '../../../shell/form.ts';
-import { Form } from '../../../shell/form-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { type LoginProps, MFA_TOKEN } from './load.ts';
 
 /** The code of the second factor, or one for recovery. */
 export const CodeForm = (props: LoginProps) => {
   const { t, paths, locale, mfaToken, nachAnmeldung } = props;
   return (
-    <Form {...props} className="flex flex-col gap-6">
+    <PortalForm {...props}>
       <input type="hidden" name={MFA_TOKEN} value={mfaToken ?? ''} />
       <TextField
         {...fieldOf(props, 'Code')}
@@ -23,6 +23,6 @@ export const CodeForm = (props: LoginProps) => {
         <Button>{t('agenturseite.code.knopf')}</Button>
         <TextLink href={pageAddress(paths, 'AgencyLogin', locale, nachAnmeldung)}>{t('agenturseite.code.neu')}</TextLink>
       </div>
-    </Form>
+    </PortalForm>
   );
 };

@@ -1,11 +1,11 @@
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { fieldOf } from '../../../shell/form.ts';
-import { Form } from '../../../shell/form-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { Heading } from '../../../ui/heading.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import type { LoginProps } from './load.ts';
 
 /** Address and password; the address goes along to who has forgotten the password. */
@@ -13,7 +13,7 @@ export const LoginForm = (props: LoginProps) => {
   const { t, paths, locale, mandant, isOffen } = props;
   return (
     <div className="flex flex-col gap-8">
-      <Form {...props} className="flex flex-col gap-6">
+      <PortalForm {...props}>
         <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
         <TextField
           {...fieldOf(props, 'Password')}
@@ -28,7 +28,7 @@ export const LoginForm = (props: LoginProps) => {
             {t('anmelden.vergessen')}
           </TextButton>
         </div>
-      </Form>
+      </PortalForm>
       {isOffen && (
         <section className="border-t border-border pt-8">
           <Heading level={2} size="item">

@@ -1,13 +1,14 @@
 import { resetAgenturPasswort } from '../../../../contract/calls/agentur-konto.ts';
 import { NewPassword } from '../../../features/account/new-password.tsx';
 import { repeatProblem } from '../../../features/account/password.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import type { Fields, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { NoLink, noLinkTitle } from '../no-link.tsx';
 import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
+import { PortalForm } from '../portal-form.tsx';
 import { Way } from '../way.tsx';
 
 /** The login comes after it; whoever registered goes on from there to what the agency has to say. */
@@ -44,12 +45,12 @@ const PasswordForm = (props: PasswordLinkProps) => {
   return (
     <Beside look={props.look}>
       <Lead title={t('agenturseite.beitritt.titel')} text={t(`agenturseite.beitritt.${zweck}`, { email, mandant: mandant.Name })} />
-      <Form {...props} className="flex flex-col gap-6">
+      <PortalForm {...props}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <input type="hidden" name="zweck" value={zweck} />
         <NewPassword of={props} name="Password" rules={rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
-      </Form>
+      </PortalForm>
       {zweck === 'Registrierung' && <Way {...props} now="passwort" />}
     </Beside>
   );

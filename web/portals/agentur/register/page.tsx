@@ -3,12 +3,13 @@ import { pageAddress } from '../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../features/account/mail-missing.tsx';
 import { CaptchaStep } from '../../../features/captcha/captcha-step.tsx';
 import { fieldOf } from '../../../shell/form.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
+import { PortalForm } from '../portal-form.tsx';
 import { Way } from '../way.tsx';
 import { loadRegister, type RegisterProps } from './load.ts';
 import { postRegister } from './post.ts';
@@ -35,7 +36,7 @@ const Ask = (props: RegisterProps) => {
   return (
     <>
       <Lead title={t('agenturseite.registrieren.titel')} text={t('agenturseite.registrieren.text', { mandant: mandant.Name })} />
-      <Form {...props} className="flex flex-col gap-6">
+      <PortalForm {...props}>
         <TextField
           {...fieldOf(props, 'Firma')}
           label={t('agenturseite.registrieren.firma')}
@@ -57,7 +58,7 @@ const Ask = (props: RegisterProps) => {
           <Button>{t('agenturseite.registrieren.knopf')}</Button>
           <TextLink href={pageAddress(paths, 'AgencyLogin', locale)}>{t('agenturseite.registrieren.anmelden')}</TextLink>
         </div>
-      </Form>
+      </PortalForm>
       <Way {...props} now="adresse" />
     </>
   );

@@ -3,7 +3,7 @@ import { pageAddress } from '../../../../contract/pages/public.ts';
 import type { TextKey } from '../../../../texts/texts.ts';
 import { NewPassword } from '../../../features/account/new-password.tsx';
 import { repeatProblem } from '../../../features/account/password.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import type { Fields, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -13,6 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
+import { PortalForm } from '../portal-form.tsx';
 
 /** The login comes after it, which asks for the second factor too. */
 async function postResetPassword(visit: Visit, fields: Fields): Promise<Posted> {
@@ -43,11 +44,11 @@ const PasswordForm = (props: PasswordLinkProps) => {
   return (
     <Beside look={props.look}>
       <Lead title={t('passwort.setzen.titel')} text={t('agenturseite.setzen.text', { email, tag, zeit })} />
-      <Form {...props} className="flex flex-col gap-6">
+      <PortalForm {...props}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <NewPassword of={props} name="Password" rules={rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
-      </Form>
+      </PortalForm>
     </Beside>
   );
 };

@@ -1,7 +1,7 @@
 import { endAgenturmails } from '../../../../contract/calls/agentur-mails.ts';
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
-import { Form, formPage } from '../../../shell/form-page.tsx';
+import { formPage } from '../../../shell/form-page.tsx';
 import type { Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -11,6 +11,7 @@ import { End } from '../../../ui/end.tsx';
 import { Beside, Lead } from '../beside.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { type PortalContext, portalContext } from '../documents.ts';
+import { PortalForm } from '../portal-form.tsx';
 
 interface UnsubscribeProps extends PortalContext {
   readonly form: FormView;
@@ -55,9 +56,9 @@ const TITLES = {
 const Ask = (props: UnsubscribeProps) => (
   <Beside look={props.look}>
     <Lead title={props.t('agenturseite.abbestellen.titel')} text={props.t('agenturseite.abbestellen.text')} />
-    <Form {...props} className="flex flex-col gap-6">
+    <PortalForm {...props}>
       <Button className="md:self-start">{props.t('agenturseite.abbestellen.knopf')}</Button>
-    </Form>
+    </PortalForm>
   </Beside>
 );
 

@@ -79,14 +79,14 @@ interface FactsProps<Row extends object> {
 /** Days and counts say nothing without what they are of. */
 const NAMED: readonly string[] = ['date', 'moment', 'count'];
 
-/** In a line, a point between two. */
+/** In a line, a point between two: each has one before it, which nobody sees where a line begins. */
 function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
   const { t } = usePortal();
   return (
-    <dl className="flex flex-wrap gap-x-1 text-xs text-muted">
+    <dl className="-ms-3 flex flex-wrap text-xs text-muted [clip-path:inset(0_0_0_0.75rem)]">
       {names.map((name) => (
-        <div key={name} className="flex min-w-0 gap-1 after:content-['·'] last:after:hidden">
-          <dt className={NAMED.includes(report.columns[name]?.kind ?? '') ? '' : 'sr-only'}>{report.columnTitle(t, name)}</dt>
+        <div key={name} className="flex min-w-0 before:w-3 before:shrink-0 before:text-center before:content-['·']">
+          <dt className={NAMED.includes(report.columns[name]?.kind ?? '') ? 'me-1' : 'sr-only'}>{report.columnTitle(t, name)}</dt>
           <dd className="min-w-0 wrap-anywhere tabular-nums">
             <FactValue report={report} values={values} name={name} />
           </dd>

@@ -3,7 +3,7 @@ import type { PlanZeile } from '../../../../../contract/calls/agentur-zeilen.ts'
 import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { CallError } from '../../../shell/call.ts';
-import { amount, shortDay } from '../../../shell/format.ts';
+import { amount } from '../../../shell/format.ts';
 import type { SheetProps } from '../../../shell/report.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../../shell/row-sheet.tsx';
 import { PLAN_LOOKS } from '../labels.ts';
@@ -36,8 +36,6 @@ export default function EntrySheet({ nr, onChanged, close }: SheetProps) {
             <RowFacts
               facts={[
                 [t('agentur.plan.gilt'), spanOf(t, entry, locale)],
-                [t('agentur.spalte.Startdatum'), shortDay(entry.Startdatum, locale)],
-                [t('agentur.spalte.Enddatum'), entry.Enddatum && shortDay(entry.Enddatum, locale)],
                 [t('agentur.spalte.AngelegtVon'), entry.AngelegtVon],
               ]}
             />

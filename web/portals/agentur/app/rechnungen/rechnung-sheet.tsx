@@ -9,6 +9,7 @@ import { Part, RowFacts, RowHead, RowSheet } from '../../../shell/row-sheet.tsx'
 import { WholeWords } from '../../../shell/whole-words.tsx';
 import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
 import { useAgentur } from '../own.ts';
+import { faelligAm } from './faellig.ts';
 
 /** One document: its file, its sums and what each order cost. */
 export default function RechnungSheet({ nr }: SheetProps) {
@@ -33,18 +34,7 @@ export default function RechnungSheet({ nr }: SheetProps) {
             </a>
           </div>
           <Part title={t('agentur.angaben')}>
-            <RowFacts
-              facts={[
-                [t('agentur.rechnung.ausgestellt'), shortDay(rechnung.AusgestelltAm, locale)],
-                [t('agentur.spalte.FaelligAm'), shortDay(rechnung.FaelligAm, locale)],
-                [t('agentur.rechnung.bezahlt'), rechnung.BezahltAm && shortDay(rechnung.BezahltAm, locale)],
-                [t('agentur.rechnung.storniertDurch'), rechnung.StorniertDurch],
-                [t('agentur.rechnung.storniert'), rechnung.Storniert],
-                [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
-                [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
-                [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
-              ]}
-            />
+            <Angaben rechnung={rechnung} />
           </Part>
           <Part title={t('agentur.rechnung.positionen')}>
             <Positionen rechnung={rechnung} />
@@ -55,15 +45,34 @@ export default function RechnungSheet({ nr }: SheetProps) {
   );
 }
 
+function Angaben({ rechnung }: { readonly rechnung: Rechnung }) {
+  const { t, locale } = useAgentur();
+  const faellig = faelligAm(rechnung);
+  return (
+    <RowFacts
+      facts={[
+        [t('agentur.rechnung.ausgestellt'), shortDay(rechnung.AusgestelltAm, locale)],
+        [t('agentur.spalte.FaelligAm'), faellig && shortDay(faellig, locale)],
+        [t('agentur.rechnung.bezahlt'), rechnung.BezahltAm && shortDay(rechnung.BezahltAm, locale)],
+        [t('agentur.rechnung.storniertDurch'), rechnung.StorniertDurch],
+        [t('agentur.rechnung.storniert'), rechnung.Storniert],
+        [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
+        [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
+        [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
+      ]}
+    />
+  );
+}
+
 function Positionen({ rechnung }: { readonly rechnung: Rechnung }) {
   const { t, locale } = useAgentur();
   return (
     <ul className="flex flex-col divide-y divide-border">
       {[...rechnung.Positionen.entries()].map(([place, one]) => (
-        <li key={place} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
-          <span className="min-w-0 wrap-anywhere">{`${t(`agentur.rechnung.vorgang.${one.Vorgang}`)}: ${one.Produkt}`}</span>
+        <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2">
+          <span className="wrap-anywhere">{`${t(`agentur.rechnung.vorgang.${one.Vorgang}`)}: ${one.Produkt}`}</span>
           <span className="tabular-nums">{amount(one.BetragCent, locale)}</span>
-          <span className="w-full text-sm text-muted wrap-anywhere">
+          <span className="col-span-2 text-sm text-muted wrap-anywhere">
             {[
               shortDay(one.Tag, locale),
               one.Auftragsnummer,

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { listRechnungen } from '../../../../../contract/calls/agentur-berichte.ts';
 import { defineReport } from '../define-report.tsx';
 import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
+import { faelligAm } from '../rechnungen/faellig.ts';
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
 
@@ -19,6 +20,7 @@ export default defineReport({
     FaelligAm: { kind: 'date' },
   },
   card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
+  shown: (row) => ({ ...row, FaelligAm: faelligAm(row) }),
   status: {
     looks: RECHNUNG_LOOKS,
     label: (t, status) => t(`agentur.status.rechnung.${status}`),
