@@ -23,13 +23,11 @@ interface Options {
   readonly parts: Parts;
   readonly sweeps: readonly Sweep[];
   readonly dispatch: MailDispatch;
-  /** Called after a sweep, which may have written mails or made its next piece due. */
-  readonly onSwept: () => void;
   readonly batch?: number | undefined;
 }
 
 /** Finds work by the product's clock, over all tenants, and does it in the tenant's own transaction. */
-export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }: Options): DueWork {
+export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options): DueWork {
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
 
   const find = (kind: string, limit: number) =>
@@ -49,7 +47,6 @@ export function makeDueWork({ parts, sweeps, dispatch, onSwept, batch = BATCH }:
     if (!sweep) throw new Error(`no sweep ${kind}`);
     const note = await inContext(parts, mandant, { wer: 'System' }, (context) => sweep.run(context, id));
     if (typeof note === 'string') parts.log.warn({ sweep: kind, mandant: name, id }, note);
-    return onSwept();
   };
 
   return {

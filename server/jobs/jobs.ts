@@ -36,7 +36,7 @@ interface Options {
 export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
   const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL];
   const soon = makeWaker(() => enqueueDue(awaited));
-  const work = makeDueWork({ parts, sweeps, dispatch, onSwept: soon.wake, batch });
+  const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => tidyUp(parts, retentions);
 
   /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
@@ -53,7 +53,11 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
       if (parts.settings.role === 'web') return queue.start(null);
       if (parts.db.kind === 'embedded') await forEachMandant(parts, releaseMails);
       await queue.start({
-        run: work.run,
+        async run(piece) {
+          await work.run(piece);
+          // A sweep may have written mails or made its next piece due.
+          if (piece.sweep !== MAIL) soon.wake();
+        },
         goOn: (kind) => enqueueDue([kind]),
         tick: () => enqueueDue(work.kinds),
         tidy: () => tidy().catch((error) => parts.log.error({ err: error }, 'not tidied up')),

@@ -7,17 +7,38 @@ const BATCH = 1000;
 
 /** Deletes what is over by the product's clock, of every tenant and rule. One that fails is logged and does not keep the others. */
 export async function retain(parts: Parts, retentions: readonly Retention[]): Promise<void> {
+  const deleting = retentions.filter(isDeleting);
   for (const mandant of parts.mandanten.all()) {
-    for (const one of retentions) {
-      await workOff(parts, mandant, one).catch((error) =>
-        parts.log.error({ err: error, mandant: mandant.mandant, rule: one.rule }, 'not deleted'),
-      );
+    // What one rule takes away can end what the next is about, so those behind it are looked at again.
+    for (let rest = deleting; rest.length > 0; ) {
+      const place = await findDue(parts, mandant, rest);
+      const one = rest[place];
+      if (one) await workOff(parts, mandant, one).catch((error) => logFault(parts, mandant, one, error));
+      rest = rest.slice(place + 1);
     }
   }
 }
 
-async function workOff(parts: Parts, mandant: Mandant, { rule, find, remove }: Retention): Promise<void> {
-  if (remove === null) return;
+const logFault = ({ log }: Parts, { mandant }: Mandant, { rule }: Retention, error: unknown): void =>
+  log.error({ err: error, mandant, rule }, 'not deleted');
+
+type Deleting = Retention & { readonly remove: NonNullable<Retention['remove']> };
+
+const isDeleting = (one: Retention): one is Deleting => one.remove !== null;
+
+/**
+ * The place of the first rule of which anything is over, behind the last where there is none: most of the time, which one transaction tells of all. Where one
+ * cannot be looked at, each is tried by itself.
+ */
+const findDue = (parts: Parts, mandant: Mandant, retentions: readonly Deleting[]): Promise<number> =>
+  inContext(parts, mandant, { wer: 'System' }, async (context) => {
+    for (const [place, { rule, find }] of retentions.entries()) {
+      if ((await find(context, endsBefore(rule, context.now), 1)).length > 0) return place;
+    }
+    return retentions.length;
+  }).catch(() => 0);
+
+async function workOff(parts: Parts, mandant: Mandant, { rule, find, remove }: Deleting): Promise<void> {
   for (let isMore = true; isMore; ) {
     isMore = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
       const before = endsBefore(rule, context.now);

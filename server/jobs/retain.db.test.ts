@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import type { Retention } from '../retention.ts';
+import { retain } from './retain.ts';
+
+const app = testApp();
+
+/** Rules over made-up rows: each takes away what its name has. */
+function rulesOver(rows: Record<string, string[]>) {
+  const taken: string[] = [];
+  const rule = (name: string, then: () => void = () => {}): Retention => ({
+    rule: 'mail',
+    find: async (_scope, _before, limit) => (rows[name] ?? []).slice(0, limit),
+    async remove(_context, keys) {
+      rows[name] = (rows[name] ?? []).filter((key) => !keys.includes(key));
+      taken.push(...keys);
+      then();
+    },
+  });
+  return { rule, taken };
+}
+
+test('what ends only because something before it went, goes in the same round', async () => {
+  const rows: Record<string, string[]> = { person: ['anna'], konto: [] };
+  const { rule, taken } = rulesOver(rows);
+  await retain(app.parts, [rule('leer'), rule('person', () => rows.konto?.push('konto-anna')), rule('ruhig'), rule('konto')]);
+  expect(taken).toEqual(['anna', 'konto-anna']);
+});
+
+test('more than one transaction holds goes too', async () => {
+  const { rule, taken } = rulesOver({ viele: Array.from({ length: 2001 }, (_, index) => String(index)) });
+  await retain(app.parts, [rule('viele')]);
+  expect(taken).toHaveLength(2001);
+});
+
+test('what cannot be looked at or cannot go keeps nothing else', async () => {
+  const { rule, taken } = rulesOver({ vorher: ['1'], fest: ['2'], nachher: ['3'] });
+  const fail = () => Promise.reject(new Error('fault on purpose'));
+  const broken: Retention = {
+    rule: 'mail',
+    find: ({ tx }) => sql`select 1 / 0`.execute(tx).then(() => ['nie']),
+    remove: fail,
+  };
+  await retain(app.parts, [rule('vorher'), broken, { ...rule('fest'), remove: fail }, rule('nachher')]);
+  expect(taken).toEqual(['1', '3']);
+});
