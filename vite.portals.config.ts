@@ -5,6 +5,9 @@ import { defineConfig } from 'vite';
 /** What every app of a portal is made with: one file, which stays in the browser when an app changes. */
 const SHARED = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/(query-core|react-query))\//;
 
+/** What nearly every screen has: one file, since each of its own would bring another head and be compressed by itself. `npm run build` holds what screens weigh. */
+const OWN = /\/(web|contract|texts)\//;
+
 /** Build of the portals' apps, beside that of the pages and never together with it: pages share no file with an app, and weigh what they weighed. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -18,7 +21,14 @@ export default defineConfig({
     rolldownOptions: {
       // How long a part takes on this machine is nothing to warn of.
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [{ name: 'portal', test: SHARED }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'portal', test: SHARED, priority: 1 },
+            { name: 'shell', test: OWN, minShareCount: 16 },
+          ],
+        },
+      },
       input: {
         portal: 'web/portals/shell/portal.css',
         agentur: 'web/portals/agentur/app/client.tsx',
