@@ -34,19 +34,24 @@ export interface TestAnbieter {
   readonly issuer: string;
   /** Its people by subject. */
   readonly people: Map<string, Claims>;
+  /** Who comes there by a browser, and presses a link to go back. */
+  present: string;
   /** Logs somebody in at the address that a login leads to; where it leads back, with code and state. */
   login(adresse: string, subject: string): Promise<URL>;
   close(): Promise<void>;
 }
 
+/** The link by which who came to the provider by a browser goes back. */
+export const PRESSED = 'Ja, anmelden';
+
 export const CLIENT = { id: 'empfehlwerk', secret: 'ein-geheimnis-nur-der-tests' };
 
-/** A provider of logins on this machine, to which a tenant's login page and another client are known. */
-export async function startAnbieter(tenant = 'telko'): Promise<TestAnbieter> {
+/** A provider of logins on this machine, to which a tenant's login page, of a product at `port`, and another client are known. */
+export async function startAnbieter(tenant = 'telko', port = 3000): Promise<TestAnbieter> {
   const people = new Map<string, Claims>();
   const clientOf = (client_id: string) => ({
     ...{ client_id, client_secret: CLIENT.secret, grant_types: ['authorization_code'], response_types: ['code'] },
-    redirect_uris: ['de', 'en'].map((locale) => `http://${tenant}.localhost:3000/${locale}/agentur/login`),
+    redirect_uris: ['de', 'en'].map((locale) => `http://${tenant}.localhost:${port}/${locale}/agentur/login`),
   });
   const { issuer, close } = await listen((own) => {
     const provider = new Provider(own, {
@@ -66,10 +71,16 @@ export async function startAnbieter(tenant = 'telko'): Promise<TestAnbieter> {
     return async (request, response) => {
       if (!request.url?.startsWith('/anmelden/')) return callback(request, response);
       const { params } = await provider.interactionDetails(request, response);
-      await provider.interactionFinished(request, response, { login: { accountId: params.login_hint ?? '' } });
+      if (!params.login_hint && !request.url.endsWith('?ja'))
+        return response.setHeader('content-type', 'text/html').end(`<a href="${request.url}?ja">${PRESSED}</a>`);
+      await provider.interactionFinished(request, response, { login: { accountId: params.login_hint ?? anbieter.present } });
     };
   });
-  return { issuer, people, close, login: (adresse, subject) => walk(issuer, `${adresse}&login_hint=${subject}`) };
+  const anbieter: TestAnbieter = {
+    ...{ issuer, people, close, present: '' },
+    login: (adresse, subject) => walk(issuer, `${adresse}&login_hint=${subject}`),
+  };
+  return anbieter;
 }
 
 /** Follows a provider's own redirects, with its cookies, until it leads elsewhere. */
