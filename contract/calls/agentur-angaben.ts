@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isSchlichterName } from '../rules/agenturworte.ts';
 import { isSteuernummer, isUstId } from '../rules/ust-id.ts';
-import { OptionalText } from '../values/wire.ts';
+import { Line, OptionalLine, OptionalText } from '../values/wire.ts';
+import { Telefon } from './empfaenger.ts';
 
 /** A text of this form, which may be empty. */
 const Geformt = (max: number, code: string, isRight: (value: string) => boolean) =>
@@ -14,16 +16,19 @@ const Geformt = (max: number, code: string, isRight: (value: string) => boolean)
     ),
   );
 
+/** What an agency is called: words alone, since it stands in subjects and in the consent that is read out. */
+export const Firma = Line(120).check(z.refine(isSchlichterName, { params: { code: 'schlicht' } }));
+
 /** What an agency says of itself beside its name. What is left out stays as it is, null or empty removes it. */
 export const ANGABEN = {
-  Telefon: OptionalText(40),
-  Strasse: OptionalText(100),
-  Hausnummer: OptionalText(20),
-  Plz: Geformt(10, 'format', (value) => /^[\dA-Z][\dA-Z -]{2,9}$/i.test(value)),
-  Ort: OptionalText(100),
+  Telefon,
+  Strasse: OptionalLine(100),
+  Hausnummer: OptionalLine(20),
+  Plz: Geformt(10, 'format', (value) => /^\d{5}$/.test(value)),
+  Ort: OptionalLine(100),
   UstId: Geformt(30, 'ustId', isUstId),
   Steuernummer: Geformt(20, 'steuernummer', isSteuernummer),
-  Kontoinhaber: OptionalText(70),
+  Kontoinhaber: OptionalLine(70),
   IBAN: OptionalText(60),
 } as const;
 

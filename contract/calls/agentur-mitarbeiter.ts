@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { VERGEBENE_ROLLEN } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Email, Text, Zeitpunkt } from '../values/wire.ts';
+import { Email, Line, Zeitpunkt } from '../values/wire.ts';
 import { STAFF_STATUS } from './agentur-zeilen.ts';
 import { IN_AGENTUR_ERRORS, InAgentur, NummerInAgentur } from './in-agentur.ts';
 
@@ -39,7 +39,7 @@ export const inviteMitarbeiter = call({
   description:
     'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`. Three mails an hour to an address.',
   params: InAgentur,
-  body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Rollen }),
+  body: z.strictObject({ Vorname: Line(80), Nachname: Line(80), Email, Rollen }),
   answers: { 201: z.object({ Mitarbeiternummer: z.string() }) },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt', 'EmailUngueltig', 'EmailNotAllowed'],
   idempotent: true,
@@ -67,8 +67,8 @@ export const changeMitarbeiter = call({
     'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed by no call but a new invitation (`Konflikt`).',
   params: NummerInAgentur,
   body: z.strictObject({
-    Vorname: z.optional(Text(80)),
-    Nachname: z.optional(Text(80)),
+    Vorname: z.optional(Line(80)),
+    Nachname: z.optional(Line(80)),
     Rollen: z.optional(Rollen),
     SiehtAlles: z.optional(z.boolean()),
     GibtFrei: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { Email, Geheimnis, OptionalText, Text } from '../values/wire.ts';
+import { Email, Geheimnis, Line, OptionalText } from '../values/wire.ts';
+import { Firma } from './agentur-angaben.ts';
 import { CaptchaErgebnis } from './captcha.ts';
 
 /** How long a registration can be confirmed, in days. */
@@ -28,7 +29,7 @@ export const registerAgentur = call({
   tag: 'Agentur',
   summary: 'Registers an agency with its owner, where anyone may; answers the same for every address',
   description: `Makes an agency in state Angelegt and mails its owner a link of ${BESTAETIGUNG_TAGE} days by which the address is confirmed and a password set. Until then the same address can register again: the latest names count, and links mailed before end. An address that works for an agency already is told so by mail, and the answer is the same. Three mails an hour to an address.`,
-  body: z.strictObject({ Firma: Text(120), Vorname: Text(80), Nachname: Text(80), Email, Captcha: OptionalText(5000) }),
+  body: z.strictObject({ Firma, Vorname: Line(80), Nachname: Line(80), Email, Captcha: OptionalText(5000) }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
   idempotent: true,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { AGENTUR_STATUS } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Email, Text, Zeitpunkt } from '../values/wire.ts';
-import { ANGABEN } from './agentur-angaben.ts';
+import { Email, Zeitpunkt } from '../values/wire.ts';
+import { ANGABEN, Firma } from './agentur-angaben.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
 const Aenderung = z
@@ -69,7 +69,7 @@ export const changeStammdaten = call({
   description:
     'Changes what is sent; what is left out stays. What the agency needs cannot be removed. Another account, holder or mail address takes a password given within 15 minutes (`PasswortErforderlich`, then agentur/passwortpruefen) and is told to the mail address that the agency had before. Each change stands in the history.',
   params: InAgentur,
-  body: z.strictObject({ Name: z.optional(Text(120)), Email: z.optional(Email), ...ANGABEN }),
+  body: z.strictObject({ Name: z.optional(Firma), Email: z.optional(Email), ...ANGABEN }),
   answers: { 204: null },
   errors: [...IN_AGENTUR_ERRORS, 'PasswortErforderlich', 'EmailUngueltig'],
 });

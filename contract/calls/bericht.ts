@@ -39,7 +39,7 @@ const filterOf = <S extends readonly string[]>(status: S) =>
           Status: z.optional(z.nullable(z.array(z.enum(status)).check(z.maxLength(status.length)))),
           Von: Tag,
           Bis: Tag,
-          ProduktId: z.optional(z.nullable(z.int())),
+          ProduktId: z.optional(z.nullable(z.int32())),
           Mitarbeiternummer: Nummern,
           Channel: Nummern,
           Anstehend: z.optional(z.nullable(z.enum(ANSTEHEND))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Datum, Email, Geheimnis, Nummer, OptionalText, Text, Zeitpunkt } from '../values/wire.ts';
+import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, OptionalText, Text, Zeitpunkt } from '../values/wire.ts';
 import { Benutzer } from './account.ts';
 import { EINLADUNG_STATUS } from './agentur-zeilen.ts';
 import { CaptchaErgebnis } from './captcha.ts';
@@ -21,8 +21,8 @@ const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
 export const NeueEinladung = z
   .strictObject({
-    Vorname: Text(80),
-    Nachname: Text(80),
+    Vorname: Line(80),
+    Nachname: Line(80),
     Email: z.optional(z.nullable(Email)),
     Art: z.enum(EINLADUNG_ARTEN),
     Mitarbeiternummer: z.optional(z.nullable(Nummer)),
@@ -164,8 +164,8 @@ export const acceptEinladung = call({
     'By a mailed link the address is proven: its account is made or confirmed, logged in, and the invitation accepted. By the link of a QR code whoever is logged in accepts at once; everybody else gives name and address, and accepts by the mail that follows (202), the same for every address. Accepting replaces the agency that was accepted before, for later referrals. It is done once; nobody accepts an invitation of an agency that they work for.',
   body: z.strictObject({
     Token: Geheimnis,
-    Vorname: OptionalText(80),
-    Nachname: OptionalText(80),
+    Vorname: OptionalLine(80),
+    Nachname: OptionalLine(80),
     Email: z.optional(z.nullable(Email)),
   }),
   answers: { 200: Angenommen, 202: z.object({ OptInRequired: z.boolean() }) },

@@ -60,7 +60,15 @@ describe('the XML of a document', () => {
     const xml = await xmlOf(KORREKTUR);
     expect(xml).toMatch(/<ram:TypeCode>381</);
     expect(xml).toMatch(/GrandTotalAmount[^>]*>76.16</);
-    expect(xml).toContain('RE-00008');
+    expect(xml).not.toContain('IBANID');
+  });
+
+  test('names each document that it corrects, with its day', async () => {
+    const bezug = [...BELEG.bezug, { nummer: 'RE-00009', tag: '2026-10-02' }];
+    const xml = await xmlOf({ ...KORREKTUR, bezug });
+    validate(xml);
+    const path = '//ram:InvoiceReferencedDocument/*';
+    expect(textsOf(xml, path, RAM)).toEqual(['RE-00008', '20261001', 'RE-00009', '20261002']);
   });
 
   test('without VAT names nobody by a VAT id', async () => {

@@ -22,11 +22,25 @@ export async function xmlOf(beleg: Beleg): Promise<string> {
   const silent = { log: () => {}, warn: () => {}, error: () => {} };
   const options = { format: 'CII', lang: 'de', noWarnings: true };
   const xml = await new InvoiceService(silent as never).generate({ 'ubl:Invoice': invoiceOf(beleg) }, options);
-  return xmlLetters(typeof xml === 'string' ? xml : new TextDecoder().decode(xml));
+  return xmlLetters(withBezug(typeof xml === 'string' ? xml : new TextDecoder().decode(xml), beleg));
+}
+
+/**
+ * Names the documents that this one corrects (BG-3, UStDV section 31 (5)): the library leaves them out of CII. They stand behind the sums, the last of
+ * what is settled.
+ */
+function withBezug(xml: string, { bezug }: Beleg): string {
+  const references = bezug.map(
+    ({ nummer, tag }) =>
+      `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${nummer}</ram:IssuerAssignedID>` +
+      `<ram:FormattedIssueDateTime><qdt:DateTimeString format="102">${tag.replaceAll('-', '')}</qdt:DateTimeString></ram:FormattedIssueDateTime>` +
+      '</ram:InvoiceReferencedDocument>',
+  );
+  return xml.replace('</ram:ApplicableHeaderTradeSettlement>', `${references.join('')}$&`);
 }
 
 function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
-  const { nummer, tag, faelligAm, typ, leistung, steller, ustProzent } = beleg;
+  const { nummer, tag, faelligAm, typ, leistung, ustProzent } = beleg;
   const sign = typ === '381' ? -1 : 1;
   const [netto, ust, brutto] = [beleg.nettoCent, beleg.ustCent, beleg.bruttoCent].map((cent) => cent * sign || 0) as [
     number,
@@ -50,25 +64,11 @@ function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
     'cbc:DocumentCurrencyCode': 'EUR',
     'cbc:BuyerReference': beleg.empfaenger.Agenturnummer,
     'cac:InvoicePeriod': { 'cbc:StartDate': leistung.von, 'cbc:EndDate': leistung.bis },
-    ...(beleg.bezug.length > 0 && {
-      'cac:BillingReference': beleg.bezug.map((one) => ({
-        'cac:InvoiceDocumentReference': { 'cbc:ID': one.nummer, 'cbc:IssueDate': one.tag },
-      })),
-    }),
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(beleg) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(beleg) },
     'cac:Delivery': { 'cbc:ActualDeliveryDate': leistung.bis },
-    'cac:PaymentMeans': [
-      {
-        'cbc:PaymentMeansCode': '58',
-        'cbc:PaymentID': nummer,
-        'cac:PayeeFinancialAccount': {
-          'cbc:ID': steller.IBAN,
-          'cbc:Name': steller.Name,
-          ...(steller.BIC !== undefined && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': steller.BIC } }),
-        },
-      },
-    ],
+    // Who gives back names no account of its own, which a program would pay to.
+    ...(typ === '380' && { 'cac:PaymentMeans': [paymentTo(beleg)] }),
     'cac:PaymentTerms': { 'cbc:Note': beleg.saetze.at(-1) ?? beleg.titel },
     'cac:TaxTotal': [{ ...money('cbc:TaxAmount', ust), 'cac:TaxSubtotal': [subtotal] }],
     'cac:LegalMonetaryTotal': {
@@ -89,6 +89,16 @@ function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
     })),
   } as Invoice['ubl:Invoice'];
 }
+
+const paymentTo = ({ nummer, steller }: Beleg) => ({
+  'cbc:PaymentMeansCode': '58',
+  'cbc:PaymentID': nummer,
+  'cac:PayeeFinancialAccount': {
+    'cbc:ID': steller.IBAN,
+    'cbc:Name': steller.Name,
+    ...(steller.BIC !== undefined && { 'cac:FinancialInstitutionBranch': { 'cbc:ID': steller.BIC } }),
+  },
+});
 
 /**
  * Where nothing is taxed nobody is named by a VAT id (EN 16931, BR-O-02): then the tax number tells who it is (BR-CO-26), as the number of the legal

@@ -9,7 +9,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, data: unknown): z
   return result.data;
 }
 
-/** What does not fit, with its fields; a parameter of the path that does not is nothing's name. */
+/** What does not fit, with its fields, those of a union by what of it was meant; a parameter of the path that does not is nothing's name. */
 export function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
   if (httpPart === 'params') return new Refusal('NichtGefunden');
   const fields = issues.flatMap((issue) => fieldErrors(issue, data));
@@ -19,6 +19,10 @@ export function refusalOf(httpPart: string | undefined, issues: readonly z.core.
 
 function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {
   const path = issue.path.join('.');
+  if (issue.code === 'invalid_union') {
+    const meant = issue.errors.find((inner) => inner.every(({ code, path }) => code !== 'invalid_type' || path.length > 0));
+    if (meant) return meant.flatMap((inner) => fieldErrors({ ...inner, path: [...issue.path, ...inner.path] }, data));
+  }
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ field: path ? `${path}.${key}` : key, code: 'unbekannt' }));
   const isMissing = valueAt(data, issue.path) === undefined;
   return [{ field: path, code: isMissing ? 'pflichtfeld' : fieldCodeOf(issue) }];

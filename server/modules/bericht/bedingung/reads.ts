@@ -2,20 +2,22 @@ import { sql } from 'kysely';
 import type { Ausdruck, Auswahl, Bericht, Spalte, Stufen } from '../form.ts';
 import { spalteOf } from '../spalte.ts';
 
-/** Which rows of a report a filter leaves. */
+const NONE = sql`false`;
+
+/** Which rows of a report a filter leaves; of a report without what it chooses by, none. */
 export function where<Row>(
   bericht: Bericht<Row>,
   { gesucht, status, von, bis, produktId, mitarbeiternummer, channel, anstehend, stufen }: Auswahl,
 ): Ausdruck {
   const { wo, datum, produkt, mitarbeiter, channel: ownChannel } = bericht;
   const conditions = [wo];
-  if (status) conditions.push(status.length === 0 ? sql`false` : sql`${bericht.status} in (${sql.join(status)})`);
-  if (von !== undefined && datum) conditions.push(sql`${datum.wert} >= ${beginOf(datum, von, 0)}`);
-  if (bis !== undefined && datum) conditions.push(sql`${datum.wert} < ${beginOf(datum, bis, 1)}`);
-  if (produktId !== undefined && produkt) conditions.push(sql`${produkt} = ${produktId}`);
-  if (mitarbeiternummer !== undefined && mitarbeiter) conditions.push(sql`${mitarbeiter} = ${mitarbeiternummer}`);
-  if (channel !== undefined && ownChannel) conditions.push(sql`lower(${ownChannel}) = ${channel.toLowerCase()}`);
-  if (anstehend !== undefined) conditions.push(bericht.anstehend?.[anstehend] ?? sql`false`);
+  if (status) conditions.push(status.length === 0 ? NONE : sql`${bericht.status} in (${sql.join(status)})`);
+  if (von !== undefined) conditions.push(datum ? sql`${datum.wert} >= ${beginOf(datum, von, 0)}` : NONE);
+  if (bis !== undefined) conditions.push(datum ? sql`${datum.wert} < ${beginOf(datum, bis, 1)}` : NONE);
+  if (produktId !== undefined) conditions.push(produkt ? sql`${produkt} = ${produktId}` : NONE);
+  if (mitarbeiternummer !== undefined) conditions.push(mitarbeiter ? sql`${mitarbeiter} = ${mitarbeiternummer}` : NONE);
+  if (channel !== undefined) conditions.push(ownChannel ? sql`lower(${ownChannel}) = ${channel.toLowerCase()}` : NONE);
+  if (anstehend !== undefined) conditions.push(bericht.anstehend?.[anstehend] ?? NONE);
   if (stufen) conditions.push(isOf(spalteOf(bericht, stufen), stufen));
   for (const forms of gesucht) {
     const hat = (text: Ausdruck) =>

@@ -3,7 +3,7 @@ import { type Options, stringify } from 'csv-stringify/sync';
 import { type Blatt, shown } from './zelle.ts';
 
 /** As a German office program opens a text file by a double click; a line break inside a cell is quoted, also one that ends no row. */
-const GERMAN = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true, quoted_match: /[\r\n\t]/ } satisfies Options;
+const GERMAN = { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n\t]/ } satisfies Options;
 
 /** A text file of rows: UTF-8 with its mark, the headings first. */
 export function csvOf({ titel, stuecke }: Blatt): Readable {
