@@ -49,6 +49,7 @@ export const FIELD_CODES = [
   'iban',
   'bic',
   'datum',
+  'zeitraum',
   'zukunft',
   'vergangen',
   'vorEmpfehlung',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { formatCent } from './cent.ts';
 import {
   AgbText,
@@ -10,6 +11,8 @@ import {
   Geburtsdatum,
   isAgbAccepted,
   isStorableText,
+  Line,
+  OptionalLine,
   parseGeburtsdatum,
   Text,
 } from './wire.ts';
@@ -166,4 +169,17 @@ test('a share is 100, 50 or 0, as a number', () => {
     ...[true, true, true],
     ...[false, false, false, false, false, false],
   ]);
+});
+
+describe('a line of text', () => {
+  test.each(['Müller & Söhne', 'Ωmega', "O'Neill-Łódź", 'Frau\u200dX'])('may be %j', (text) =>
+    expect(z.safeParse(Line(80), text).success).toBe(true),
+  );
+  test.each(['A\r\nBcc: x@y.z', '\u200b', 'Agentur\u202exyz', 'a\tb', ' \u2060 ', ''])(
+    'is not %j, which breaks it, turns it or shows nothing',
+    (text) => {
+      expect(z.safeParse(Line(80), text).success).toBe(false);
+      expect(z.safeParse(OptionalLine(80), text).success).toBe(text === '');
+    },
+  );
 });

@@ -17,8 +17,9 @@ export const Text = (max = 200) =>
 export const OptionalText = (max = 200) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
 
-/** Whether something of a text is to be seen, on one line: no line break, and no sign that turns how it runs. */
-const isLine = (value: string): boolean => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value) && /[^\s\p{Cf}]/u.test(value);
+/** Whether a text that is not empty shows something, on one line: no line break, and no sign that turns how it runs. */
+const isLine = (value: string): boolean =>
+  value === '' || (!/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value) && /[^\s\p{Cf}]/u.test(value));
 
 /** Trimmed text of one line, of 1 to `max` characters: names, and what else stands in a subject or a cell. */
 export const Line = (max: number) => Text(max).check(z.refine(isLine, { params: { code: 'zeichen' } }));
@@ -30,7 +31,7 @@ export const OptionalLine = (max: number) =>
       z.string().check(
         z.trim(),
         z.maxLength(max),
-        z.refine((value) => isStorableText(value) && (value === '' || isLine(value)), { params: { code: 'zeichen' } }),
+        z.refine((value) => isStorableText(value) && isLine(value), { params: { code: 'zeichen' } }),
       ),
     ),
   );

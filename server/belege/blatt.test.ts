@@ -68,3 +68,8 @@ test.each([1, 3, 4, 24])('a correction names all %i documents that it corrects',
   const table = all.find(({ text }) => text === 'Netto');
   expect(Math.max(...head)).toBeLessThan((table?.y ?? 0) - mm(3));
 });
+
+test('a letter that no font has shows that it is there', async () => {
+  const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Ωmega Łódź' } });
+  expect(all.map(({ text }) => text).join('')).toMatch(/\?mega Łódź/);
+});

@@ -34,11 +34,18 @@ interface Stueck {
   text: string;
 }
 
-/** A text in pieces of one file each: a letter that the Latin file has not is of the other one, else left out of the page. */
+const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
+
+/** What stands for a letter that no file has: the page shows that there is one, and the XML says which. */
+const UNKNOWN = '?';
+
+/** A text in pieces of one file each: a letter that the Latin file has not is of the other one. */
 function pieces(pdf: Pdf, text: string, schnitt: Schnitt): Stueck[] {
   const all: Stueck[] = [];
-  for (const letter of text) {
-    const font = [`${schnitt}0`, `${schnitt}1`].find((name) => hasLetter(pdf, name, letter));
+  const fontOf = (letter: string) => [`${schnitt}0`, `${schnitt}1`].find((name) => hasLetter(pdf, name, letter));
+  for (const one of text) {
+    const letter = fontOf(one) || !VISIBLE.test(one) ? one : UNKNOWN;
+    const font = fontOf(letter);
     if (font === undefined) continue;
     const last = all.at(-1);
     if (last?.font === font) last.text += letter;

@@ -28,9 +28,10 @@ export const agenturRechnung = {
   'agentur.rechnung.vorgang.PraemieZurueck': 'Prämie zurückgenommen',
   'agentur.rechnung.vorgang.Gebuehr': 'Gebühr',
   'agentur.rechnung.vorgang.GebuehrZurueck': 'Gebühr zurückgenommen',
-  'mail.agenturRechnung.betreff': 'Neue Rechnung für {agentur}',
-  'mail.agenturRechnung.text1': '{mandant} hat eine neue Rechnung für {agentur} ausgestellt.',
-  'mail.agenturRechnung.text2': 'Sie finden sie im Portal unter Rechnungen, als PDF mit enthaltener elektronischer Rechnung (Factur-X).',
+  'mail.agenturRechnung.betreff': 'Neuer Beleg für {agentur}',
+  'mail.agenturRechnung.text1': '{mandant} hat einen neuen Beleg für {agentur} ausgestellt: eine Rechnung, eine Korrektur oder ein Storno.',
+  'mail.agenturRechnung.text2':
+    'Sie finden ihn im Portal unter Rechnungen, als PDF mit enthaltener elektronischer Rechnung (Factur-X). Was storniert ist, brauchen Sie nicht mehr zu bezahlen.',
   'mail.agenturRechnung.knopf': 'Zu den Rechnungen',
   'mail.agenturRechnung.hinweis': 'Sie bekommen diese E-Mail, weil Sie {agentur} leiten.',
 };

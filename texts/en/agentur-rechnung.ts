@@ -28,9 +28,10 @@ export const agenturRechnung = {
   'agentur.rechnung.vorgang.PraemieZurueck': 'Reward taken back',
   'agentur.rechnung.vorgang.Gebuehr': 'Fee',
   'agentur.rechnung.vorgang.GebuehrZurueck': 'Fee taken back',
-  'mail.agenturRechnung.betreff': 'New invoice for {agentur}',
-  'mail.agenturRechnung.text1': '{mandant} has issued a new invoice for {agentur}.',
-  'mail.agenturRechnung.text2': 'You find it in the portal under Invoices, as a PDF that contains the electronic invoice (Factur-X).',
+  'mail.agenturRechnung.betreff': 'New document for {agentur}',
+  'mail.agenturRechnung.text1': '{mandant} has issued a new document for {agentur}: an invoice, a correction or a cancellation.',
+  'mail.agenturRechnung.text2':
+    'You find it in the portal under Invoices, as a PDF that contains the electronic invoice (Factur-X). You no longer need to pay what was cancelled.',
   'mail.agenturRechnung.knopf': 'To the invoices',
   'mail.agenturRechnung.hinweis': 'You get this email because you run {agentur}.',
 };

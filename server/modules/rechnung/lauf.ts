@@ -3,11 +3,10 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { enqueueMail } from '../../mail/store.ts';
-import { findAgentur, listInhaber } from '../agentur/index.ts';
+import { findAgentur } from '../agentur/index.ts';
 import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index.ts';
 import { empfaengerOf } from './empfaenger.ts';
-import { rechnungDa } from './mails.ts';
+import { tellInhaber } from './mails.ts';
 import { ersterTag, isVergangen, letzterTag } from './monat.ts';
 import * as store from './store.ts';
 import { artOf, nummerOf, summeOf } from './summe.ts';
@@ -35,7 +34,7 @@ export async function runMonat(context: Context, agenturnummer: string, monat: s
     if (own.length > 0 && !done.includes(durchlaufend))
       nummern.push(await issue(context, { steller, empfaenger, monat, durchlaufend, buchungen: own }));
   }
-  if (nummern.length > 0) for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, rechnungDa, id);
+  if (nummern.length > 0) await tellInhaber(context, agenturnummer);
   return { nummern };
 }
 

@@ -44,13 +44,21 @@ describe('the mail of a run', () => {
     await app.jobs.drainMails();
     expect([...owners, gone, staff].map((email) => app.mails.allTo(email).length)).toEqual([1, 1, 0, 0]);
     const { betreff, text, html } = app.mails.to(owners[0] ?? '', 'agentur/bereich/rechnungen');
-    expect(betreff).toMatch(/^Neue Rechnung für Agentur Testweg \d+$/);
+    expect(betreff).toMatch(/^Neuer Beleg für Agentur Testweg \d+$/);
     expect(text).toContain('Guten Tag Agathe Agenturin');
-    expect(text).toContain('Sie finden sie im Portal unter Rechnungen');
+    expect(text).toContain('Sie finden ihn im Portal unter Rechnungen');
     for (const words of [betreff, text, html]) {
       expect(words).not.toContain(STELLER.IBAN);
       expect(words).not.toMatch(/€|\d+,\d\d\b|\b(RE|RK|ST|DP)-\d/);
     }
+  });
+
+  test('goes to them for a cancellation too: who has the invoice must not pay it', async () => {
+    const { agenturnummer, nummer } = await invoiced();
+    const owner = await makeBenutzer(app, TENANT, agenturnummer);
+    await as('Betrieb', (context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(owner).map(({ betreff }) => betreff)).toEqual([expect.stringMatching(/^Neuer Beleg für /)]);
   });
 
   test('is not written where the run makes nothing', async () => {

@@ -4,6 +4,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
+import { tellInhaber } from './mails.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { nummerOf } from './summe.ts';
@@ -33,7 +34,7 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
 
 /**
  * Cancels a document that is not paid by one of its own, and returns that one's number: the same lines with the opposite sign, its VAT taken back. What it said
- * stands on the next document of the agency. Throws NichtGefunden, Konflikt for one that is paid or cancelled.
+ * stands on the next document of the agency, whose owners are told. Throws NichtGefunden, Konflikt for one that is paid or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await hold(context, rechnungsnummer, 'Storniert');
@@ -64,5 +65,6 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
     { storno },
     { agenturnummer, vorher: row.status, nachher: 'Storniert', grund },
   );
+  await tellInhaber(context, agenturnummer);
   return storno;
 }

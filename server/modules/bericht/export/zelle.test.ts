@@ -34,6 +34,10 @@ const FORMULAS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a text file for German office programs', () => {
+  test('has amounts below zero as numbers, which are summed', async () => {
+    expect(await csvRows({ art: 'Cent', wert: -88_400 }, { art: 'Zahl', wert: -3 })).toEqual(['-884,00', '-3']);
+  });
+
   test('is UTF-8 with its mark, semicolons and line ends of Windows', async () => {
     const bytes = await buffer(csvOf(blattOf(text('Jörg Müßig'), text('a;b'), null)));
     expect(bytes.toString('utf8')).toBe('\ufeffGröße\r\nJörg Müßig\r\n"a;b"\r\n\r\n');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../errors.ts';
 import { montagOf, tageBefore, tageOf, wochenOf, zeitraumOf } from './tage.ts';
 
-const refused = (von: string, bis: string) => {
+const refused = (von: string, bis?: string) => {
   try {
     return tageOf({ von, bis }, '2026-11-24');
   } catch (error) {
@@ -35,7 +35,8 @@ describe('the days of statistics', () => {
 
   test('are at most two years, and do not end before they begin', () => {
     expect(refused('2024-01-01', '2025-12-31')).toEqual({ von: '2024-01-01', bis: '2025-12-31' });
-    expect(refused('2024-01-01', '2026-01-01')).toEqual([{ field: 'von', code: 'datum' }]);
-    expect(refused('2026-01-02', '2026-01-01')).toEqual([{ field: 'bis', code: 'datum' }]);
+    expect(refused('2024-01-01', '2026-01-01')).toEqual([{ field: 'von', code: 'zeitraum' }]);
+    expect(refused('2026-01-02', '2026-01-01')).toEqual([{ field: 'bis', code: 'planEnde' }]);
+    expect(refused('2026-11-25')).toEqual([{ field: 'von', code: 'zukunft' }]);
   });
 });

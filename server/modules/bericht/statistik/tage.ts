@@ -13,12 +13,12 @@ export interface Tage {
 /** Weeks shown without days asked for: the running one and those before. */
 const WOCHEN = 12;
 
-/** The days asked for: without an end until today, without a begin twelve weeks. Refuses at `bis` an end before the begin, at `von` more than two years. */
+/** The days asked for: without an end until today, without a begin twelve weeks. Refuses at `bis` an end before the begin, at `von` one to come without an end, and more than two years. */
 export function tageOf(asked: { readonly von?: string | undefined; readonly bis?: string | undefined }, heute: string): Tage {
   const bis = asked.bis ?? heute;
   const von = asked.von ?? addDays(montagOf(bis), -7 * (WOCHEN - 1));
-  if (bis < von) refuseField('bis', 'datum');
-  if (lengthOf({ von, bis }) > MAX_STATISTIK_TAGE) refuseField('von', 'datum');
+  if (bis < von) refuseField(asked.bis === undefined ? 'von' : 'bis', asked.bis === undefined ? 'zukunft' : 'planEnde');
+  if (lengthOf({ von, bis }) > MAX_STATISTIK_TAGE) refuseField('von', 'zeitraum');
   return { von, bis };
 }
 
