@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { PRAEMIERUNG_STATUS } from '../rules/praemierung-status.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Nummer, QueryText, Seite } from '../values/wire.ts';
 import { Bankdaten } from './bankdaten.ts';
@@ -102,9 +103,7 @@ export const readEmpfaengerPraemie = call({
   errors: ['LoginFirst', 'NichtGefunden'],
 });
 
-export const PraemierungStatus = z
-  .enum(['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'])
-  .register(named, { id: 'PraemierungStatus', examples: ['Offen'] });
+export const PraemierungStatus = z.enum(PRAEMIERUNG_STATUS).register(named, { id: 'PraemierungStatus', examples: ['Offen'] });
 export type PraemierungStatus = z.infer<typeof PraemierungStatus>;
 export const Art = z.enum(['Ueberweisung', 'Gutschein']).register(named, { id: 'Art', examples: ['Gutschein'] });
 

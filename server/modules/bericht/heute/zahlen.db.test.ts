@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { PRAEMIERUNG_STATUS } from '../../../../contract/rules/praemierung-status.ts';
 import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
@@ -9,7 +10,7 @@ import { configured } from '../../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../../test/support/rows.ts';
 import { newEmail } from '../../../../test/support/walk.ts';
-import { addTage } from '../../../calendar.ts';
+import { addTage, dayOf } from '../../../calendar.ts';
 import { emailAlias, emailSchluessel } from '../../../email-address.ts';
 
 /** Each sentence of the start page leads to a report: the number that it says is the one that the report has then. */
@@ -134,6 +135,10 @@ async function held(who: string): Promise<Record<string, number>> {
     expect(TotalCount, `${who} ${Art}`).toBe(Anzahl);
     if (WertCent !== undefined) expect(Summen.WertCent, `${who} ${Art}`).toBe(WertCent);
   }
+  const { von, bis } = { von: `${dayOf(app.clock.now()).slice(0, 8)}01`, bis: dayOf(app.clock.now()) };
+  const granted = { Von: von, Bis: bis, Status: PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert') };
+  const month = await app.api(TENANT, 'PUT', `/agentur/praemien/${agentur}`, { bearer, body: { Filter: granted } });
+  expect(month.body.Summen.WertCent, `${who} rewards of the month`).toBe(heute.body.Monat.WertCent);
   return said;
 }
 

@@ -1,3 +1,4 @@
+import { PRAEMIERUNG_STATUS } from '../../../../../contract/rules/praemierung-status.ts';
 import { formatDay } from '../../../../../contract/values/days.ts';
 import { format, type Kind } from '../../../shell/format.ts';
 import { daysOf } from '../../../shell/presets.ts';
@@ -7,12 +8,15 @@ import { mayDo, useAgentur } from '../own.ts';
 import { changeOf } from './change.ts';
 import type { Heute } from './heute.ts';
 
-/** Each figure, the report that it is counted from, and the right that it needs. */
+/** What was granted and not cancelled afterwards. */
+const GRANTED = PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert').join();
+
+/** Each figure, the report that it is counted from with what that leaves, and the right that it needs. */
 const FIGURES = {
-  Empfehlungen: { kind: 'count', bereich: 'empfehlungen', recht: 'Empfehlungen' },
-  Leads: { kind: 'count', bereich: 'leads', recht: 'Leads' },
-  Auftraege: { kind: 'count', bereich: 'auftraege', recht: 'Auftraege' },
-  WertCent: { kind: 'cent', bereich: 'praemien', recht: 'Praemien' },
+  Empfehlungen: { kind: 'count', bereich: 'empfehlungen', filter: {}, recht: 'Empfehlungen' },
+  Leads: { kind: 'count', bereich: 'leads', filter: {}, recht: 'Leads' },
+  Auftraege: { kind: 'count', bereich: 'auftraege', filter: {}, recht: 'Auftraege' },
+  WertCent: { kind: 'cent', bereich: 'praemien', filter: { status: GRANTED }, recht: 'Praemien' },
 } as const;
 
 type Name = keyof typeof FIGURES;
@@ -31,7 +35,7 @@ export function Figures({ monat, vormonat }: { monat: Heute['Monat']; vormonat: 
         {seen.map((name) => (
           <li key={name}>
             <a
-              href={bereichAddress(data, FIGURES[name].bereich, { ...days })}
+              href={bereichAddress(data, FIGURES[name].bereich, { ...days, ...FIGURES[name].filter })}
               className="flex h-full flex-col rounded-card border border-border bg-surface px-4 py-3 no-underline transition-colors duration-150 ease-out hover:border-muted"
             >
               <span className="text-xs font-medium text-muted">{t(`agentur.heute.zahl.${name}`)}</span>
