@@ -178,8 +178,10 @@ describe('an address that wants none', () => {
     expect(await einladung.mailsTo(email)).toEqual([]);
   });
 
-  test('is mailed three times an hour at most, over all agencies', async () => {
+  test('is mailed three times an hour at most, over all agencies; what was refused mailed nobody', async () => {
     const others = await agencyAtWork(app);
+    for (const Mitarbeiternummer of ['M-999', 'M-998', 'M-997', 'M-996'])
+      expect((await einladung.send(agency.inhaber, { Email: declined, Mitarbeiternummer })).status).toBe(422);
     for (const bearer of [agency.inhaber, others.inhaber, agency.inhaber])
       expect((await einladung.send(bearer, { Email: declined })).status).toBe(201);
     expect((await einladung.send(others.inhaber, { Email: declined.replace('@', '+x@') })).status).toBe(429);

@@ -18,19 +18,11 @@ import { listEinladende } from './reads.ts';
  * oneself, is invited. Whether the address gets the mail is not told.
  */
 export async function invite(context: Context, login: Login | null, neu: NeueEinladung) {
-  const agentur = await einladendeOf(context, login);
-  const { agenturnummer, name } = agentur;
-  const nummer = await nummerFor(context, login, agentur, neu.Mitarbeiternummer ?? null);
-  const isOwn = Boolean(neu.Email) && (await worksFor(context, agenturnummer, [neu.Email ?? '']));
-  const fields = [
-    ...(typeof nummer === 'object' && nummer !== null ? [nummer] : []),
-    ...(isOwn ? ([{ field: 'Email', code: 'ausDerAgentur' }] as const) : []),
-    ...fehlerOf(context, name, neu),
-  ];
-  if (fields.length > 0) throw new Refusal('Validierung', { fields });
+  const { agentur, nummer } = await checkEinladung(context, login, neu);
+  const { agenturnummer } = agentur;
   const einladungsnummer = context.random.nummer();
   await createEinladung(context, {
-    ...{ einladungsnummer, agenturnummer, mitarbeiternummer: nummer as string | null, art: neu.Art },
+    ...{ einladungsnummer, agenturnummer, mitarbeiternummer: nummer, art: neu.Art },
     ...{ vorname: neu.Vorname, nachname: neu.Nachname, email: neu.Email ?? null, gueltig_bis: addTage(context.now, EINLADUNG_TAGE) },
   });
   if (neu.Email) {
@@ -38,6 +30,22 @@ export async function invite(context: Context, login: Login | null, neu: NeueEin
     await mailEinladung(context, einladungsnummer, addTage(context.now, EINLADUNG_TAGE));
   }
   return { Einladungsnummer: einladungsnummer, Link: linkOf(context, { einladungsnummer }), Status: 'Offen' as const };
+}
+
+/** Who invites, and by which number. Throws Validierung with all that is wrong. */
+export async function checkEinladung(context: Context, login: Login | null, neu: NeueEinladung) {
+  const agentur = await einladendeOf(context, login);
+  const { agenturnummer, name } = agentur;
+  const nummer = await nummerFor(context, login, agentur, neu.Mitarbeiternummer ?? null);
+  const isOwn = Boolean(neu.Email) && (await worksFor(context, agenturnummer, [neu.Email ?? '']));
+  const isWrong = typeof nummer === 'object' && nummer !== null;
+  const fields = [
+    ...(isWrong ? [nummer] : []),
+    ...(isOwn ? ([{ field: 'Email', code: 'ausDerAgentur' }] as const) : []),
+    ...fehlerOf(context, name, neu),
+  ];
+  if (isWrong || fields.length > 0) throw new Refusal('Validierung', { fields });
+  return { agentur, nummer };
 }
 
 /** Makes the link by which an invitation is accepted from its mail, and the mail. */

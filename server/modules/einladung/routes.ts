@@ -12,7 +12,7 @@ import { findEmpfaengerOf, resend, withdraw } from './aendern.ts';
 import { annehmen } from './annehmen.ts';
 import { readCode } from './code.ts';
 import { datenOf } from './daten.ts';
-import { invite } from './einladen.ts';
+import { checkEinladung, invite } from './einladen.ts';
 import { describeLink, findLink, tokenOf } from './link.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
@@ -61,7 +61,11 @@ async function prepareCreate(request: CallRequest<typeof calls.createEinladung>)
   const { body } = request.input;
   if (body === undefined) return { ergebnis: await askCaptcha(request, GATES.Einladung), captcha: FREI };
   const captcha = await takeCaptcha(request, GATES.Einladung, body.Captcha || '');
-  if (isPassing(captcha) && body.Email) await spendMailbox(request, 'einladungMail', body.Email);
+  if (isPassing(captcha) && body.Email) {
+    // Who mends a slip of the pen has mailed nobody.
+    await request.inContext((context) => checkEinladung(context, request.login, body));
+    await spendMailbox(request, 'einladungMail', body.Email);
+  }
   return { ergebnis: { CaptchaRequired: false }, captcha };
 }
 
