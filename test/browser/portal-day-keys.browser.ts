@@ -72,8 +72,13 @@ test('a day of an owner by the keyboard, and the focus goes back to where it cam
     await keys.press('Enter');
     await expect(page.getByText(`Auftrag ${nummer} ist freigegeben.`)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
+    // The button that asked is gone.
+    await expect(button(sheetOf(page), 'Freigeben')).toBeHidden();
+    await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
     await keys.press('Escape');
     await expect(sheetOf(page)).toBeHidden();
+    // So is its row, which waits for nothing any more.
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('the list is searched by /, everything by Ctrl and K, whose hits are gone through by arrows', async () => {

@@ -66,6 +66,7 @@ test(
       await expect(page.getByText('Der Eintrag ist gelöscht.')).toBeVisible();
       await expect(rowsOf(page)).toHaveCount(before);
       await expect(sheetOf(page)).toHaveCount(0);
+      await expect(page.getByRole('main')).toBeFocused();
     });
 
     await test.step('one that runs ends today, and those of before stay in sight', async () => {

@@ -53,6 +53,7 @@ test(
     await expect(page.getByRole('alertdialog')).toContainText('Alle Anmeldungen enden sofort.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deaktivieren' }).click();
     await expect(sheet).toContainText('Deaktiviert');
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
     await mika.goto(portalAt('/bereich/auftraege'));
     await headlineOfLogin(mika);
   },

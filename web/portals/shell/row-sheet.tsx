@@ -9,7 +9,10 @@ import { shortMoment } from './format.ts';
 import { QUIET } from './looks.ts';
 import { usePortal } from './portal.tsx';
 import { SheetWaiting } from './sheet.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { WholeWords } from './whole-words.tsx';
+
+const HEAD = 'blatt';
 
 interface RowSheetProps<Row> {
   /** What the row is kept by, beside the name of its report. */
@@ -22,6 +25,7 @@ interface RowSheetProps<Row> {
 export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
   const { t } = usePortal();
   const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
+  useKeptFocus(data, HEAD);
   if (data) return children(data);
   if (!error) return <SheetWaiting />;
   return (
@@ -48,7 +52,9 @@ interface RowHeadProps {
 export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
   <header className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-3">
-      <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
+      <h2 id={HEAD} tabIndex={-1} className="min-w-0 text-lg wrap-anywhere">
+        {title}
+      </h2>
       {badge}
     </div>
     <p className="text-muted wrap-anywhere tabular-nums">{[nummer, ...facts].join(' · ')}</p>

@@ -9,7 +9,7 @@ interface SheetProps {
   /** Of which report the row is. */
   readonly title: string;
   close(): void;
-  /** The row that it was opened by, which has the focus again once it is closed. */
+  /** The row that it was opened by, which has the focus again once it is closed; where it is gone, the content. */
   readonly opener: string;
   readonly children: ReactNode;
 }
@@ -22,7 +22,11 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
   useEffect(() => {
     head.current?.focus();
     return () => {
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opener)}"]`)?.focus());
+      requestAnimationFrame(() => {
+        const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opener)}"]`);
+        if (row) row.focus();
+        else if (document.activeElement === document.body) document.getElementById('inhalt')?.focus({ preventScroll: true });
+      });
     };
   }, [opener]);
   return (

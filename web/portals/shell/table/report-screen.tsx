@@ -6,6 +6,7 @@ import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
 import type { Report, ReportPage } from '../report.ts';
 import { Sheet, SheetWaiting } from '../sheet.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnDefs, features } from './columns.tsx';
 import { Failed, Nothing } from './ends.tsx';
@@ -38,6 +39,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     queryFn: ({ signal }) => report.load(portal, query, signal),
     placeholderData: keepPreviousData,
   });
+  useKeptFocus(answer.data, 'inhalt');
   const isPart = isFiltered(state);
   const all = useQuery({
     queryKey: [report.name, wireQuery(START, 1)],
