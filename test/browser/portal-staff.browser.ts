@@ -67,6 +67,7 @@ test(
     await page.goto(portalAt('/bereich/stammdaten'));
     const main = page.getByRole('main');
     await press(page, 'Stammdaten ändern');
+    await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
     await main.getByLabel('Telefon').fill('0461 5550124');
     await main.getByLabel('USt-IdNr.').fill('DE999000122');
     await press(page, 'Speichern');
@@ -80,6 +81,7 @@ test(
     await expectAccessible(page);
     await press(page, 'Speichern');
     await expect(page.getByText('Die Stammdaten sind gespeichert.')).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Stammdaten ändern' })).toBeFocused();
     await expect(main).toContainText('Telefon: 0461 5550123 → 0461 5550124');
     await expect(main).toContainText('IBAN: DE49 •••• •••• •••• ••08 15 → DE75 •••• •••• •••• ••61 99');
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { Fact, Facts } from '../../../shell/facts.tsx';
@@ -24,6 +24,11 @@ function Stammdaten() {
   const answer = useQuery(stammdatenQuery(portal));
   const { data } = answer;
   const [isOpen, setOpen] = useState(false);
+  const isBack = useRef(false);
+  const close = () => {
+    isBack.current = true;
+    setOpen(false);
+  };
   const mayChange = mayDo(portal.data.own, 'StammdatenAendern');
   return (
     <Page title="agentur.bereich.stammdaten">
@@ -61,10 +66,19 @@ function Stammdaten() {
             <Section title={t('agentur.stammdaten.aendern.titel')}>
               {isOpen ? (
                 <Suspense fallback={<Skeleton label={t('portal.wartet')} shapes={['control', 'control', 'control']} />}>
-                  <StammdatenForm known={data} close={() => setOpen(false)} />
+                  <StammdatenForm known={data} close={close} />
                 </Suspense>
               ) : (
-                <button type="button" className={`${QUIET} self-start`} onClick={() => setOpen(true)}>
+                // Whoever comes back from the form has the focus where it was opened.
+                <button
+                  ref={(button) => {
+                    if (isBack.current) button?.focus();
+                    isBack.current = false;
+                  }}
+                  type="button"
+                  className={`${QUIET} self-start`}
+                  onClick={() => setOpen(true)}
+                >
                   {t('agentur.stammdaten.aendern.knopf')}
                 </button>
               )}

@@ -47,6 +47,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const field = (name: Field, hint?: string) => (
     <InputField
       key={name}
+      autoFocus={name === 'Name'}
       field={{ name, label: labelOf(t, name), error: errors[name]?.message, ...(hint !== undefined && { hint }) }}
       autoComplete="off"
       {...form.register(name)}
