@@ -88,10 +88,12 @@ test(
     await page.getByLabel('Vorname').fill('Jan');
     await page.getByLabel('Nachname').fill('Beispiel');
     await page.getByLabel('E-Mail-Adresse').fill(email);
-    await page.getByLabel('Der Anruf kam von der Kundenseite').check();
     await press(page, 'Einladung anlegen');
     await expect(page.getByText('Zustimmung ist ein Pflichtfeld')).toBeVisible();
+    await expect(page.getByText(/Pflichtfeld/)).toHaveCount(2);
+    await expect(page.getByLabel('Vorgelesen, und die Antwort war Ja')).toBeFocused();
     await page.getByLabel('Vorgelesen, und die Antwort war Ja').check();
+    await page.getByLabel('Der Anruf kam von der Kundenseite').check();
     await press(page, 'Einladung anlegen');
     await expect(page.getByRole('heading', { name: 'Eingeladen: Jan Beispiel' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Wartet auf Annahme' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { fieldCodeOf, type Issue } from '../../../contract/problem.ts';
@@ -19,8 +19,8 @@ interface FormOf<Values extends FieldValues, Sent> {
 }
 
 /**
- * A form by the contract's own schema: what it or the server refuses stands at its field, in the same words, what has no field in `refused`; what is
- * typed is kept until it is sent.
+ * A form by the contract's own schema: what it or the server refuses stands at its field, in the same words, what has no field in `refused`; the first
+ * that is wrong in reading order has the focus. What is typed is kept until it is sent.
  */
 export function useCallForm<Values extends FieldValues, Sent>({ schema, start, labels, keptAs, send }: FormOf<Values, Sent>) {
   const { t } = usePortal();
@@ -29,15 +29,24 @@ export function useCallForm<Values extends FieldValues, Sent>({ schema, start, l
   const form = useForm<Values, unknown, Sent>({
     defaultValues: { ...start, ...(keptAs !== null && kept(keptAs)) } as DefaultValues<Values>,
     resolver: zodResolver(schema, { error: say as never }),
+    // It would go by the order in which fields came, not by where they stand.
+    shouldFocusError: false,
   });
-  const { watch, setError } = form;
+  const { watch, setError, getFieldState } = form;
+  const { submitCount } = form.formState;
+  const sent = useRef<HTMLFormElement | null>(null);
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const controls = [...(sent.current?.elements ?? [])] as HTMLInputElement[];
+    controls.find(({ name }) => name && getFieldState(name as Path<Values>).invalid)?.focus();
+  }, [submitCount, getFieldState]);
   useEffect(() => {
     if (keptAs === null) return;
     const { unsubscribe } = watch((values) => keep(keptAs, values));
     return unsubscribe;
   }, [watch, keptAs]);
 
-  const submit = form.handleSubmit(async (values) => {
+  const check = form.handleSubmit(async (values) => {
     setRefused(null);
     try {
       await send(values);
@@ -45,9 +54,13 @@ export function useCallForm<Values extends FieldValues, Sent>({ schema, start, l
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const fields = (error.problem.errors ?? []).filter(({ field }) => field in labels);
-      for (const { field, message } of fields) setError(field as Path<Values>, { message }, { shouldFocus: true });
+      for (const { field, message } of fields) setError(field as Path<Values>, { message });
       if (fields.length === 0) setRefused(error.problem.detail);
     }
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    sent.current = event.currentTarget;
+    return check(event);
+  };
   return { form, submit, refused };
 }

@@ -26,6 +26,7 @@ export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange 
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           id={idOf(NAME)}
+          name={NAME}
           type="checkbox"
           className="size-5 shrink-0 accent-primary"
           checked={isGiven}
