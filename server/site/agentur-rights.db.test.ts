@@ -110,7 +110,7 @@ describe('who may open a page of the portal', () => {
     const invoices = words(await of('Mitarbeiter').get(`/en${AREA}/rechnungen`));
     expect(invoices).toContain('at Agentur Probe: owners. Your role is: staff.');
     const inactive = words(await of('InhaberInaktiv').get(`/de${AREA}/leads`));
-    expect(inactive).toContain('Inhaberinnen und Inhaber einer aktiven Agentur und Mitarbeitende einer aktiven Agentur');
+    expect(inactive).toContain('öffnen darf: Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur. Ihre Rolle ist');
     expect(inactive).toContain('Solange Ihre Agentur nicht aktiv ist');
     const minimal = await of('Minimal').get(`/de${AREA}/verwaltung`);
     expect(words(minimal)).toContain('Ihnen ist noch keine Rolle gegeben');

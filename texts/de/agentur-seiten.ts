@@ -61,7 +61,7 @@ export const agenturSeiten = {
   'agenturseite.praemien.gilt': 'Gilt für Bestellungen',
   'agenturseite.praemien.bis': 'bis {tag}',
   'agenturseite.praemien.ohneEnde': 'ohne Enddatum',
-  'agenturseite.praemien.gleich': 'wie links',
+  'agenturseite.praemien.gleich': 'unverändert',
   'agenturseite.praemien.ruht':
     'Ihre Agentur ist zurzeit nicht aktiv. Die Zusagen Ihres Prämienplans ruhen so lange, und es gelten die Prämien von {name}.',
   'agenturseite.praemien.leer.text': 'Mit keinem Produkt ist heute eine Prämie verbunden. Sobald es wieder eine gibt, steht sie hier.',
@@ -75,6 +75,7 @@ export const agenturSeiten = {
     'Ihnen ist noch keine Rolle gegeben, oder Ihre Agentur ist nicht aktiv. Wenden Sie sich an die Inhaberin oder den Inhaber.',
   'agenturseite.verboten.koennen': 'Das können Sie öffnen',
   'agenturseite.wer.Inhaber': 'Inhaberinnen und Inhaber einer aktiven Agentur',
+  'agenturseite.wer.Taetige': 'Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur',
   'agenturseite.wer.InhaberInaktiv': 'Inhaberinnen und Inhaber einer Agentur, die nicht aktiv ist',
   'agenturseite.wer.Inhabende': 'Inhaberinnen und Inhaber',
   'agenturseite.wer.Mitarbeiter': 'Mitarbeitende einer aktiven Agentur',

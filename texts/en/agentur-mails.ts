@@ -13,12 +13,12 @@ export const agenturMails: Record<keyof typeof de, string> = {
   'mail.agenturHinweise.hinweis':
     'You receive this email because you switched on notices for {agentur} in the portal of {mandant}. Please do not pass it on: its links are yours.',
   'mail.agenturWochenbericht.betreff': '{agentur}: the last week',
-  'mail.agenturWochenbericht.woche': 'This came in from {von} to {bis}:',
+  'mail.agenturWochenbericht.woche': 'Your week from {von} to {bis}:',
   'mail.agenturWochenbericht.Empfehlungen': 'Referrals: {anzahl} (week before: {vorher})',
   'mail.agenturWochenbericht.Leads': 'Leads: {anzahl} (week before: {vorher})',
   'mail.agenturWochenbericht.Auftraege': 'Orders: {anzahl} (week before: {vorher})',
   'mail.agenturWochenbericht.WertCent': 'Rewards released: {wert} (week before: {vorher})',
-  'mail.agenturWochenbericht.ansteht': 'This waits now:',
+  'mail.agenturWochenbericht.ansteht': 'This is waiting now:',
   'mail.agenturWochenbericht.knopf': 'Open the portal',
   'mail.agenturWochenbericht.hinweis':
     'You receive this email because you switched on the weekly report for {agentur} in the portal of {mandant}. Please do not pass it on: its links are yours.',
@@ -31,5 +31,5 @@ export const agenturMails: Record<keyof typeof de, string> = {
   'agenturseite.abbestellen.fertig.text': 'There is nothing else to do. You can switch them on again in the portal under Settings.',
   'agenturseite.abbestellen.unbekannt.titel': 'This link leads nowhere',
   'agenturseite.abbestellen.unbekannt.text':
-    'A piece of the address may be missing. Open the link of the email, or switch the emails off in the portal under Settings.',
+    'Part of the address may be missing. Open the link in the email, or switch the emails off in the portal under Settings.',
 };

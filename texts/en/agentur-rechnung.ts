@@ -11,7 +11,7 @@ export const agenturRechnung = {
   'agentur.status.rechnung.Bezahlt': 'Paid',
   'agentur.status.rechnung.Storniert': 'Cancelled',
   'agentur.leer.rechnungen.titel': 'No invoices yet',
-  'agentur.leer.rechnungen.text': 'What your orders cost in a month stands here as an invoice from the first day of the next month on.',
+  'agentur.leer.rechnungen.text': 'What your orders cost in a month appears here as an invoice from the first day of the next month.',
   'agentur.rechnung.art.Rechnung': 'Invoice',
   'agentur.rechnung.art.Auslage': 'Transitory items',
   'agentur.rechnung.art.Korrektur': 'Correction',

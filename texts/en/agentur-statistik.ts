@@ -1,7 +1,7 @@
 import type { agenturStatistik as de } from '../de/agentur-statistik.ts';
 
 export const agenturStatistik: typeof de = {
-  'agentur.statistik.zeit': 'Time',
+  'agentur.statistik.zeit': 'Period',
   'agentur.statistik.zeit.tage30': '30 days',
   'agentur.statistik.zeit.wochen12': '12 weeks',
   'agentur.statistik.zeit.monat': 'This month',
@@ -14,7 +14,7 @@ export const agenturStatistik: typeof de = {
   'agentur.statistik.gruppe.channel': 'Channel',
   'agentur.statistik.gruppe.mitarbeiter': 'Staff',
   'agentur.statistik.trichter': 'From the invitation to the reward',
-  'agentur.statistik.trichter.text': 'Counted is what happened on these days. So an order can belong to an older click.',
+  'agentur.statistik.trichter.text': 'This counts what happened during these days. An order can therefore belong to an earlier click.',
   'agentur.statistik.zahl.Einladungen': 'Invitations',
   'agentur.statistik.zahl.Angenommen': 'Accepted',
   'agentur.statistik.zahl.Klicks': 'Clicks',
@@ -29,13 +29,13 @@ export const agenturStatistik: typeof de = {
   'agentur.statistik.anteil.Freigaben': '{prozent} of the orders',
   'agentur.statistik.anteil.Gezahlt': '{prozent} of the releases',
   'agentur.statistik.vorher': 'before: {anzahl}',
-  'agentur.statistik.davor': 'Before',
+  'agentur.statistik.davor': 'Previous period',
   'agentur.statistik.zeigen': 'In the chart',
-  'agentur.statistik.gedanke.mehr': '{zahl}: {anzahl}, {um}\u00a0more than in the time before',
-  'agentur.statistik.gedanke.weniger': '{zahl}: {anzahl}, {um}\u00a0fewer than in the time before',
-  'agentur.statistik.gedanke.gleich': '{zahl}: {anzahl}, the same as in the time before',
-  'agentur.statistik.gedanke.nichts': '{zahl}: nothing in this time',
+  'agentur.statistik.gedanke.mehr': '{zahl}: {anzahl}, up {um}\u00a0from the previous period',
+  'agentur.statistik.gedanke.weniger': '{zahl}: {anzahl}, down {um}\u00a0from the previous period',
+  'agentur.statistik.gedanke.gleich': '{zahl}: {anzahl}, the same as in the previous period',
+  'agentur.statistik.gedanke.nichts': '{zahl}: nothing in this period',
   'agentur.statistik.gedanke.groesster': '{zahl}: most with {name}, {anteil} of {anzahl}',
   'agentur.statistik.wonach.woche': 'Week from',
-  'agentur.statistik.alle': 'Together',
+  'agentur.statistik.alle': 'Total',
 };

@@ -2,15 +2,15 @@ import type { freigabe as de } from '../de/freigabe.ts';
 
 export const freigabe: Record<keyof typeof de, string> = {
   'freigabe.Freigegeben': 'Released. The rewards are on their way.',
-  'freigabe.BereitsFreigegeben': 'This order had been released already.',
+  'freigabe.BereitsFreigegeben': 'This order has already been released.',
   'freigabe.ZuFrueh': 'Not possible yet: you can release it from {tag}.',
   'freigabe.NichtMoeglich':
     'This order cannot be released: it is not confirmed, it is cancelled, or the recommended person is no longer taking part.',
   'freigabe.NichtGefunden': 'There is no order with this number.',
-  'freigabe.Eigener': 'An order that you recommended or placed yourself is released by somebody else.',
+  'freigabe.Eigener': 'An order that you recommended or placed yourself must be released by somebody else.',
   'freigabe.BeimMandanten': 'The provider decides on this order now. There is nothing left to do here.',
   'freigabe.KreditErschoepft':
-    'Not possible yet: with this order, more would be open at your agency than was agreed. Please contact the provider.',
+    'Not possible yet: with this order, your agency would owe more than was agreed. Please contact the provider.',
   'freigabe.beanstanden.zuSpaet': 'This order is already released or closed and can no longer be objected to.',
 
   'mail.auftragBeanstandet.betreff': 'Order {nummer}: {agentur} objects',

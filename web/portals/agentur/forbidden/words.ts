@@ -2,10 +2,14 @@ import { type AgenturRecht, RECHTE, rollenWith } from '../../../../contract/rule
 import type { Rolle } from '../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../texts/texts.ts';
 
-/** Who has a right, in words: owners in one, where their agency's state makes no difference. */
+/** Who has a right, in words: owners in one, where their agency's state makes no difference; else in one with the staff, whose agency is active too. */
 export function werDarf(t: Translate, recht: AgenturRecht): string {
   const rollen = rollenWith(recht);
   const anyOwner = rollen.includes('Inhaber') && rollen.includes('InhaberInaktiv');
+  if (!anyOwner && rollen.includes('Inhaber') && rollen.includes('Mitarbeiter')) {
+    const others = rollen.filter((rolle) => rolle !== 'Inhaber' && rolle !== 'Mitarbeiter');
+    return t.list([t('agenturseite.wer.Taetige'), ...others.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
+  }
   const named = anyOwner ? rollen.filter((rolle) => rolle !== 'Inhaber' && rolle !== 'InhaberInaktiv') : rollen;
   return t.list([...(anyOwner ? [t('agenturseite.wer.Inhabende')] : []), ...named.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
 }
