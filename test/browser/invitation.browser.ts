@@ -109,6 +109,7 @@ test(
     await press(page, 'Zurückziehen');
     await dialogOf(page).getByRole('button', { name: 'Zurückziehen' }).click();
     await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
+    await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
     await page.goto(await mailedLink(walk, email, '/einladung'));
     await headline(page, 'Diese Einladung gilt nicht mehr');
   },

@@ -110,6 +110,7 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await expect(page.getByText('Der Auftrag ist beanstandet. Jetzt entscheidet der Anbieter.')).toBeVisible();
     await expect(sheetOf(page).getByText('Der Vertrag ist widerrufen.', { exact: true })).toBeVisible();
     await expect(sheetOf(page).getByRole('button', { name: 'Beanstanden' })).toBeHidden();
+    await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
 
   await test.step('the search over everything finds a lead', async () => {
