@@ -128,6 +128,7 @@ export const AGENTUR = {
   ...Object.fromEntries([...AUFTRAG, 'Stammdaten'].map((holder) => [`${holder}.Grund`, null])),
   'PlanZeile.Id': 'k6Vb4MzQ8DtF',
   'Verlauf.Am': '2026-11-20T08:30:00Z',
+  'saveNotiz.Bisher': null,
   ...Object.fromEntries(NOTIERT.map((holder) => [`${holder}.Notiz`, NOTIZ])),
   'readEinladung.GueltigBis': '2026-12-04T10:15:00Z',
   'readEigeneEinladung.GueltigBis': '2026-12-04T10:15:00Z',

@@ -172,6 +172,39 @@ test('of two people the second one’s release is answered with how the order st
   }
 });
 
+test.describe('of two people who write at one note', () => {
+  test.use({ mayBeRefused: ['/agentur/notiz/'] });
+
+  test('the second is shown what the first wrote, and replaces it on purpose alone', { tag: '@desktop' }, async ({ page, newPerson }) => {
+    const { port } = product;
+    await comeTo(page, 'inhaber', port);
+    await page.goto(portalAt('/bereich/leads', port));
+    await settled(page);
+    await rowsOf(page).nth(8).click();
+    const other = await newPerson();
+    await comeTo(other, 'mitarbeiter', port);
+    await other.goto(page.url());
+    const write = (one: typeof page) => sheetOf(one).getByRole('textbox', { name: 'Notiz' });
+    const save = (one: typeof page) => sheetOf(one).getByRole('button', { name: 'Notiz speichern' }).click();
+    for (const one of [page, other])
+      await sheetOf(one)
+        .getByRole('button', { name: /^Notiz/ })
+        .click();
+    await write(other).fill('Erst ab Mai.');
+    await write(page).fill('Ruft am Abend zurück.');
+    await save(other);
+    await expect(other.getByText('Die Notiz ist gespeichert.')).toBeVisible();
+    await save(page);
+    await expect(sheetOf(page).getByRole('alert')).toContainText('inzwischen geändert');
+    await expect(sheetOf(page).getByText('Erst ab Mai.')).toBeVisible();
+    await expect(write(page)).toHaveValue('Ruft am Abend zurück.');
+    await expectAccessible(page);
+    await save(page);
+    await expect(page.getByText('Die Notiz ist gespeichert.')).toBeVisible();
+    await expect(sheetOf(page).getByText('Ruft am Abend zurück.')).toBeVisible();
+  });
+});
+
 test('a second factor is switched on, asked for at the login, and switched off', { tag: '@desktop' }, async ({
   page,
   newPerson,

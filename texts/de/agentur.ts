@@ -130,6 +130,7 @@ export const agentur = {
   'agentur.notiz.schreiben': 'Notiz schreiben',
   'agentur.notiz.aendern': 'Notiz ändern',
   'agentur.notiz.speichern': 'Notiz speichern',
+  'agentur.notiz.inzwischen': 'Die Notiz wurde inzwischen geändert. Ihr Text ist noch da: Speichern ersetzt, was jetzt dort steht.',
   'agentur.notiz.gespeichert': 'Die Notiz ist gespeichert.',
   'agentur.notiz.geloescht': 'Die Notiz ist gelöscht.',
 };

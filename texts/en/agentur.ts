@@ -131,6 +131,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.notiz.schreiben': 'Write a note',
   'agentur.notiz.aendern': 'Change note',
   'agentur.notiz.speichern': 'Save note',
+  'agentur.notiz.inzwischen': 'The note has been changed in the meantime. Your text is still here: saving replaces what is there now.',
   'agentur.notiz.gespeichert': 'The note is saved.',
   'agentur.notiz.geloescht': 'The note is deleted.',
 };

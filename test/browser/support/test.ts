@@ -15,7 +15,7 @@ interface Fixtures {
   readonly hasChosen: boolean;
   /** Hosts of others that pages may ask. */
   readonly mayAsk: readonly string[];
-  /** Ends of the paths of calls that the test makes the server refuse: the browser logs each. */
+  /** Ends of the paths of calls that the test makes the server refuse, or a path ending in `/` for all below it: the browser logs each. */
   readonly mayBeRefused: readonly string[];
   readonly page: Page;
   /** Opens the browser of one more person: no cookie of the others. */
@@ -106,7 +106,8 @@ async function watch(page: Page, mayAsk: readonly string[], mayBeRefused: readon
     const url = withoutFragment(message.location().url);
     const isExpected =
       message.text().startsWith('Failed to load resource') &&
-      (missing.has(url) || ['/favicon.ico', ...mayBeRefused].some((path) => url.endsWith(path)));
+      (missing.has(url) ||
+        ['/favicon.ico', ...mayBeRefused].some((path) => (path.endsWith('/') ? url.includes(path) : url.endsWith(path))));
     if (message.type() === 'error' && !isExpected) problems.push(message.text());
   });
   return problems;

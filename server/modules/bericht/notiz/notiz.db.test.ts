@@ -35,3 +35,27 @@ test('a note keeps and gets back a day that has passed, of whoever has just take
   app.clock.pass({ minutes: 11 });
   expect((await set(day, mine)).status).toBe(422);
 });
+
+test('a note that somebody else has changed since it was read is not written over', async () => {
+  const agency = await agencyAtWork(app);
+  const empfehler = await inviteEmpfehler(app, TENANT, agency);
+  const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
+  const { Empfehlungsnummer } = await recommend(app, TENANT, empfehler.session, { empfehler: person });
+  const { Empfaengernummer } = await join(app, TENANT, Empfehlungsnummer);
+  const write = (body: object) =>
+    app.api(TENANT, 'PUT', `/agentur/notiz/${agency.agenturnummer}/leads/${Empfaengernummer}`, { bearer: agency.inhaber, body });
+  const firsts = await Promise.all(['eins', 'zwei', 'drei'].map((Text) => write({ Text, Bisher: null })));
+  expect(firsts.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const { Notiz } = firsts.find(({ status }) => status === 200)?.body ?? {};
+  app.clock.pass({ minutes: 1 });
+  const seconds = await Promise.all(['vier', 'fünf'].map((Text) => write({ Text, Bisher: Notiz.GeaendertAm })));
+  expect(seconds.map(({ status, body }) => [status, body.code ?? null]).sort()).toEqual([
+    [200, null],
+    [409, 'Konflikt'],
+  ]);
+  const now = seconds.find(({ status }) => status === 200)?.body.Notiz;
+  expect((await write({ Text: '', Bisher: Notiz.GeaendertAm })).status).toBe(409);
+  expect((await write({ Text: '', Bisher: now.GeaendertAm })).body).toEqual({ Notiz: null });
+  expect((await write({ Text: 'sechs', Bisher: now.GeaendertAm })).status).toBe(409);
+  expect((await write({ Text: 'sechs' })).status).toBe(200);
+});

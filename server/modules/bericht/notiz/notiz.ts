@@ -3,7 +3,7 @@ import type { NOTIZ_BERICHTE, saveNotiz } from '../../../../contract/calls/agent
 import { writeProtokoll } from '../../../audit/store.ts';
 import { addMinutes, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
-import { refuseField } from '../../../errors.ts';
+import { refuse, refuseField } from '../../../errors.ts';
 import { durchWen } from '../durch.ts';
 import { listNamen } from '../verlauf/reads.ts';
 import { worteOf } from '../worte.ts';
@@ -35,10 +35,15 @@ const ZURUECK_MINUTEN = 10;
 
 /**
  * Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`, unless it stands
- * there already, or the caller has just taken it away.
+ * there already, or the caller has just taken it away. With `Bisher` it throws Konflikt where another note stands there than the caller has read.
  */
-export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage }: z.infer<typeof saveNotiz.body>): Promise<void> {
-  const before = await store.findNotiz(context, key);
+export async function keepNotiz(
+  context: Context,
+  key: NotizBezug,
+  { Text, Wiedervorlage, Bisher }: z.infer<typeof saveNotiz.body>,
+): Promise<void> {
+  const before = await store.lockNotiz(context, key);
+  if (Bisher !== undefined && (before?.geaendert_am.toISOString() ?? null) !== Bisher) refuse('Konflikt');
   const zuvor = before?.wiedervorlage ?? null;
   const vorher = before ? GESETZT : KEINE;
   if (Text === '') {
@@ -49,7 +54,10 @@ export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiede
   const isPast = wiedervorlage !== null && wiedervorlage < dayOf(context.now) && wiedervorlage !== zuvor;
   if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
     refuseField('Wiedervorlage', 'vergangen');
-  await store.putNotiz(context, { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now });
+  const notiz = { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now };
+  // Of two first notes at once the second has not read the other.
+  if (Bisher !== null) await store.putNotiz(context, notiz);
+  else if (!(await store.insertNotiz(context, notiz))) refuse('Konflikt');
   await note(context, key, { vorher, nachher: GESETZT, zuvor });
 }
 

@@ -17,6 +17,26 @@ export const findNotiz = ({ tx }: MandantScope, { agenturnummer, bericht, bezug 
     .where('bezug', '=', bezug)
     .executeTakeFirst();
 
+/** The same, which nobody else changes until the transaction ends. */
+export const lockNotiz = ({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key) =>
+  tx
+    .selectFrom('notiz')
+    .select(['wiedervorlage', 'geaendert_am'])
+    .where('agenturnummer', '=', agenturnummer)
+    .where('bericht', '=', bericht)
+    .where('bezug', '=', bezug)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Writes a note where there is none; tells whether it did. */
+export async function insertNotiz({ tx }: MandantScope, notiz: Notiz): Promise<boolean> {
+  const inserted = tx
+    .insertInto('notiz')
+    .values(notiz)
+    .onConflict((conflict) => conflict.doNothing());
+  return ((await inserted.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export async function putNotiz({ tx }: MandantScope, notiz: Notiz): Promise<void> {
   const { text, wiedervorlage, geaendert_von, geaendert_am } = notiz;
   await tx

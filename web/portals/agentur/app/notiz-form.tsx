@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saveNotiz } from '../../../../contract/calls/agentur-einzeln.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
@@ -6,13 +7,16 @@ import { InputField, TextField } from '../../shell/form-fields.tsx';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { toast } from '../../shell/toasts.ts';
 import type { NotizProps } from './notiz.ts';
+import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
 
-/** Writes a note and its day; what was there before can be had back for ten seconds. */
+/** Writes a note and its day; what was there before can be had back for ten seconds. What somebody else writes meanwhile is shown, and replaced by no accident. */
 export default function NotizForm({ bericht, nr, notiz, onChanged, close }: NotizProps & { close(): void }) {
   const { t, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, bericht, nr };
-  const labels = { Text: t('agentur.notiz.text'), Wiedervorlage: t('agentur.notiz.wiedervorlage') };
+  const labels = { Text: t('agentur.notiz.text'), Wiedervorlage: t('agentur.notiz.wiedervorlage'), Bisher: '' };
+  const [opened] = useState(notiz?.GeaendertAm);
+  const isOther = notiz !== null && notiz.GeaendertAm !== opened;
   const before = { Text: notiz?.Text ?? '', Wiedervorlage: notiz?.Wiedervorlage ?? null };
   const { form, submit, refused } = useCallForm({
     schema: saveNotiz.body,
@@ -20,7 +24,11 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
     labels,
     keptAs: `notiz.${bericht}.${nr}`,
     async send(body) {
-      await call(saveNotiz, { params, body });
+      await call(saveNotiz, { params, body: { ...body, Bisher: notiz?.GeaendertAm ?? null } }).catch((error: unknown) => {
+        if (!(error instanceof CallError && error.problem.code === 'Konflikt')) throw error;
+        onChanged();
+        throw new CallError({ ...error.problem, detail: t('agentur.notiz.inzwischen') });
+      });
       close();
       onChanged();
       toast({
@@ -40,6 +48,7 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
           {refused}
         </Notice>
       )}
+      {isOther && <NotizText notiz={notiz} />}
       <TextField
         autoFocus
         field={{ name: 'Text', label: labels.Text, error: errors.Text?.message }}

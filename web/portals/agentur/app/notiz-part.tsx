@@ -1,17 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { formatDay } from '../../../../contract/values/days.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { shortMoment } from '../../shell/format.ts';
 import { QUIET } from '../../shell/looks.ts';
 import { Part } from '../../shell/row-sheet.tsx';
 import type { NotizProps } from './notiz.ts';
+import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
 
 const NotizForm = lazy(() => import('./notiz-form.tsx'));
 
 /** What people of the agency noted about a row, and the day to come back to it. */
 export function NotizPart(props: NotizProps) {
-  const { t, locale } = useAgentur();
+  const { t } = useAgentur();
   const [writes, setWrites] = useState(false);
   const isBack = useRef(false);
   const { notiz } = props;
@@ -27,20 +25,7 @@ export function NotizPart(props: NotizProps) {
         </Suspense>
       ) : (
         <>
-          {notiz && (
-            <div className="flex flex-col gap-1 rounded-control bg-surface-strong px-4 py-3">
-              <p className="whitespace-pre-line wrap-anywhere">{notiz.Text}</p>
-              {notiz.Wiedervorlage && (
-                <p className="flex items-center gap-2 font-semibold">
-                  <Icon name="day" />
-                  {t('agentur.notiz.wiedervorlageAm', { tag: formatDay(notiz.Wiedervorlage, locale) })}
-                </p>
-              )}
-              <p className="text-xs text-muted">
-                {notiz.GeaendertVon} · {shortMoment(notiz.GeaendertAm, locale)}
-              </p>
-            </div>
-          )}
+          {notiz && <NotizText notiz={notiz} />}
           {/* Whoever comes back from the form has the focus where it was opened. */}
           <button
             ref={(button) => {
