@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isSchlichterName } from '../rules/agenturworte.ts';
 import { isSteuernummer, isUstId } from '../rules/ust-id.ts';
-import { Line, OptionalLine, OptionalText } from '../values/wire.ts';
-import { Telefon } from './empfaenger.ts';
+import { Line, OptionalLine, OptionalText, Telefon } from '../values/wire.ts';
 
 /** A text of this form, which may be empty. */
 const Geformt = (max: number, code: string, isRight: (value: string) => boolean) =>

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { ProduktArt } from '../values/produktart.ts';
-import { Datum, Geheimnis, OptionalText } from '../values/wire.ts';
+import { Datum, Geheimnis, OptionalText, Telefon } from '../values/wire.ts';
 import { AuftragStatus } from './auftrag.ts';
-import { Telefon } from './empfaenger.ts';
 
 const EigeneAnfrage = z.object({ Auftragsnummer: z.string(), Status: AuftragStatus }).register(named, { id: 'EigeneAnfrage' });
 

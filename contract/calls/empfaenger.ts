@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Text } from '../values/wire.ts';
+import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Telefon, Text } from '../values/wire.ts';
 import { EmpfaengerStatus } from './empfehlungsform.ts';
-
-export const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
 /** Why somebody cannot join a referral. */
 const JOIN_ERRORS = [

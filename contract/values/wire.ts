@@ -13,9 +13,12 @@ export const isStorableText = (value: string): boolean => !value.includes('\0') 
 export const Text = (max = 200) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
+/** A trimmed text that may be empty or absent, of up to `max` characters. */
+const optionalOf = (max: number, isRight: (value: string) => boolean) =>
+  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isRight, { params: { code: 'zeichen' } }))));
+
 /** Text that may be empty; empty becomes absent for whoever reads it. */
-export const OptionalText = (max = 200) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
+export const OptionalText = (max = 200) => optionalOf(max, isStorableText);
 
 /** Whether a text that is not empty shows something, on one line: no line break, and no sign that turns how it runs. */
 const isLine = (value: string): boolean =>
@@ -25,16 +28,10 @@ const isLine = (value: string): boolean =>
 export const Line = (max: number) => Text(max).check(z.refine(isLine, { params: { code: 'zeichen' } }));
 
 /** The same, which may be empty. */
-export const OptionalLine = (max: number) =>
-  z.optional(
-    z.nullable(
-      z.string().check(
-        z.trim(),
-        z.maxLength(max),
-        z.refine((value) => isStorableText(value) && isLine(value), { params: { code: 'zeichen' } }),
-      ),
-    ),
-  );
+export const OptionalLine = (max: number) => optionalOf(max, (value) => isStorableText(value) && isLine(value));
+
+/** A number of a telephone as people write it, up to 40 characters; empty is none. */
+export const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
 /** Free text of a query parameter, up to 200 characters. */
 export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));

@@ -8,25 +8,18 @@ import { NOTIZ } from './columns.ts';
 type Notiz = Insertable<MandantTables['notiz']>;
 type Key = Pick<Notiz, 'agenturnummer' | 'bericht' | 'bezug'>;
 
-export const findNotiz = ({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key) =>
+const ofKey = ({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key) =>
   tx
     .selectFrom('notiz')
     .select(['text', 'wiedervorlage', 'geaendert_von', 'geaendert_am'])
     .where('agenturnummer', '=', agenturnummer)
     .where('bericht', '=', bericht)
-    .where('bezug', '=', bezug)
-    .executeTakeFirst();
+    .where('bezug', '=', bezug);
+
+export const findNotiz = (scope: MandantScope, key: Key) => ofKey(scope, key).executeTakeFirst();
 
 /** The same, which nobody else changes until the transaction ends. */
-export const lockNotiz = ({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key) =>
-  tx
-    .selectFrom('notiz')
-    .select(['wiedervorlage', 'geaendert_am'])
-    .where('agenturnummer', '=', agenturnummer)
-    .where('bericht', '=', bericht)
-    .where('bezug', '=', bezug)
-    .forUpdate()
-    .executeTakeFirst();
+export const lockNotiz = (scope: MandantScope, key: Key) => ofKey(scope, key).forUpdate().executeTakeFirst();
 
 /** Writes a note where there is none; tells whether it did. */
 export async function insertNotiz({ tx }: MandantScope, notiz: Notiz): Promise<boolean> {

@@ -24,7 +24,7 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
     labels,
     keptAs: `notiz.${bericht}.${nr}`,
     async send(body) {
-      await call(saveNotiz, { params, body: { ...body, Bisher: notiz?.GeaendertAm ?? null } }).catch((error: unknown) => {
+      const saved = await call(saveNotiz, { params, body: { ...body, Bisher: notiz?.GeaendertAm ?? null } }).catch((error: unknown) => {
         if (!(error instanceof CallError && error.problem.code === 'Konflikt')) throw error;
         onChanged();
         throw new CallError({ ...error.problem, detail: t('agentur.notiz.inzwischen') });
@@ -34,8 +34,9 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
       toast({
         text: body.Text === '' ? t('agentur.notiz.geloescht') : t('agentur.notiz.gespeichert'),
         undo: () =>
-          void call(saveNotiz, { params, body: before }).then(onChanged, (error: unknown) =>
-            toast({ text: error instanceof CallError ? error.problem.detail : t('portal.fehler.text') }),
+          void call(saveNotiz, { params, body: { ...before, Bisher: saved.body.Notiz?.GeaendertAm ?? null } }).then(
+            onChanged,
+            (error: unknown) => toast({ text: error instanceof CallError ? error.problem.detail : t('portal.fehler.text') }),
           ),
       });
     },

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QUIET } from '../../shell/looks.ts';
 import { Part } from '../../shell/row-sheet.tsx';
+import { useComeBack } from '../../shell/use-come-back.ts';
 import type { NotizProps } from './notiz.ts';
 import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
@@ -11,10 +12,10 @@ const NotizForm = lazy(() => import('./notiz-form.tsx'));
 export function NotizPart(props: NotizProps) {
   const { t } = useAgentur();
   const [writes, setWrites] = useState(false);
-  const isBack = useRef(false);
+  const { opener, comeBack } = useComeBack();
   const { notiz } = props;
   const close = () => {
-    isBack.current = true;
+    comeBack();
     setWrites(false);
   };
   return (
@@ -26,16 +27,7 @@ export function NotizPart(props: NotizProps) {
       ) : (
         <>
           {notiz && <NotizText notiz={notiz} />}
-          {/* Whoever comes back from the form has the focus where it was opened. */}
-          <button
-            ref={(button) => {
-              if (isBack.current) button?.focus();
-              isBack.current = false;
-            }}
-            type="button"
-            className={`${QUIET} self-start`}
-            onClick={() => setWrites(true)}
-          >
+          <button ref={opener} type="button" className={`${QUIET} self-start`} onClick={() => setWrites(true)}>
             {notiz ? t('agentur.notiz.aendern') : t('agentur.notiz.schreiben')}
           </button>
         </>

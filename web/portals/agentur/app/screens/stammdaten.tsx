@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { Fact, Facts } from '../../../shell/facts.tsx';
@@ -8,6 +8,7 @@ import { QUIET } from '../../../shell/looks.ts';
 import { Page } from '../../../shell/page.tsx';
 import { Section } from '../../../shell/section.tsx';
 import { Failed } from '../../../shell/table/ends.tsx';
+import { useComeBack } from '../../../shell/use-come-back.ts';
 import { AGENTUR_LOOKS } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { History } from '../stammdaten/history.tsx';
@@ -24,9 +25,9 @@ function Stammdaten() {
   const answer = useQuery(stammdatenQuery(portal));
   const { data } = answer;
   const [isOpen, setOpen] = useState(false);
-  const isBack = useRef(false);
+  const { opener, comeBack } = useComeBack();
   const close = () => {
-    isBack.current = true;
+    comeBack();
     setOpen(false);
   };
   const mayChange = mayDo(portal.data.own, 'StammdatenAendern');
@@ -69,16 +70,7 @@ function Stammdaten() {
                   <StammdatenForm known={data} close={close} />
                 </Suspense>
               ) : (
-                // Whoever comes back from the form has the focus where it was opened.
-                <button
-                  ref={(button) => {
-                    if (isBack.current) button?.focus();
-                    isBack.current = false;
-                  }}
-                  type="button"
-                  className={`${QUIET} self-start`}
-                  onClick={() => setOpen(true)}
-                >
+                <button ref={opener} type="button" className={`${QUIET} self-start`} onClick={() => setOpen(true)}>
                   {t('agentur.stammdaten.aendern.knopf')}
                 </button>
               )}
