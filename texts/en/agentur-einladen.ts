@@ -4,7 +4,7 @@ export const agenturEinladen: Record<keyof typeof de, string> = {
   'agentur.einladen.weg': 'Invite',
   'agentur.einladen.titel': 'Invite somebody',
   'agentur.einladen.text':
-    'Whoever accepts recommends under your number. On site the name is enough: the person opposite types the rest on their own phone.',
+    'Whoever accepts recommends under your number. On site the name is enough: they type the rest on their own phone.',
   'agentur.einladen.art': 'How are you talking to each other?',
   'agentur.einladen.email.vorOrt': 'Only if the invitation is to come by email too.',
   'agentur.einladen.email.telefon': 'On the phone, the invitation goes by email.',
