@@ -96,9 +96,12 @@ export const waiting = (page: Page, what: RegExp) => page.getByRole('listitem').
 export const numberIn = async (part: Locator): Promise<number> => Number((await part.innerText()).match(/\d+/)?.[0]);
 /** What stands before the screen. */
 export const dialogOf = (page: Page) => page.locator('[data-modal]');
-/** By the navigation. */
-export const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name, exact: true }).click();
+/** By the navigation, until the screen is there: until then what is pressed is the one before, and words of both are the same. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
 
 /** From the start page to the orders that wait for a release; answers how many. */
 export async function openWaiting(page: Page): Promise<number> {
