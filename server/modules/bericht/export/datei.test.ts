@@ -1,0 +1,56 @@
+import type { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { EXPORT_FORMATE } from '../../../../contract/calls/agentur-export.ts';
+import { dateiOf } from './datei.ts';
+import type { Zeile } from './quelle.ts';
+import { STUECK } from './schreiben.ts';
+
+const ROWS = 200_000;
+const PIECES = ROWS / STUECK;
+/** What may be held at once: the piece that is written, the one behind it, and one in the buffers between. */
+const HELD = 3;
+/** So much of a file is taken before its reader waits, of which a chunk holds at most so many pieces. */
+const CHUNKS = 3;
+const PIECES_A_CHUNK = 1;
+/** Turns after which a source that is still read would be read to its end. */
+const TURNS = 50;
+
+/** Rows of a large agency, and how many pieces of them were read. */
+function largeSource() {
+  const source = { read: 0, pieces };
+  async function* pieces(): AsyncGenerator<readonly Zeile[]> {
+    while (source.read < PIECES) {
+      source.read += 1;
+      yield Array.from({ length: STUECK }, (_, index) => ({
+        Einladungsnummer: `G-1-m${source.read * STUECK + index}`,
+        Vorname: 'Ida',
+        Nachname: `Ölmann ${index}`,
+        Status: 'Zurueckgezogen',
+        ErstelltAm: '2026-11-24T10:00:00.000Z',
+      }));
+    }
+  }
+  return source;
+}
+
+const fileOf = (format: (typeof EXPORT_FORMATE)[number], stuecke: AsyncIterable<readonly Zeile[]>): Readable =>
+  dateiOf(
+    { bericht: 'einladungen', format, language: 'de', stand: new Date('2026-11-24T10:00:00Z') },
+    { texte: { de: {}, en: {} } },
+    stuecke,
+  );
+
+describe.each(EXPORT_FORMATE)('a file of 200,000 rows as %s', (format) => {
+  test('is read no faster than it is taken', async () => {
+    const source = largeSource();
+    const file = fileOf(format, source.pieces());
+    const chunks = file[Symbol.asyncIterator]();
+    for (let taken = 0; taken < CHUNKS; taken += 1) await chunks.next();
+    const { read } = source;
+    for (let left = TURNS; left > 0; left -= 1) await turn();
+    expect(source.read - read).toBeLessThanOrEqual(HELD);
+    expect(read).toBeLessThanOrEqual(CHUNKS * PIECES_A_CHUNK + HELD);
+    file.destroy();
+  });
+});
