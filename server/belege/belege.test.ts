@@ -103,10 +103,11 @@ describe('the PDF of a document', () => {
     return [text, ...streams].join('\n');
   };
 
-  test('says that it is PDF/A-3B with an invoice inside, and carries it', async () => {
+  test('says that it is PDF/A-3B and PDF/UA-1 with an invoice inside, and carries it', async () => {
     const text = readable(await pdfOf(BELEG, BILD));
     expect(text).toMatch(/pdfaid:part>3</);
     expect(text).toMatch(/pdfaid:conformance>B</);
+    expect(text).toMatch(/pdfuaid:part>1</);
     expect(text).toContain('/OutputIntents');
     expect(text).toMatch(/\/AFRelationship \/Alternative/);
     expect(text).toMatch(/\/AF \[/);

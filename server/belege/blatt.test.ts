@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
 import type { Beleg } from './beleg.ts';
 import { pdfOf } from './pdf.ts';
-import { mm, type Pdf, SEITE } from './seite.ts';
+import { mm, SEITE } from './seite.ts';
+import type { Pdf } from './struktur.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -68,6 +69,50 @@ test.each([1, 3, 4, 24])('a correction names all %i documents that it corrects',
   const table = all.find(({ text }) => text === 'Netto');
   expect(Math.max(...head)).toBeLessThan((table?.y ?? 0) - mm(3));
 });
+
+/** What is set, in its order, with the kind of the element that it is read out in; of what is for the eye alone Artifact. */
+async function vorgelesen(beleg: Beleg): Promise<[art: string, text: string][]> {
+  const open: string[] = [];
+  const all: [string, string][] = [];
+  const { text: draw, markContent, endMarkedContent, stroke } = PDFDocument.prototype;
+  const inOne = () => expect(open, 'what is drawn stands in one element').toHaveLength(1);
+  vi.spyOn(PDFDocument.prototype, 'markContent').mockImplementation(function (this: Pdf, ...given: unknown[]) {
+    open.push(String(given[0]));
+    return Reflect.apply(markContent, this, given);
+  });
+  vi.spyOn(PDFDocument.prototype, 'endMarkedContent').mockImplementation(function (this: Pdf) {
+    open.pop();
+    return Reflect.apply(endMarkedContent, this, []);
+  });
+  vi.spyOn(PDFDocument.prototype, 'stroke').mockImplementation(function (this: Pdf, ...given: unknown[]) {
+    inOne();
+    return Reflect.apply(stroke, this, given);
+  });
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: Pdf, ...given: unknown[]) {
+    inOne();
+    all.push([open[0] ?? '', String(given[0])]);
+    return Reflect.apply(draw, this, given);
+  });
+  await pdfOf(beleg, BILD);
+  return all;
+}
+
+test('is read out from its head to its foot, headings and foot once however many pages there are', async () => {
+  const one = await vorgelesen({ ...BELEG, positionen: lines(1) });
+  vi.restoreAllMocks();
+  const many = await vorgelesen({ ...BELEG, positionen: lines(30) });
+  const said = (all: readonly [string, string][], art: string) => all.filter(([own]) => own === art).map(([, text]) => text);
+  expect(said(one, 'H1').join('')).toBe(`${BELEG.titel} ${BELEG.nummer}`);
+  expect(said(one, 'TH')).toEqual(
+    expect.arrayContaining(['Nummer', 'Datum', 'Leistungszeitraum', 'Leistung (je 1 Stück)', 'Netto', 'Nettobetrag', 'Gesamtbetrag']),
+  );
+  for (const art of ['H1', 'TH', 'P']) expect(said(many, art).filter(isNoPage), art).toEqual(said(one, art).filter(isNoPage));
+  expect(said(many, 'TD').filter((text) => text === ONE?.zusatz)).toHaveLength(30);
+  expect(said(one, 'Artifact')).toEqual([]);
+  expect(said(many, 'Artifact').filter((text) => text === 'Netto').length).toBeGreaterThan(0);
+});
+
+const isNoPage = (text: string): boolean => !/Seite \d/.test(text);
 
 test('a letter that no font has shows that it is there', async () => {
   const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Ωmega Łódź' } });

@@ -1,5 +1,6 @@
 import type { Beleg } from './beleg.ts';
-import { heightOf, LEISE, LINIE, mm, type Pdf, paragraph, rule, SEITE } from './seite.ts';
+import { heightOf, LEISE, mm, paragraph, rule, SEITE } from './seite.ts';
+import { type Stelle, said, unsaid } from './struktur.ts';
 
 const ibanDe = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -7,8 +8,10 @@ const SPALTE = mm(56);
 const SATZ = { groesse: 7.5, farbe: LEISE, breite: SPALTE - mm(3) } as const;
 const REGISTER = { groesse: 7, farbe: LEISE } as const;
 
-/** Who issued a document, at the foot of each page; a long name moves it up. */
-export function fuss(pdf: Pdf, { steller, nummer }: Beleg, { page, of }: { readonly page: number; readonly of: number }): void {
+/** Who issued a document, at the foot of each page, and said once; a long name moves it up. */
+export function fuss(stelle: Stelle, { steller, nummer }: Beleg, { page, of }: { readonly page: number; readonly of: number }): void {
+  const { pdf } = stelle;
+  const set = (draw: () => number): number => (page === 1 ? said(stelle, 'P', draw) : unsaid(pdf, draw));
   const columns = [
     [steller.Name, `${steller.Strasse} ${steller.Hausnummer}`, `${steller.Plz} ${steller.Ort}`],
     [
@@ -21,10 +24,14 @@ export function fuss(pdf: Pdf, { steller, nummer }: Beleg, { page, of }: { reado
   const hoehe = Math.max(...columns.map((column) => column.reduce((sum, text) => sum + heightOf(pdf, text, SATZ), 0))) + mm(1.5);
   const register = steller.Register ? heightOf(pdf, steller.Register, REGISTER) : 0;
   const y = Math.min(mm(272), mm(292) - hoehe - register);
-  rule(pdf, y - mm(3), LINIE);
+  rule(pdf, y - mm(3));
   for (const [index, column] of columns.entries()) {
     let next = y;
-    for (const text of column) next = paragraph(pdf, text, SEITE.links + index * SPALTE, next, SATZ);
+    for (const text of column) {
+      const top = next;
+      next = set(() => paragraph(pdf, text, SEITE.links + index * SPALTE, top, SATZ));
+    }
   }
-  if (steller.Register) paragraph(pdf, steller.Register, SEITE.links, y + hoehe, REGISTER);
+  const { Register } = steller;
+  if (Register) set(() => paragraph(pdf, Register, SEITE.links, y + hoehe, REGISTER));
 }

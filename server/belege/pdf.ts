@@ -3,12 +3,13 @@ import type { Beleg, Belegbild } from './beleg.ts';
 import { kopf, positionen, summen } from './blatt.ts';
 import { fuss } from './fuss.ts';
 import { schriftenOf } from './schriften.ts';
-import { type Pdf, registerSchriften } from './seite.ts';
+import { registerSchriften } from './seite.ts';
+import { inOrder, type Pdf, type Stelle } from './struktur.ts';
 import { xmlOf } from './xml.ts';
 import { addXmp } from './xmp.ts';
 
 /**
- * A document as PDF/A-3B with its XML (Factur-X, EN 16931) inside. Made twice of the same it is the same bytes: its moments are those of the document, not of
+ * A document as PDF/A-3B with its XML (Factur-X, EN 16931) inside, which can be read out (PDF/UA-1). Made twice of the same it is the same bytes: its moments are those of the document, not of
  * the making.
  */
 export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
@@ -32,20 +33,21 @@ export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
     pdf.on('error', reject);
   });
   registerSchriften(pdf, schriften);
-  draw(pdf, beleg, bild);
+  inOrder(pdf, (stelle) => draw(stelle, beleg, bild));
   attach(pdf, xml, ausgestelltAm);
   pdf.end();
   return ended;
 }
 
-function draw(pdf: Pdf, beleg: Beleg, bild: Belegbild): void {
-  const start = kopf(pdf, beleg, bild);
-  const end = positionen(pdf, beleg, bild, start);
-  summen(pdf, beleg, bild, end);
+function draw(stelle: Stelle, beleg: Beleg, bild: Belegbild): void {
+  const { pdf } = stelle;
+  const start = kopf(stelle, beleg, bild);
+  const end = positionen(stelle, beleg, bild, start);
+  summen(stelle, beleg, bild, end);
   const { start: first, count } = pdf.bufferedPageRange();
   for (let page = first; page < first + count; page += 1) {
     pdf.switchToPage(page);
-    fuss(pdf, beleg, { page: page + 1, of: count });
+    fuss(stelle, beleg, { page: page + 1, of: count });
   }
 }
 

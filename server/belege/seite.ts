@@ -1,15 +1,13 @@
 import type { Schriften } from './schriften.ts';
-
-/** A document of pdfkit, as far as a page is set with it. */
-export type Pdf = PDFKit.PDFDocument;
+import { type Pdf, unsaid } from './struktur.ts';
 
 /** Millimetres in points of a PDF. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 export const SEITE = { breite: mm(210), hoehe: mm(297), links: mm(25), rechts: mm(190), unten: mm(262) } as const;
-export const TINTE = '#1d1d24';
+const TINTE = '#1d1d24';
 export const LEISE = '#5c5c68';
-export const LINIE = '#d5d5de';
+const LINIE = '#d5d5de';
 
 type Schnitt = keyof Schriften;
 
@@ -117,6 +115,6 @@ export function paragraph(pdf: Pdf, text: string, x: number, y: number, satz: Sa
 }
 
 /** A thin line across. */
-export function rule(pdf: Pdf, y: number, farbe = LINIE, breite = 0.6): void {
-  pdf.moveTo(SEITE.links, y).lineTo(SEITE.rechts, y).lineWidth(breite).strokeColor(farbe).stroke();
+export function rule(pdf: Pdf, y: number, { farbe = LINIE, breite = 0.6, von = SEITE.links } = {}): void {
+  unsaid(pdf, () => pdf.moveTo(von, y).lineTo(SEITE.rechts, y).lineWidth(breite).strokeColor(farbe).stroke());
 }

@@ -1,6 +1,6 @@
 import { escapeUTF8 } from 'entities';
 import { xmlLetters } from '../xml-letters.ts';
-import type { Pdf } from './seite.ts';
+import type { Pdf } from './struktur.ts';
 
 /** What pdfkit has and its types do not. */
 interface Metadata {
@@ -15,7 +15,7 @@ interface Metadata {
  */
 export function addXmp(pdf: Pdf): void {
   const metadata = pdf as unknown as Metadata;
-  metadata.appendXML(FACTUR_X_XMP);
+  metadata.appendXML(OWN_XMP);
   const end = metadata.endMetadata.bind(pdf);
   metadata.endMetadata = () => {
     metadata.info = Object.fromEntries(Object.entries(metadata.info).map(([key, value]) => [key, escaped(value)]));
@@ -25,8 +25,11 @@ export function addXmp(pdf: Pdf): void {
 
 const escaped = (value: unknown): unknown => (typeof value === 'string' ? escapeUTF8(xmlLetters(value)) : value);
 
-/** The extension schema of Factur-X 1.07, declared as PDF/A asks, and its values. */
-const FACTUR_X_XMP = `
+/** That it can be read out (PDF/UA-1), and the extension schema of Factur-X 1.07, both declared as PDF/A asks, with their values. */
+const OWN_XMP = `
+<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+  <pdfuaid:part>1</pdfuaid:part>
+</rdf:Description>
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
   <fx:DocumentType>INVOICE</fx:DocumentType>
   <fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>
@@ -36,6 +39,13 @@ const FACTUR_X_XMP = `
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
   xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
   <pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType="Resource">
+    <pdfaSchema:schema>PDF/UA Universal Accessibility Schema</pdfaSchema:schema>
+    <pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>
+    <pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>
+    <pdfaSchema:property><rdf:Seq>
+      ${property('part', 'The part of ISO 14289 that the document keeps to', { type: 'Integer', category: 'internal' })}
+    </rdf:Seq></pdfaSchema:property>
+  </rdf:li><rdf:li rdf:parseType="Resource">
     <pdfaSchema:schema>Factur-X PDFA Extension Schema</pdfaSchema:schema>
     <pdfaSchema:namespaceURI>urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#</pdfaSchema:namespaceURI>
     <pdfaSchema:prefix>fx</pdfaSchema:prefix>
@@ -48,6 +58,6 @@ const FACTUR_X_XMP = `
   </rdf:li></rdf:Bag></pdfaExtension:schemas>
 </rdf:Description>`;
 
-function property(name: string, description: string): string {
-  return `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
+function property(name: string, description: string, { type = 'Text', category = 'external' } = {}): string {
+  return `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>${type}</pdfaProperty:valueType><pdfaProperty:category>${category}</pdfaProperty:category><pdfaProperty:description>${description}</pdfaProperty:description></rdf:li>`;
 }

@@ -1,0 +1,62 @@
+/** A document of pdfkit. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** What a part of a document is to who has it read out (ISO 32000-1, 14.8.4). */
+type Art = 'H1' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
+
+type Element = ReturnType<Pdf['struct']>;
+
+/** What is said of an element beside what is drawn: for a picture its words and its place, for a heading of a table what it heads. */
+interface Angaben {
+  readonly alt?: string;
+  readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
+  readonly scope?: 'Row' | 'Column';
+}
+
+/** A place in the order in which a document is read out. */
+export interface Stelle {
+  readonly pdf: Pdf;
+  readonly element: Element;
+}
+
+/**
+ * What is drawn in `work` is read out in its order (PDF/UA-1, ISO 14289-1): all of it stands in an element of its own, or is for the eye alone. A reader
+ * of a document without such an order says nothing, or guesses.
+ */
+export function inOrder(pdf: Pdf, work: (stelle: Stelle) => void): void {
+  const element = pdf.struct('Document');
+  pdf.addStructure(element);
+  work({ pdf, element });
+  element.end();
+}
+
+/** An element that is made of others. */
+export function part<T>({ pdf, element }: Stelle, art: Art, work: (stelle: Stelle) => T, angaben: Angaben = {}): T {
+  const own = pdf.struct(art, angaben as Parameters<Pdf['struct']>[1]);
+  element.add(own);
+  const made = work({ pdf, element: own });
+  own.end();
+  return made;
+}
+
+/** An element of what is drawn at once, on one page. */
+export function said<T>(stelle: Stelle, art: Art, draw: () => T, angaben?: Angaben): T {
+  return part(
+    stelle,
+    art,
+    ({ element }) => {
+      const drawn: T[] = [];
+      element.add(() => void drawn.push(draw()));
+      return drawn[0] as T;
+    },
+    angaben,
+  );
+}
+
+/** Draws what is for the eye alone, or was said before. */
+export function unsaid<T>(pdf: Pdf, draw: () => T): T {
+  pdf.markContent('Artifact');
+  const drawn = draw();
+  pdf.endMarkedContent();
+  return drawn;
+}
