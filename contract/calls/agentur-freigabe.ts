@@ -20,6 +20,7 @@ export const releaseAuftrag = call({
   params: NummerInAgentur,
   answers: { 200: AuftragZeile },
   errors: [...IN_AGENTUR_ERRORS, 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
+  idempotent: true,
 });
 
 export const FREIGABE_ERGEBNIS = [
@@ -75,4 +76,5 @@ export const objectAuftrag = call({
   body: z.strictObject({ Grund: Text(500) }),
   answers: { 200: AuftragZeile },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+  idempotent: true,
 });

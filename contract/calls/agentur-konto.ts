@@ -148,6 +148,7 @@ export const changeAgenturkonto = call({
   }),
   answers: { 200: Agenturkonto },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+  idempotent: true,
 });
 
 const Zweitfaktor = z.object({ Geheimnis: z.string(), Adresse: z.string() }).register(named, {

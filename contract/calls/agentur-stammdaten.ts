@@ -72,4 +72,5 @@ export const changeStammdaten = call({
   body: z.strictObject({ Name: z.optional(Firma), Email: z.optional(Email), ...ANGABEN }),
   answers: { 204: null },
   errors: [...IN_AGENTUR_ERRORS, 'PasswortErforderlich', 'EmailUngueltig'],
+  idempotent: true,
 });

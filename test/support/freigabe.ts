@@ -5,6 +5,8 @@ import { ordered } from './money.ts';
 
 type Wish = Parameters<typeof ordered>[2] & { mitarbeiternummer?: string; tage?: number };
 
+const keyed = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
+
 /** What the tests of release and objection do at one tenant. */
 export const freigabeOf = (app: TestApp, tenant: string) => ({
   /** A confirmed order of a referral of the agency, on its first day or so many days later. */
@@ -15,10 +17,10 @@ export const freigabeOf = (app: TestApp, tenant: string) => ({
     return { ...one, empfehler, nummer: one.auftrag.Auftragsnummer };
   },
 
-  release: (bearer: string, agentur: string, nummer: string) =>
-    app.api(tenant, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nummer}`, { bearer }),
-  object: (bearer: string, agentur: string, nummer: string, Grund: unknown = 'Der Kunde hat doppelt bestellt.') =>
-    app.api(tenant, 'PUT', `/agentur/auftragbeanstanden/${agentur}/${nummer}`, { bearer, body: { Grund } }),
+  release: (bearer: string, agentur: string, nummer: string, key?: string) =>
+    app.api(tenant, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nummer}`, { bearer, ...keyed(key) }),
+  object: (bearer: string, agentur: string, nummer: string, Grund: unknown = 'Der Kunde hat doppelt bestellt.', key?: string) =>
+    app.api(tenant, 'PUT', `/agentur/auftragbeanstanden/${agentur}/${nummer}`, { bearer, body: { Grund }, ...keyed(key) }),
 
   rowOf: (nummer: string) =>
     app.inTenant(tenant, ({ tx }) => tx.selectFrom('auftrag').selectAll().where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow()),

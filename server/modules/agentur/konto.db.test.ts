@@ -4,6 +4,7 @@ import { type Reply, testApp } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
+import { fieldCodes } from '../../http/problem.fixture.ts';
 
 const app = testApp();
 const NEW = 'Segelboot-77';
@@ -13,8 +14,11 @@ async function member(rollen: readonly ('Inhaber' | 'Mitarbeiter')[] = ['Inhaber
   return { email, session: await loginAgentur(app, 'telko', email) };
 }
 
-const call = (method: 'GET' | 'POST' | 'PUT', path: string, options: { bearer?: string; body?: object } = {}): Promise<Reply> =>
-  app.api('telko', method, path, options);
+const call = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  options: { bearer?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Reply> => app.api('telko', method, path, options);
 const isLive = async (bearer: string) => (await call('GET', '/agentur/user', { bearer })).status === 200;
 const tryLogin = (Email: string, Password: string) => call('POST', '/agentur/login', { body: { Email, Password } });
 const forget = (email: string) => call('GET', `/agentur/passwortvergessen/${encodeURIComponent(email)}`);
@@ -47,6 +51,15 @@ describe('the own account', () => {
     expect((await call('GET', '/agentur/user', { bearer: session })).body.Language).toBe('en');
     expect((await call('PUT', '/agentur/daten', { bearer: session, body: { Language: 'fr' } })).status).toBe(422);
   });
+});
+
+test('a language sent again with its key answers the same, with another the key is refused', async () => {
+  const { session } = await member([]);
+  const send = (Language: string) =>
+    call('PUT', '/agentur/daten', { bearer: session, body: { Language }, headers: { 'idempotency-key': 'k-1' } });
+  const [first, again] = [await send('en'), await send('en')];
+  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(fieldCodes(await send('de'))).toEqual({ 'Idempotency-Key': 'idempotenz' });
 });
 
 describe('another password', () => {

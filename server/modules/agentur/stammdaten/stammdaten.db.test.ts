@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
@@ -44,6 +45,20 @@ describe('the master data of an agency', () => {
     );
     expect(app.mails.allTo(next)).toEqual([]);
     expect(app.mails.to(email).text).not.toContain('DE75');
+  });
+
+  test('sent again with its key, four times at once, is changed and told once; with other data the key is refused', async () => {
+    const { session, agenturnummer, email } = await approved(app);
+    const send = (body: object) =>
+      app.api('telko', 'PUT', `/agentur/stammdaten/${agenturnummer}`, { bearer: session, body, headers: { 'idempotency-key': 'k-1' } });
+    const replies = await atOnce(4, () => send({ IBAN: NEU }));
+    expect(replies.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    const wrong = await send({ Ort: 'Kiel' });
+    expectProblem(wrong, 422, 'Validierung');
+    expect(fieldCodes(wrong)).toEqual({ 'Idempotency-Key': 'idempotenz' });
+    expect((await read(session, agenturnummer)).Aenderungen.map((one: { Feld: string }) => one.Feld)).toEqual(['IBAN']);
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(email).filter(({ betreff }) => betreff.includes('IBAN'))).toHaveLength(1);
   });
 
   test('can have its holder changed alone, which is no other account', async () => {

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { releaseAuftrag } from '../../../../contract/calls/agentur-freigabe.ts';
 import { Ask } from '../../shell/ask.tsx';
 import { amount } from '../../shell/format.ts';
+import { makeKeys } from '../../shell/key.ts';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { toast } from '../../shell/toasts.ts';
 import { useAgentur } from './own.ts';
@@ -21,6 +22,7 @@ interface AuftragActionsProps {
 /** Releasing an order, and objecting to it, as far as whoever is logged in can; each asks once. */
 export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar, Beanstandbar }, onChanged }: AuftragActionsProps) {
   const { t, locale, call, data } = useAgentur();
+  const [keyOf] = useState(makeKeys);
   const [asked, setAsked] = useState<'release' | 'object' | null>(null);
   if (!Freigebbar && !Beanstandbar) return null;
   const done = (text: string) => {
@@ -47,7 +49,8 @@ export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar
           verb={t('agentur.freigabe.knopf')}
           close={() => setAsked(null)}
           act={async () => {
-            await call(releaseAuftrag, { params: { agentur: data.own.benutzer.Agenturnummer, nr: Auftragsnummer } });
+            const params = { agentur: data.own.benutzer.Agenturnummer, nr: Auftragsnummer };
+            await call(releaseAuftrag, { params }, { idempotencyKey: keyOf(params) });
             done(t('agentur.freigabe.fertig', { nummer: Auftragsnummer }));
           }}
         />

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { objectAuftrag } from '../../../../contract/calls/agentur-freigabe.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCallForm } from '../../shell/form.ts';
 import { TextField } from '../../shell/form-fields.tsx';
+import { makeKeys } from '../../shell/key.ts';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { Modal } from '../../shell/modal.tsx';
 import { useAgentur } from './own.ts';
@@ -15,6 +17,7 @@ interface ObjectDialogProps {
 /** Objects to an order with a reason. */
 export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
   const { t, call, data } = useAgentur();
+  const [keyOf] = useState(makeKeys);
   const Grund = t('agentur.spalte.Grund');
   const { form, submit, refused } = useCallForm({
     schema: objectAuftrag.body,
@@ -22,7 +25,7 @@ export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
     labels: { Grund },
     keptAs: `beanstanden.${nr}`,
     async send(body) {
-      await call(objectAuftrag, { params: { agentur: data.own.benutzer.Agenturnummer, nr }, body });
+      await call(objectAuftrag, { params: { agentur: data.own.benutzer.Agenturnummer, nr }, body }, { idempotencyKey: keyOf(body) });
       done();
     },
   });

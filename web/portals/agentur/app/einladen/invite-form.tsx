@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../../contract/calls/einladung.ts';
 import { idOf, Label } from '../../../../ui/field.tsx';
 import { CallError } from '../../../shell/call.ts';
@@ -6,7 +6,7 @@ import { COUNTS } from '../../../shell/counts.ts';
 import { useCallForm } from '../../../shell/form.ts';
 import { InputField } from '../../../shell/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../../shell/form-parts.tsx';
-import { newKey } from '../../../shell/key.ts';
+import { makeKeys } from '../../../shell/key.ts';
 import { FIELD } from '../../../shell/looks.ts';
 import { artLabel } from '../labels.ts';
 import { Choice } from './choice.tsx';
@@ -28,7 +28,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
   const portal = useEinladend();
   const { t, queries, data, today } = portal;
   const { nummer: own, waehlt } = data.own.einladend;
-  const key = useRef(newKey());
+  const [keyOf] = useState(makeKeys);
   const labels = {
     ...{ Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') },
     ...{ Art: t('agentur.einladen.art'), Mitarbeiternummer: t('agentur.spalte.Mitarbeiternummer'), Captcha: '' },
@@ -42,12 +42,10 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
     keptAs: null,
     async send(neu) {
       try {
-        const angelegt = await sendEinladung(portal, neu, key.current);
+        const angelegt = await sendEinladung(portal, neu, keyOf(neu));
         for (const kept of ['einladungen', COUNTS]) void queries.invalidateQueries({ queryKey: [kept] });
         done(neu, angelegt);
       } catch (error) {
-        // What was refused is another invitation once it is mended.
-        key.current = newKey();
         throw await spoken(error);
       }
     },

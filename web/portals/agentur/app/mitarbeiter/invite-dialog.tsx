@@ -4,6 +4,7 @@ import { inviteMitarbeiter } from '../../../../../contract/calls/agentur-mitarbe
 import { Notice } from '../../../../ui/notice.tsx';
 import { useCallForm } from '../../../shell/form.ts';
 import { InputField } from '../../../shell/form-fields.tsx';
+import { makeKeys } from '../../../shell/key.ts';
 import { PRIMARY, QUIET } from '../../../shell/looks.ts';
 import { Modal } from '../../../shell/modal.tsx';
 import { toast } from '../../../shell/toasts.ts';
@@ -16,6 +17,7 @@ const SCHEMA = z.object({ Vorname, Nachname, Email });
 /** Invites somebody to the team. */
 export default function InviteDialog({ close, done }: { close(): void; done(): void }) {
   const { t, call, data } = useAgentur();
+  const [keyOf] = useState(makeKeys);
   const [rolle, setRolle] = useState('Mitarbeiter');
   const labels = { Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') };
   const { form, submit, refused } = useCallForm({
@@ -25,7 +27,8 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
     keptAs: 'mitarbeiter.einladen',
     async send(person) {
       const params = { agentur: data.own.benutzer.Agenturnummer };
-      await call(inviteMitarbeiter, { params, body: { ...person, Rollen: rollenOf(rolle) } }, { idempotencyKey: crypto.randomUUID() });
+      const body = { ...person, Rollen: rollenOf(rolle) };
+      await call(inviteMitarbeiter, { params, body }, { idempotencyKey: keyOf(body) });
       toast({ text: t('agentur.mitarbeiter.einladen.gesendet', { email: person.Email }) });
       done();
     },

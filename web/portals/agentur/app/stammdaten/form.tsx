@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../../contract/call.ts';
 import { confirmAgenturPasswort } from '../../../../../contract/calls/agentur-export.ts';
@@ -6,6 +7,7 @@ import { changeStammdaten, type readStammdaten } from '../../../../../contract/c
 import { useCallForm } from '../../../shell/form.ts';
 import { InputField } from '../../../shell/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../../shell/form-parts.tsx';
+import { makeKeys } from '../../../shell/key.ts';
 import { QUIET } from '../../../shell/looks.ts';
 import { PasswordInput } from '../../../shell/password-input.tsx';
 import { toast } from '../../../shell/toasts.ts';
@@ -23,6 +25,7 @@ interface StammdatenFormProps {
 export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const { t, call } = useAgentur();
   const queries = useQueryClient();
+  const [keyOf] = useState(makeKeys);
   const params = { agentur: known.Agenturnummer };
   const start = Object.fromEntries(FIELDS.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<Field, string>;
   const labels = {
@@ -37,7 +40,8 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
     async send({ Password, ...typed }) {
       if (Password !== '') await call(confirmAgenturPasswort, { body: { Password } });
       const changed = FIELDS.filter((name) => (typed[name] ?? '') !== start[name]);
-      await call(changeStammdaten, { params, body: Object.fromEntries(changed.map((name) => [name, typed[name]])) });
+      const body = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+      await call(changeStammdaten, { params, body }, { idempotencyKey: keyOf(body) });
       toast({ text: t('agentur.stammdaten.aendern.gespeichert') });
       close();
       void queries.invalidateQueries({ queryKey: ['stammdaten'] });
