@@ -98,7 +98,9 @@ type InTransaction<C extends CallDefinition, Found> = Extract<Steps<C, Found>, {
 
 async function runOnce<C extends CallDefinition, Found>(call: C, steps: InTransaction<C, Found>, request: CallRequest<C>) {
   const once = onceOf(call, request);
-  const answered = await (once ? answerInTurn(request, once, () => runNew(steps, request, once)) : runNew(steps, request, null));
+  const answered = await (once
+    ? answerInTurn(request, once, () => runNew(call, steps, request, once))
+    : runNew(call, steps, request, null));
   steps.after?.(request, answered);
   return answered;
 }
@@ -111,13 +113,19 @@ function onceOf(call: CallDefinition, { idempotencyKey, input, login }: CallRequ
 }
 
 async function runNew<C extends CallDefinition, Found>(
-  { before, run }: InTransaction<C, Found>,
+  { name }: C,
+  { turn, before, run }: InTransaction<C, Found>,
   request: CallRequest<C>,
   once: Once | null,
 ): Promise<Answer<C>> {
-  const found = (await before?.(request)) as Found;
-  return request.inContext((context) => {
-    const work = () => run(context, request, found);
-    return once ? answerOnce(context, once.scope, once.input, work) : work();
-  });
+  const work = async () => {
+    const found = (await before?.(request)) as Found;
+    return request.inContext((context) => {
+      const answered = () => run(context, request, found);
+      return once ? answerOnce(context, once.scope, once.input, answered) : answered();
+    });
+  };
+  if (!turn) return work();
+  const { parts, mandant } = request;
+  return (await parts.db.inTurn(`${mandant.mandant} ${name} ${turn(request)}`, work)) ?? refuse('Konflikt');
 }

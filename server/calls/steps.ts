@@ -4,6 +4,8 @@ import type { CallRequest } from './call-request.ts';
 
 /** What a call does in one transaction: a refusal rolls it back as a whole. A kept answer goes through `after` alone. */
 interface InTransaction<C extends CallDefinition, Found> {
+  /** Calls at the same go one at a time, their limits too: each finds what the one before it did. */
+  turn?(request: CallRequest<C>): string;
   /** Limits, which count though the call may be refused; what it finds is given to `run`. */
   before?(request: CallRequest<C>): Promise<Found>;
   run(context: Context, request: CallRequest<C>, found: Found): Promise<Answer<C>>;

@@ -189,15 +189,18 @@ describe('an address that wants none', () => {
 });
 
 describe('who is at work too often', () => {
-  test('is asked for a captcha from the so-manieth of a login an hour on', async () => {
+  test('is asked for a captcha from the so-manieth of a login an hour on; what was wrong made none', async () => {
     const { mitarbeiter, inhaber } = await agencyAtWork(app);
     await configured(app, TENANT, { CaptchaAb: 2 }, async () => {
       const ask = async (bearer: string) => (await app.api(TENANT, 'PUT', '/Einladung', { bearer })).body;
       expect(await ask(mitarbeiter)).toEqual({ CaptchaRequired: false });
+      for (const wrong of [{ Mitarbeiternummer: 'M-999' }, { Email: newEmail(), Einwilligung: null }, { Vorname: ' ' }])
+        expect((await einladung.send(mitarbeiter, wrong)).status).toBe(422);
       for (let time = 0; time < 2; time += 1) await einladung.invite(mitarbeiter);
       expect(await ask(mitarbeiter)).toMatchObject({ CaptchaRequired: true, Art: 'altcha' });
       const refused = await einladung.send(mitarbeiter);
       expect([refused.status, refused.body.code]).toEqual([403, 'CaptchaRequired']);
+      expect((await einladung.send(mitarbeiter, { Mitarbeiternummer: 'M-999' })).status).toBe(422);
       expect((await einladung.send(mitarbeiter, { Captcha: 'x' })).body.code).toBe('CaptchaWrong');
       expect(await ask(inhaber)).toEqual({ CaptchaRequired: false });
       app.clock.pass({ minutes: 60 });

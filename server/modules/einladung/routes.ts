@@ -37,6 +37,8 @@ const agenturCalls: readonly Served[] = [
   }),
 
   serve(calls.resendEinladung, {
+    // It is mailed once: whoever comes next is told so, and costs the mailbox nothing.
+    turn: ({ input }) => input.params.nr,
     before: async (request) => {
       const { login, input } = request;
       const email = await request.inContext((context) => findEmpfaengerOf(context, login, input.params.nr));
@@ -56,16 +58,13 @@ const agenturCalls: readonly Served[] = [
   }),
 ];
 
-/** Counts the call by its login, and says how its captcha stands, or what the next one needs. A call that will be refused mails nobody. */
+/** Counts what will be made by its login, and says how its captcha stands, or what the next one needs. Who mends a slip of the pen has made nothing. */
 async function prepareCreate(request: CallRequest<typeof calls.createEinladung>) {
   const { body } = request.input;
   if (body === undefined) return { ergebnis: await askCaptcha(request, GATES.Einladung), captcha: FREI };
+  await request.inContext((context) => checkEinladung(context, request.login, body));
   const captcha = await takeCaptcha(request, GATES.Einladung, body.Captcha || '');
-  if (isPassing(captcha) && body.Email) {
-    // Who mends a slip of the pen has mailed nobody.
-    await request.inContext((context) => checkEinladung(context, request.login, body));
-    await spendMailbox(request, 'einladungMail', body.Email);
-  }
+  if (isPassing(captcha) && body.Email) await spendMailbox(request, 'einladungMail', body.Email);
   return { ergebnis: { CaptchaRequired: false }, captcha };
 }
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/einladung.ts';
 import { Ask } from '../../shell/ask.tsx';
+import { makeKeys } from '../../shell/key.ts';
 import { QUIET } from '../../shell/looks.ts';
 import { toast } from '../../shell/toasts.ts';
 import { useEinladend } from './einladen/einladend.ts';
@@ -21,6 +22,7 @@ interface EinladungActionsProps {
 /** Shows the code of an open invitation again, mails it once more, and takes it back, as far as whoever is logged in can; what cannot be undone asks once. */
 export function EinladungActions({ einladung, onChanged }: EinladungActionsProps) {
   const { t, call, data } = useEinladend();
+  const [keyOf] = useState(makeKeys);
   const [asked, setAsked] = useState<'code' | 'erneut' | 'zurueckziehen' | null>(null);
   const { Einladungsnummer: nr, Email, Link, Sendbar, Zurueckziehbar } = einladung;
   if (!Link && !Sendbar && !Zurueckziehbar) return null;
@@ -64,7 +66,7 @@ export function EinladungActions({ einladung, onChanged }: EinladungActionsProps
           verb={t('agentur.einladen.erneut')}
           close={close}
           act={async () => {
-            await call(resendEinladung, { params: { nr } });
+            await call(resendEinladung, { params: { nr } }, { idempotencyKey: keyOf(nr) });
             done(t('agentur.einladen.erneut.fertig'));
           }}
         />
