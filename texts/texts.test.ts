@@ -69,7 +69,7 @@ describe('createTexts', () => {
 });
 
 describe('plural', () => {
-  const [de, en] = [createTexts('de', { 'passwort.minuten.one': 'einer Minute' }), createTexts('en', {})];
+  const [de, en] = [createTexts('de', { 'seite.minuten.one': 'einer Minute' }), createTexts('en', {})];
 
   it.each([
     [0, '0 Minuten', '0 minutes'],
@@ -77,8 +77,8 @@ describe('plural', () => {
     [2, '2 Minuten', '2 minutes'],
     [21, '21 Minuten', '21 minutes'],
   ])('takes the form that the language has for %d', (anzahl, german, english) => {
-    expect(de.plural('passwort.minuten', anzahl)).toBe(german);
-    expect(en.plural('passwort.minuten', anzahl)).toBe(english);
+    expect(de.plural('seite.minuten', anzahl)).toBe(german);
+    expect(en.plural('seite.minuten', anzahl)).toBe(english);
   });
 
   it('fills what else the text says, and takes no key that has one form alone', () => {

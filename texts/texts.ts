@@ -103,5 +103,8 @@ function fieldLabel(t: Translate, path: string): string {
 /** Whether there is a text of this key. */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
 
+/** How long to wait, of seconds: "43 Minuten", at least one. */
+export const waitOf = (t: Translate, seconds: number): string => t.plural('seite.minuten', Math.max(1, Math.ceil(seconds / 60)));
+
 /** Message of one field in `errors[]` of a Validierung. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode): string => t(`feld.${code}`, { feld: fieldLabel(t, path) });

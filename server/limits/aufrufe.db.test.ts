@@ -24,6 +24,7 @@ test('a key, a grant and a recipient call so often a minute, each by itself; a s
     const refused = await byKey();
     expectProblem(refused, 429, 'ZuVieleAnfragen');
     expect([refused.headers['retry-after'], refused.headers.ratelimit]).toEqual(['60', '"aufrufe";r=0;t=60']);
+    expect(refused.body.detail).toBe(`${TOO_MANY} In 1 Minute können Sie es noch einmal versuchen.`);
     for (let time = 0; time < 3; time += 1) expect((await byRecipient()).status).toBe(404);
     expectProblem(await byRecipient(), 429, 'ZuVieleAnfragen');
     for (let time = 0; time < 5; time += 1) {

@@ -12,7 +12,6 @@ export const agenturRegistrierung = {
   'agenturseite.registrieren.email.hinweis': 'Mit ihr melden Sie sich später an. Dorthin senden wir gleich einen Link.',
   'agenturseite.registrieren.knopf': 'Registrieren',
   'agenturseite.registrieren.anmelden': 'Zur Anmeldung',
-  'agenturseite.registrieren.limit': 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {dauer}.',
   'agenturseite.registrieren.gesendet.titel': 'Sehen Sie in Ihr Postfach',
   'agenturseite.registrieren.gesendet.text':
     'Wir haben Ihnen eine E-Mail gesendet. Bestätigen Sie über den Link darin Ihre Adresse. Der Link gilt {tage} Tage.',

@@ -7,7 +7,7 @@ export const anmelden = {
   'anmelden.knopf': 'Anmelden',
   'anmelden.vergessen': 'Passwort vergessen',
   'anmelden.limit':
-    'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie 15 Minuten. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie über „Passwort vergessen“ ein neues fest.',
+    'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {dauer}. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie über „Passwort vergessen“ ein neues fest.',
   'anmelden.neu.titel': 'Noch nicht dabei?',
   'anmelden.neu.text':
     'Mit Ihrer ersten Empfehlung entsteht Ihr persönlicher Bereich von selbst. Sie können sich auch vorher registrieren.',
@@ -27,5 +27,5 @@ export const anmelden = {
   'code.knopf': 'Empfehlung öffnen',
   'code.leer': 'Geben Sie den Code ein, den Sie bekommen haben.',
   'code.unbekannt': 'Diesen Code kennen wir nicht. Bitte vergleichen Sie ihn Zeichen für Zeichen.',
-  'code.limit': 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie 15 Minuten und geben Sie den Code dann noch einmal ein.',
+  'code.limit': 'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {dauer} und geben Sie den Code dann noch einmal ein.',
 };

@@ -57,8 +57,7 @@ export const fehler: Record<
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
   'fehler.AcceptAgb':
     'Die Zustimmung ist erforderlich, um fortzufahren. Bitte stimmen Sie den Teilnahmebedingungen und den Prämienbedingungen zu.',
-  'fehler.ZuVieleAnfragen':
-    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment und versuchen Sie es dann noch einmal.',
+  'fehler.ZuVieleAnfragen': 'Das waren zu viele Anfragen in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',
   'fehler.NetzwerkFehler': 'Die Verbindung ist unterbrochen. Bitte prüfen Sie Ihr Netz und versuchen Sie es noch einmal.',
   'fehler.PasswortOderEmailFalsch.dienst':
     'Mit diesem Zugang ist gerade keine Anmeldung möglich. Fragen Sie bitte die Inhaberin oder den Inhaber Ihrer Agentur.',

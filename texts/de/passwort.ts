@@ -15,8 +15,6 @@ export const passwort = {
   'passwort.wiederholung': 'Neues Passwort wiederholen',
   'passwort.wiederholung.fehlt': 'Geben Sie das neue Passwort in beide Felder ein.',
   'passwort.wiederholung.anders': 'Das sind zwei verschiedene Passwörter. Geben Sie in beide Felder dasselbe ein.',
-  'passwort.minuten.one': '1 Minute',
-  'passwort.minuten.other': '{anzahl} Minuten',
   'passwort.neuerLink': 'Neuen Link anfordern',
 
   'passwort.vergessen.titel': 'Passwort vergessen',
@@ -56,7 +54,6 @@ export const passwort = {
   'passwort.aendern.erfolg': 'Passwort erfolgreich geändert.',
   'passwort.aendern.erfolg.text': 'Auf anderen Geräten sind Sie jetzt abgemeldet. Zur Sicherheit haben wir Ihnen eine E-Mail geschickt.',
   'passwort.aendern.fehler': 'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.',
-  'passwort.aendern.limit': 'Das waren zu viele Versuche in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',
   'passwort.aendern.keines.titel': 'Noch kein Passwort, oder vergessen?',
   'passwort.aendern.keines.text': 'Dann legen Sie eines über einen Link fest, den wir an {email} senden.',
   'passwort.aendern.zurueck': 'Zu meinen Empfehlungen',

@@ -7,7 +7,6 @@ export const registrieren = {
     'Mit „Registrieren“ erklären Sie, dass Sie mindestens 18 Jahre alt sind, in Deutschland leben und als Privatperson empfehlen, und akzeptieren {bedingungen}.',
   'registrieren.knopf': 'Registrieren',
   'registrieren.anmelden': 'Ich habe schon ein Konto',
-  'registrieren.limit': 'Das waren zu viele Anfragen in kurzer Zeit. In {dauer} können Sie es noch einmal versuchen.',
   'registrieren.gesendet.titel': 'Sehen Sie in Ihr Postfach',
   'registrieren.gesendet.text':
     'Wir haben Ihnen eine E-Mail geschickt. Über ihren Link legen Sie Ihr Passwort fest, und Ihr Konto ist fertig. Er gilt 14 Tage und nur einmal.',

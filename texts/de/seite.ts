@@ -45,6 +45,8 @@ export const seite = {
   'seite.nichtErreichbar.text':
     'Diese Seite ist im Moment nicht zu erreichen. Das liegt an uns, nicht an Ihnen. Bitte versuchen Sie es in einer Minute noch einmal.',
   'seite.nochmal': 'Noch einmal versuchen',
+  'seite.minuten.one': '1 Minute',
+  'seite.minuten.other': '{anzahl} Minuten',
   'seite.ausgelassen.titel': 'Diese Seite ist gerade nicht erreichbar',
   'seite.ausgelassen.text': 'Bitte schauen Sie in ein paar Minuten wieder vorbei.',
   'seite.ausgelassen.betrieb': 'Sie betreiben diese Installation? Was ihr fehlt, sagt:',

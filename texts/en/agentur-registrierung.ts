@@ -13,7 +13,6 @@ export const agenturRegistrierung: Record<keyof typeof de, string> = {
   'agenturseite.registrieren.email.hinweis': 'You will log in with it later. We send a link there right away.',
   'agenturseite.registrieren.knopf': 'Register',
   'agenturseite.registrieren.anmelden': 'To the login',
-  'agenturseite.registrieren.limit': 'Too many attempts in a short time. Please wait {dauer}.',
   'agenturseite.registrieren.gesendet.titel': 'Check your inbox',
   'agenturseite.registrieren.gesendet.text':
     'We have sent you an email. Use the link in it to confirm your address. The link is valid for {tage} days.',

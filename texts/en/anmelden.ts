@@ -8,7 +8,7 @@ export const anmelden: Record<keyof typeof de, string> = {
   'anmelden.knopf': 'Log in',
   'anmelden.vergessen': 'Forgot your password?',
   'anmelden.limit':
-    'Too many attempts in a short time. Please wait 15 minutes. If you no longer know your password, you can set a new one under “Forgot your password?”.',
+    'Too many attempts in a short time. Please wait {dauer}. If you no longer know your password, you can set a new one under “Forgot your password?”.',
   'anmelden.neu.titel': 'New here?',
   'anmelden.neu.text': 'Your personal area is created with your first recommendation. You can also register before.',
   'anmelden.neu.link': 'See what you can recommend',
@@ -27,5 +27,5 @@ export const anmelden: Record<keyof typeof de, string> = {
   'code.knopf': 'Open the recommendation',
   'code.leer': 'Enter the code that you were given.',
   'code.unbekannt': 'We do not know this code. Please compare it character by character.',
-  'code.limit': 'Too many attempts in a short time. Please wait 15 minutes and then enter the code again.',
+  'code.limit': 'Too many attempts in a short time. Please wait {dauer} and then enter the code again.',
 };

@@ -42,7 +42,7 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.EmailUngueltig': 'This is not a valid email address. Please check the spelling, for example name@provider.com.',
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'The email address must not be the same as the one of the recommendation.',
   'fehler.AcceptAgb': 'Your agreement is required to continue. Please accept the terms of participation and the reward conditions.',
-  'fehler.ZuVieleAnfragen': 'That was too many requests in a short time. Please wait a moment and try again.',
+  'fehler.ZuVieleAnfragen': 'That was too many requests in a short time. You can try again in {dauer}.',
   'fehler.NetzwerkFehler': 'The connection was interrupted. Please check your network and try again.',
   'fehler.PasswortOderEmailFalsch.dienst': 'You cannot be logged in with this account right now. Please ask the owner of your agency.',
   'fehler.NichtAuthorisiert.dienst': 'This login does not belong to the one that you began here. Please begin it again.',

@@ -16,8 +16,6 @@ export const passwort: Record<keyof typeof de, string> = {
   'passwort.wiederholung': 'Repeat the new password',
   'passwort.wiederholung.fehlt': 'Enter the new password in both fields.',
   'passwort.wiederholung.anders': 'These are two different passwords. Enter the same in both fields.',
-  'passwort.minuten.one': '1 minute',
-  'passwort.minuten.other': '{anzahl} minutes',
   'passwort.neuerLink': 'Request a new link',
 
   'passwort.vergessen.titel': 'Forgot your password?',
@@ -54,7 +52,6 @@ export const passwort: Record<keyof typeof de, string> = {
   'passwort.aendern.erfolg': 'Password changed successfully.',
   'passwort.aendern.erfolg.text': 'You are now logged out on other devices. To be safe, we have sent you an email.',
   'passwort.aendern.fehler': 'Error: the password could not be changed. Please try again later.',
-  'passwort.aendern.limit': 'That was too many attempts in a short time. You can try again in {dauer}.',
   'passwort.aendern.keines.titel': 'No password yet, or forgotten?',
   'passwort.aendern.keines.text': 'Set one by a link that we send to {email}.',
   'passwort.aendern.zurueck': 'Go to my recommendations',

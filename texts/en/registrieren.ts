@@ -8,7 +8,6 @@ export const registrieren: Record<keyof typeof de, string> = {
     'With “Register” you declare that you are at least 18 years old, live in Germany and recommend as a private person, and accept {bedingungen}.',
   'registrieren.knopf': 'Register',
   'registrieren.anmelden': 'I already have an account',
-  'registrieren.limit': 'Too many requests in a short time. You can try again in {dauer}.',
   'registrieren.gesendet.titel': 'Please check your inbox',
   'registrieren.gesendet.text':
     'We have sent you an email. Set your password by its link, and your account is ready. It is valid for 14 days and only once.',

@@ -46,6 +46,8 @@ export const seite: Record<keyof typeof de, string> = {
   'seite.nichtErreichbar.text':
     'This page cannot be reached at the moment. The fault is on our side, not yours. Please try again in a minute.',
   'seite.nochmal': 'Try again',
+  'seite.minuten.one': '1 minute',
+  'seite.minuten.other': '{anzahl} minutes',
   'seite.ausgelassen.titel': 'This page cannot be reached at the moment',
   'seite.ausgelassen.text': 'Please come back in a few minutes.',
   'seite.ausgelassen.betrieb': 'Do you run this installation? What is wrong with it, says:',

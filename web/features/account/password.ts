@@ -1,5 +1,5 @@
 import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
-import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { createTexts, type Translate, waitOf } from '../../../texts/texts.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, FormState, Problem, Visit } from '../../shell/visit.ts';
@@ -31,7 +31,7 @@ export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>
 
 /** How long to wait after too many tries: "43 Minuten", at least one. */
 export function dauerOf(t: Translate, { retryAfterSeconds = 60 }: Problem): string {
-  return t.plural('passwort.minuten', Math.max(1, Math.ceil(retryAfterSeconds / 60)));
+  return waitOf(t, retryAfterSeconds);
 }
 
 /**
@@ -41,8 +41,7 @@ export function dauerOf(t: Translate, { retryAfterSeconds = 60 }: Problem): stri
 export function passwordForm({ t }: PageContext, state: FormState | null, name: string): FormView {
   const form = formView(state);
   if (state === null) return form;
-  const { code, status, errors = [] } = state.problem;
-  if (code === 'ZuVieleAnfragen') return { ...form, message: t('passwort.aendern.limit', { dauer: dauerOf(t, state.problem) }) };
+  const { status, errors = [] } = state.problem;
   if (status >= 500) return { ...form, message: t('passwort.aendern.fehler') };
   const broken = PASSWORT_REGELN.filter((rule) => errors.some((error) => error.field === name && error.code === rule.code));
   if (broken.length === 0) return form;

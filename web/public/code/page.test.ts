@@ -18,7 +18,7 @@ describe('Code', () => {
   it.each([
     ['NichtGefunden', 404, 'Diesen Code kennen wir nicht.'],
     ['Validierung', 422, 'Geben Sie den Code ein'],
-    ['ZuVieleAnfragen', 429, 'Bitte warten Sie 15 Minuten'],
+    ['ZuVieleAnfragen', 429, 'Bitte warten Sie 1 Minute und'],
     ['NetzwerkFehler', 503, 'Etwas anderes.'],
   ] as const)('explains %s at its field and keeps what was typed', async (code, status, words) => {
     const page = await html({ form: refused(code, status) });

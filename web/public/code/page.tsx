@@ -1,4 +1,5 @@
 import { readEmpfehlungscode } from '../../../contract/calls/empfehlungslink.ts';
+import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -23,7 +24,7 @@ async function loadCode(visit: Visit): Promise<Loaded<CodeProps>> {
 function shownForm({ form, query }: Visit, { t }: PageContext): FormView {
   if (form === null) return formView(null, { Code: query.code ?? '' });
   const { code, detail } = form.problem;
-  const message = isExplained(code) ? t(MESSAGES[code]) : detail;
+  const message = isExplained(code) ? t(MESSAGES[code], { dauer: dauerOf(t, form.problem) }) : detail;
   return { values: form.values, errors: { Code: message }, message: null };
 }
 

@@ -1,6 +1,5 @@
 import { type Einladungslink, openEinladung } from '../../../contract/calls/einladung.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -31,7 +30,7 @@ export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationPro
   const found = await visit.call(openEinladung, { body: { Token: token } });
   if (!found.ok) return isPassing(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
   const link = found.body;
-  return { props: { ...props, link, agentur: link.Agentur, ansicht: ansichtOf(visit, link), form: formOf(context, visit.form, link) } };
+  return { props: { ...props, link, agentur: link.Agentur, ansicht: ansichtOf(visit, link), form: formOf(visit.form, link) } };
 }
 
 function ansichtOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): Ansicht {
@@ -44,9 +43,7 @@ function ansichtOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): Ans
 }
 
 /** With the name as it was given at the counter. */
-function formOf({ t }: PageContext, state: FormState | null, { Vorname, Nachname }: Einladungslink): FormView {
+function formOf(state: FormState | null, { Vorname, Nachname }: Einladungslink): FormView {
   const defaults = { ...(Vorname && { Vorname }), ...(Nachname && { Nachname }) };
-  const form = formView(state, defaults, { EmailUngueltig: 'Email', EmailNotAllowed: 'Email' });
-  if (state?.problem.code === 'ZuVieleAnfragen') return { ...form, message: t('registrieren.limit', { dauer: dauerOf(t, state.problem) }) };
-  return form;
+  return formView(state, defaults, { EmailUngueltig: 'Email', EmailNotAllowed: 'Email' });
 }

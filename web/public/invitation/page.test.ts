@@ -103,15 +103,15 @@ describe('accepting', () => {
     expect([text.includes('Jetzt etwas empfehlen'), html.includes('href="/de/"')]).toEqual([true, true]);
   });
 
-  it('refused keeps what was typed, and says it at its field, or how long to wait', async () => {
+  it('refused keeps what was typed, and says it at its field, or at the form', async () => {
     const values = { Vorname: 'Ida', Nachname: '', Email: 'ida@' };
     const errors = [{ field: 'Nachname', code: 'pflichtfeld' as const, message: 'Nachname fehlt.' }];
     const form = { values, problem: { ...problem('Validierung', 422), errors } };
     const { html, status } = await open({ Weg: 'Code', Email: null }, { form });
     expect(status).toBe(422);
     for (const part of ['value="ida@"', 'href="#feld-Nachname"']) expect(html).toContain(part);
-    const limit = { values, problem: { ...problem('ZuVieleAnfragen', 429), retryAfterSeconds: 60 } };
-    expect((await open({ Weg: 'Code', Email: null }, { form: limit })).text).toContain('In 1 Minute');
+    const limit = { values, problem: problem('ZuVieleAnfragen', 429) };
+    expect((await open({ Weg: 'Code', Email: null }, { form: limit })).text).toContain('Bitte später.');
     const barred = { values, problem: problem('EmailNotAllowed', 403) };
     expect((await open({ Weg: 'Code', Email: null }, { form: barred })).html).toContain('href="#feld-Email"');
     const own = { values: {}, problem: problem('NichtAuthorisiert', 403) };

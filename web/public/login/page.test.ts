@@ -40,8 +40,9 @@ describe('Login', () => {
   });
 
   it('says how long to wait after too many attempts', async () => {
-    expect(await html({ form: refused({ status: 429, code: 'ZuVieleAnfragen' }) })).toContain('Bitte warten Sie 15 Minuten.');
-    expect(await html({ locale: 'en', form: refused({ status: 429, code: 'ZuVieleAnfragen' }) })).toContain('Please wait 15 minutes.');
+    const form = refused({ status: 429, code: 'ZuVieleAnfragen', retryAfterSeconds: 725 });
+    expect(await html({ form })).toContain('Bitte warten Sie 13 Minuten.');
+    expect(await html({ locale: 'en', form })).toContain('Please wait 13 minutes.');
   });
 
   it('is passed by who is logged in', async () => {

@@ -1,6 +1,7 @@
 import { login } from '../../../contract/calls/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
+import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, fieldOf, formView, nested } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -28,11 +29,11 @@ async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   if (may(visit.login, 'Bereich')) return { redirect: target(visit) };
   const context = pageContext(visit);
   const form = formView(visit.form);
-  const isLimit = visit.form?.problem.code === 'ZuVieleAnfragen';
+  const limit = visit.form?.problem.code === 'ZuVieleAnfragen' ? visit.form.problem : null;
   return {
     props: {
       ...context,
-      form: isLimit ? { ...form, message: context.t('anmelden.limit') } : form,
+      form: limit ? { ...form, message: context.t('anmelden.limit', { dauer: dauerOf(context.t, limit) }) } : form,
       isOnTheWay: visit.query.redirect !== undefined,
       isLoggedOut: visit.query.abgemeldet === '1' && visit.form === null,
     },

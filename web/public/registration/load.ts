@@ -1,7 +1,6 @@
 import { may } from '../../../contract/rules/rechte.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { notAcceptedOf } from '../../features/account/accepted.ts';
-import { dauerOf } from '../../features/account/password.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
@@ -33,7 +32,6 @@ export async function loadRegistration(visit: Visit): Promise<Loaded<Registratio
 
 /** What is wrong with the fields and the terms is said in one breath. */
 function formOf(context: PageContext, state: FormState | null, needsAgb: boolean): FormView {
-  const { t } = context;
   const codes = {
     AcceptAgb: 'AgbText',
     EmailUngueltig: 'Email',
@@ -42,7 +40,6 @@ function formOf(context: PageContext, state: FormState | null, needsAgb: boolean
     NichtRegistriert: 'Email',
   };
   const form = formView(state, {}, codes);
-  if (state?.problem.code === 'ZuVieleAnfragen') return { ...form, message: t('registrieren.limit', { dauer: dauerOf(t, state.problem) }) };
   const isRefused = Object.keys(form.errors).length > 0;
   const isMissing = needsAgb && isRefused && !isAgbAccepted(form.values.AgbText);
   return isMissing ? { ...form, errors: { ...form.errors, AgbText: notAcceptedOf(context) } } : form;

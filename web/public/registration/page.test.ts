@@ -61,11 +61,6 @@ describe('Registration', () => {
     expect(html).toContain('href="#feld-Email"');
   });
 
-  it('says how long to wait', async () => {
-    const { text } = await open({ form: { values: FIELDS, ...refused('ZuVieleAnfragen', 429, { retryAfterSeconds: 60 }) } });
-    expect(text).toContain('In 1 Minute können Sie es noch einmal versuchen.');
-  });
-
   it('asks for the account once a form, and without the terms not at all', async () => {
     const answers = { createEmpfehler: { status: 202, body: { OptInRequired: true } } };
     const { posted, made } = await post({ ...FIELDS, Fremd: 'x' }, answers);

@@ -1,6 +1,5 @@
 import { checkAgenturCaptcha } from '../../../../contract/calls/agentur-registrierung.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
-import { dauerOf } from '../../../features/account/password.ts';
 import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
 import { type FormView, formView } from '../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../shell/visit.ts';
@@ -21,13 +20,8 @@ export async function loadRegister(visit: Visit): Promise<Loaded<RegisterProps>>
   const context = portalContext(visit);
   const form = formView(visit.form, {}, { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' });
   return {
-    props: { ...context, form: inWords(context, visit, form), captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' },
+    props: { ...context, form, captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' },
   };
-}
-
-function inWords({ t }: PortalContext, { form: sent }: Visit, form: FormView): FormView {
-  if (sent?.problem.code !== 'ZuVieleAnfragen') return form;
-  return { ...form, message: t('agenturseite.registrieren.limit', { dauer: dauerOf(t, sent.problem) }) };
 }
 
 /** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
