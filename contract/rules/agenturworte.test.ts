@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSchlicht, isSchlichterName } from './agenturworte.ts';
 
@@ -6,6 +7,14 @@ test.each([
   'Mo bis Fr 9.30 bis 18.00 Uhr\nSa 10 bis 14 Uhr, z. B. nach Absprache',
   'Bei uns seit 25 Jahren. Auch samstags.',
   'Eurotower, 3. Stock',
+  'Bis morgen.Viele Grüße',
+  'Schön, dass Sie da sind.Ihr Team vom Speicher',
+  'Wir beraten Sie gern...kommen Sie vorbei',
+  'Mo.-Fr. 9.-12. und 14.–18. Uhr, z.B. nach Absprache',
+  'mo.di.mi 9-18 uhr, sa.so zu, bzw.nach Absprache',
+  'Sommerpause vom 1.-3. August, ab 18.dezember zu',
+  'Dr.med. Quittenstiel, Tel.nr. am Tresen, u.v.m.',
+  'Für 1,50 m Abstand ist gesorgt, 9,30 Uhr bis 18,00 Uhr',
 ])('%j is words alone', (text) => {
   expect(isSchlicht(text)).toBe(true);
 });
@@ -16,7 +25,22 @@ test.each([
   'Mehr auf https://nordlicht.example/x',
   'www.nordlicht.example',
   'Nordlicht.de besuchen',
+  'nordlicht.hamburg',
+  'NORDLICHT.HAMBURG besuchen',
+  'Schreiben Sie an post@nord-licht.kaufen!',
+  'shop.nordlicht.example/x',
+  'nordlicht24.koeln',
   'Jetzt 50 € sichern',
+  'nur 50,-',
+  'nur 50,-- im Monat',
+  'für 50,– dabei',
+  'ab 50.- Franken',
+  'ab 50.--, solange der Vorrat reicht',
+  'CHF 50',
+  '$ 50',
+  '50 £',
+  'Euro: 50',
+  '50 Euros',
   '20 % auf alles',
   'EUR 30 geschenkt',
   '30Euro',
@@ -24,6 +48,40 @@ test.each([
   'links \u202e rechts',
 ])('%j is not words alone', (text) => {
   expect(isSchlicht(text)).toBe(false);
+});
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöü';
+const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: 12 });
+const capital = word.map((small) => small.slice(0, 1).toUpperCase() + small.slice(1));
+
+test('sentences are words alone, with or without a blank between them', () => {
+  const sentence = fc.tuple(capital, fc.array(word, { maxLength: 6 })).map(([first, more]) => [first, ...more].join(' '));
+  fc.assert(
+    fc.property(fc.array(sentence, { minLength: 1, maxLength: 5 }), fc.constantFrom('.', '. ', '! ', '.\n'), (all, between) => {
+      fc.pre(!/\.(?:info|shop|online)/i.test(all.join('.').replaceAll(' ', '|')));
+      expect(isSchlicht(`${all.join(between)}.`)).toBe(true);
+    }),
+  );
+});
+
+test('a host is none, whatever it ends with and whatever stands around it', () => {
+  const host = fc
+    .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.stringMatching(/^[a-z]{2,12}$/))
+    .map(([names, ending]) => [...names, ending].join('.'));
+  fc.assert(
+    fc.property(host, fc.constantFrom('', '!', '/x', ' besuchen', ', bis bald'), fc.boolean(), (address, after, isLoud) => {
+      expect(isSchlicht(`Mehr auf ${isLoud ? address.toUpperCase() : address}${after}`)).toBe(false);
+    }),
+  );
+});
+
+test('no amount is, however it is written', () => {
+  const money = fc.constantFrom('€', ' €', ' Euro', 'EUR', ' Cent', ' %', ' Prozent', ',-', ',--', ',–', '.-', '.--', ' CHF', '$');
+  fc.assert(
+    fc.property(fc.nat(), money, word, (number, unit, more) => {
+      expect(isSchlicht(`Nur ${number}${unit} ${more}`)).toBe(false);
+    }),
+  );
 });
 
 test('a name may look like an address, but stands on one line without markup', () => {

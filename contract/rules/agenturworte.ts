@@ -1,11 +1,39 @@
 /** What is no plain word: markup, and characters that steer how a text runs; of control characters the line break alone stays. */
 const STEUERND = /[<>\u202a-\u202e\u2066-\u2069]|(?![\n\r])\p{Cc}/u;
 
-/** An address of the web, also without its scheme. */
-const ADRESSE = /:\/\/|\bwww\.|[\p{L}\d]\.(?:app|at|ch|com|de|eu|info|io|net|online|org|shop)(?![\p{L}\d])/iu;
+/** What has a point behind it in the middle of a sentence, and where the next word is often written right after it. */
+const ABGEKUERZT = [
+  ...['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  ...['bzw', 'ca', 'dr', 'etc', 'evtl', 'exkl', 'ggf', 'inkl', 'max', 'med', 'min', 'nr', 'sog', 'st', 'std', 'str', 'tel', 'usw', 'zzgl'],
+];
 
-/** An amount of money or a percentage. */
-const BETRAG = /\d\s*(?:€|%|eur(?:o)?\b|cent\b|prozent\b|percent\b)|(?:€|\beuro?)\s*\d/iu;
+/** Endings of a host that are one in any spelling; after a point without a blank. */
+const ENDUNGEN = ['app', 'at', 'ch', 'com', 'de', 'eu', 'info', 'io', 'net', 'online', 'org', 'shop'];
+
+/**
+ * An address of the web, also without its scheme: a known ending, or any in small or in capital letters. A sentence that begins right behind the point of
+ * another has one capital, a day of the month only figures before it.
+ */
+const ADRESSE = [
+  /:\/\/|\bwww\./iu,
+  new RegExp(`[\\p{L}\\d]\\.(?:${ENDUNGEN.join('|')})(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(
+    `(?:^|[^\\p{L}\\d-])(?!(?:${ABGEKUERZT.flatMap(spelled).join('|')})\\.)(?=[\\d-]*\\p{L})[\\p{L}\\d-]{2,}\\.(?:\\p{Ll}{2,}|\\p{Lu}{2,})(?![\\p{L}\\d])`,
+    'u',
+  ),
+];
+
+function spelled(word: string): readonly string[] {
+  const upper = word.toUpperCase();
+  return [word, upper, upper.slice(0, 1) + word.slice(1)];
+}
+
+/** An amount of money or a percentage: with its currency, or as prices are written without one (50,- and 50.--). */
+const BETRAG = [
+  /\d\s*(?:\p{Sc}|%|(?:eur(?:os?)?|chf|usd|gbp|cents?|prozent|percent)(?![\p{L}\d]))/iu,
+  /(?:\p{Sc}|(?:^|\P{L})(?:euro?|chf|usd|gbp))[\s:]*\d/iu,
+  /\d(?:,|\.(?=[-–—]+(?![-–—]|\p{L}|\s*\d)))[-–—]/u,
+];
 
 /** Whether a name is words alone, on one line. */
 export const isSchlichterName = (text: string): boolean => !STEUERND.test(text) && !/[\n\r]/.test(text);
@@ -14,4 +42,4 @@ export const isSchlichterName = (text: string): boolean => !STEUERND.test(text) 
  * Whether what an agency says to its customers is words alone: without markup, and without addresses and amounts, since it stands in the mail of an invitation
  * too, which has neither amounts nor advertising (portals section 3).
  */
-export const isSchlicht = (text: string): boolean => !STEUERND.test(text) && !ADRESSE.test(text) && !BETRAG.test(text);
+export const isSchlicht = (text: string): boolean => ![STEUERND, ...ADRESSE, ...BETRAG].some((pattern) => pattern.test(text));
