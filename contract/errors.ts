@@ -62,6 +62,7 @@ export const FIELD_CODES = [
   'zahl',
   'zeichen',
   'schlicht',
+  'druckbar',
   'format',
   'produkt',
   'keinePraemie',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isSchlichterName } from '../rules/agenturworte.ts';
 import { isSteuernummer, isUstId } from '../rules/ust-id.ts';
-import { Line, OptionalLine, OptionalText, Telefon } from '../values/wire.ts';
+import { DruckbarLine, OptionalDruckbarLine } from '../values/druckbar.ts';
+import { OptionalLine, OptionalText, Telefon } from '../values/wire.ts';
 
 /** A text of this form, which may be empty. */
 const Geformt = (max: number, code: string, isRight: (value: string) => boolean) =>
@@ -15,16 +16,16 @@ const Geformt = (max: number, code: string, isRight: (value: string) => boolean)
     ),
   );
 
-/** What an agency is called: words alone, since it stands in subjects and in the consent that is read out. */
-export const Firma = Line(120).check(z.refine(isSchlichterName, { params: { code: 'schlicht' } }));
+/** What an agency is called: words alone, since it stands in subjects and in the consent that is read out, and in letters that its invoices can print. */
+export const Firma = DruckbarLine(120).check(z.refine(isSchlichterName, { params: { code: 'schlicht' } }));
 
 /** What an agency says of itself beside its name. What is left out stays as it is, null or empty removes it. */
 export const ANGABEN = {
   Telefon,
-  Strasse: OptionalLine(100),
-  Hausnummer: OptionalLine(20),
+  Strasse: OptionalDruckbarLine(100),
+  Hausnummer: OptionalDruckbarLine(20),
   Plz: Geformt(10, 'format', (value) => /^\d{5}$/.test(value)),
-  Ort: OptionalLine(100),
+  Ort: OptionalDruckbarLine(100),
   UstId: Geformt(30, 'ustId', isUstId),
   Steuernummer: Geformt(20, 'steuernummer', isSteuernummer),
   Kontoinhaber: OptionalLine(70),

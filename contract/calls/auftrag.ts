@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { DruckbarText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
-import { Cent, Datum, Nummer, Seite, Text } from '../values/wire.ts';
+import { Cent, Datum, Nummer, Seite } from '../values/wire.ts';
 import { PraemierungStatus } from './praemie.ts';
 
 export const AuftragStatus = z
@@ -11,7 +12,7 @@ export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
 const Auftragsmeldung = z
   .strictObject({
-    Auftragsnummer: Text(80),
+    Auftragsnummer: DruckbarText(80),
     Empfaengernummer: z.optional(z.nullable(Nummer)),
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),
     ProduktId: z.int(),

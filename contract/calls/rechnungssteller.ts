@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSteuernummer, isUstId } from '../rules/ust-id.ts';
-import { OptionalText, Text } from '../values/wire.ts';
+import { DruckbarText, OptionalDruckbarLine } from '../values/druckbar.ts';
 
 /**
  * Who issues a tenant's invoices, as German law asks (UStG section 14 (4)): whole name and address, VAT id or tax number, the account that is paid to, and the days
@@ -8,19 +8,19 @@ import { OptionalText, Text } from '../values/wire.ts';
  */
 export const Rechnungssteller = z
   .strictObject({
-    Name: Text(120),
-    Strasse: Text(120),
-    Hausnummer: Text(20),
+    Name: DruckbarText(120),
+    Strasse: DruckbarText(120),
+    Hausnummer: DruckbarText(20),
     Plz: z.string().check(z.regex(/^\d{5}$/)),
-    Ort: Text(80),
+    Ort: DruckbarText(80),
     UstId: z.optional(z.string().check(z.refine(isUstId, { params: { code: 'ustId' } }))),
     Steuernummer: z.optional(z.string().check(z.refine(isSteuernummer, { params: { code: 'steuernummer' } }))),
     IBAN: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)),
     BIC: z.optional(z.string().check(z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
     /** Name of the bank, as the document says it. */
-    Bank: OptionalText(80),
+    Bank: OptionalDruckbarLine(80),
     /** Court and number of the register, managing directors: a line at the foot of the document. */
-    Register: OptionalText(200),
+    Register: OptionalDruckbarLine(200),
     Zahlungsziel: z.int().check(z.gte(0), z.lte(90)),
   })
   .check(z.refine(({ UstId, Steuernummer }) => Boolean(UstId ?? Steuernummer), { path: ['UstId'], params: { code: 'pflichtfeld' } }));

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
+import { isDruckbar } from '../../contract/values/druckbar.ts';
+import { SCHRIFTEN } from '../../contract/values/theme.ts';
 import { BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
 import type { Beleg } from './beleg.ts';
 import { pdfOf } from './pdf.ts';
@@ -17,7 +19,7 @@ interface Gesetzt {
 }
 
 /** What is set where when a document is drawn, in points; pages by their identity. */
-async function gesetzt(beleg: Beleg): Promise<Gesetzt[]> {
+async function gesetzt(beleg: Beleg, bild = BILD): Promise<Gesetzt[]> {
   const all: Gesetzt[] = [];
   const { text: draw } = PDFDocument.prototype;
   vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: Pdf, ...given: unknown[]) {
@@ -25,7 +27,7 @@ async function gesetzt(beleg: Beleg): Promise<Gesetzt[]> {
     all.push({ text, page: this.page, left, right: left + this.widthOfString(text), y });
     return Reflect.apply(draw, this, given);
   });
-  await pdfOf(beleg, BILD);
+  await pdfOf(beleg, bild);
   return all;
 }
 
@@ -113,6 +115,27 @@ test('is read out from its head to its foot, headings and foot once however many
 });
 
 const isNoPage = (text: string): boolean => !/Seite \d/.test(text);
+const PRINTED = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
+  (letter) => isDruckbar(letter) && /[^\p{C}\p{Z}?]/u.test(letter),
+);
+
+test.each(SCHRIFTEN)('all that is let in for documents is printed as it is in %s, regular and bold', async (schrift) => {
+  const Agenturnummer = PRINTED.join('').normalize('NFC');
+  const all = await gesetzt({ ...BELEG, titel: Agenturnummer, empfaenger: { ...BELEG.empfaenger, Agenturnummer } }, { ...BILD, schrift });
+  expect(PRINTED.length).toBeGreaterThan(300);
+  // At the customer's number and in the title.
+  expect(
+    all
+      .map(({ text }) => text)
+      .join('')
+      .split(Agenturnummer),
+  ).toHaveLength(3);
+});
+
+test('letters in two signs are printed as the one that they are', async () => {
+  const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Müller'.normalize('NFD') } });
+  expect(all.map(({ text }) => text).join('')).toContain('Müller'.normalize('NFC'));
+});
 
 test('a letter that no font has shows that it is there', async () => {
   const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Ωmega Łódź' } });

@@ -34,14 +34,14 @@ interface Stueck {
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** What stands for a letter that no file has: the page shows that there is one, and the XML says which. */
+/** What stands for a letter that no file has, of data from before such were refused (`isDruckbar`): the page shows that there is one, and the XML says which. */
 const UNKNOWN = '?';
 
 /** A text in pieces of one file each: a letter that the Latin file has not is of the other one. */
 function pieces(pdf: Pdf, text: string, schnitt: Schnitt): Stueck[] {
   const all: Stueck[] = [];
   const fontOf = (letter: string) => [`${schnitt}0`, `${schnitt}1`].find((name) => hasLetter(pdf, name, letter));
-  for (const one of text) {
+  for (const one of text.normalize('NFC')) {
     const letter = fontOf(one) || !VISIBLE.test(one) ? one : UNKNOWN;
     const font = fontOf(letter);
     if (font === undefined) continue;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
+import { DruckbarText } from '../../contract/values/druckbar.ts';
 import { Haendler } from '../../contract/values/gutschein.ts';
 import { isOwnPath } from '../../contract/values/own-path.ts';
 import { ProduktArt } from '../../contract/values/produktart.ts';
@@ -29,7 +30,8 @@ const Produkt = z.strictObject({
   Id,
   /** Never digits alone: an address names a product by `Id` or by `ExterneId`. */
   ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
-  Name: Text(),
+  /** Invoices of agencies say it. */
+  Name: DruckbarText(),
   /** Slug of its category. */
   Kategorie: Slug,
   /** Absent: the source of its category. */

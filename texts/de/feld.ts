@@ -22,6 +22,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.zuKurz': '{feld} ist zu kurz. Bitte ergänzen Sie die Eingabe.',
   'feld.zahl': '{feld} liegt außerhalb des erlaubten Bereichs. Bitte geben Sie eine passende Zahl ein.',
   'feld.schlicht': '{feld} darf nur aus Wörtern bestehen: ohne Internetadressen, Beträge und Zeichen wie < und >.',
+  'feld.druckbar': '{feld} steht auf Rechnungen. Bitte nehmen Sie lateinische Buchstaben, Ziffern und übliche Satzzeichen.',
   'feld.zeichen': '{feld} enthält Zeichen, die nicht gespeichert werden können. Bitte tippen Sie die Angabe neu ein.',
   'feld.format': '{feld} hat nicht die erwartete Form. Bitte prüfen Sie die Schreibweise.',
   'feld.produkt': '{feld} gehört zu keinem Produkt, das empfohlen werden kann. Bitte wählen Sie ein anderes.',

@@ -43,6 +43,12 @@ describe('who may report orders', () => {
   });
 });
 
+test('a number that no invoice can print is refused at its field', async () => {
+  const auftrag = { ...(await named()), Auftragsnummer: `北-${newEmail()}` };
+  expect(await post(auftrag)).toMatchObject(field('Auftragsnummer', 'druckbar'));
+  expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
+});
+
 describe('an order is not found', () => {
   test('for a recipient or referral that nobody knows', async () => {
     const auftrag = await named();

@@ -126,6 +126,9 @@ describe('a registration', () => {
   test('without its fields, or of an address that is none, says so at the fields and makes nothing', async () => {
     const empty = await call('POST', '/agentur/registrieren', { body: { Firma: ' ', Vorname: '', Email: 'keine' } });
     expect(fieldCodes(empty)).toEqual({ Firma: 'pflichtfeld', Vorname: 'pflichtfeld', Nachname: 'pflichtfeld', Email: 'email' });
+    const greek = await register(app, newEmail('athen', 'agentur.example'), { Firma: 'Ωmega' });
+    expect(fieldCodes(greek)).toEqual({ Firma: 'druckbar' });
+    expect(greek.body.errors[0].message).toContain('steht auf Rechnungen');
     const wrong = await register(app, 'keine');
     expectProblem(wrong, 422, 'EmailUngueltig');
   });

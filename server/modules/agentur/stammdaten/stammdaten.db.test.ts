@@ -72,6 +72,8 @@ describe('the master data of an agency', () => {
     ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
     ['a wrong IBAN', { IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
     ['no name', { Name: ' ' }, { Name: 'pflichtfeld' }],
+    ['a name that no invoice can print', { Name: 'Агентура Север' }, { Name: 'druckbar' }],
+    ['an address that none can', { Strasse: 'Οδός', Hausnummer: '北' }, { Strasse: 'druckbar', Hausnummer: 'druckbar' }],
     ['no street', { Strasse: null }, { Strasse: 'pflichtfeld' }],
     ['no tax number', { UstId: '' }, { Steuernummer: 'pflichtfeld' }],
     ['something unknown', { Status: 'Aktiv' }, { Status: 'unbekannt' }],
