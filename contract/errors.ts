@@ -50,6 +50,7 @@ export const FIELD_CODES = [
   'bic',
   'datum',
   'zeitraum',
+  'vorBeginn',
   'zukunft',
   'vergangen',
   'vorEmpfehlung',

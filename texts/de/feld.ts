@@ -10,6 +10,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.bic': '{feld} ist nicht gültig. Bitte geben Sie 8 oder 11 Zeichen ein.',
   'feld.datum': '{feld} ist kein gültiges Datum. Bitte prüfen Sie Tag, Monat und Jahr.',
   'feld.zeitraum': '{feld} liegt mehr als zwei Jahre vor dem letzten Tag. Bitte wählen Sie einen kürzeren Zeitraum.',
+  'feld.vorBeginn': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag.',
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',

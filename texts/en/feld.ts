@@ -9,6 +9,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.bic': '{feld} is not valid. Please enter 8 or 11 characters.',
   'feld.datum': '{feld} is not a valid date. Please check day, month and year.',
   'feld.zeitraum': '{feld} is more than two years before the last day. Please choose a shorter period.',
+  'feld.vorBeginn': '{feld} is before the first day. Please choose a later day.',
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
   'feld.vergangen': '{feld} is over already. Please enter today or a later day.',
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',

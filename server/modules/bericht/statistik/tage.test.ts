@@ -36,7 +36,7 @@ describe('the days of statistics', () => {
   test('are at most two years, and do not end before they begin', () => {
     expect(refused('2024-01-01', '2025-12-31')).toEqual({ von: '2024-01-01', bis: '2025-12-31' });
     expect(refused('2024-01-01', '2026-01-01')).toEqual([{ field: 'von', code: 'zeitraum' }]);
-    expect(refused('2026-01-02', '2026-01-01')).toEqual([{ field: 'bis', code: 'planEnde' }]);
+    expect(refused('2026-01-02', '2026-01-01')).toEqual([{ field: 'bis', code: 'vorBeginn' }]);
     expect(refused('2026-11-25')).toEqual([{ field: 'von', code: 'zukunft' }]);
   });
 });

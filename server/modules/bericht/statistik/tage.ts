@@ -17,7 +17,7 @@ const WOCHEN = 12;
 export function tageOf(asked: { readonly von?: string | undefined; readonly bis?: string | undefined }, heute: string): Tage {
   const bis = asked.bis ?? heute;
   const von = asked.von ?? addDays(montagOf(bis), -7 * (WOCHEN - 1));
-  if (bis < von) refuseField(asked.bis === undefined ? 'von' : 'bis', asked.bis === undefined ? 'zukunft' : 'planEnde');
+  if (bis < von) refuseField(asked.bis === undefined ? 'von' : 'bis', asked.bis === undefined ? 'zukunft' : 'vorBeginn');
   if (lengthOf({ von, bis }) > MAX_STATISTIK_TAGE) refuseField('von', 'zeitraum');
   return { von, bis };
 }
