@@ -5,6 +5,8 @@ import type { TextKey } from '../texts/texts.ts';
 export interface FieldError {
   readonly field: string;
   readonly code: FieldCode;
+  /** Amounts that its text names, in cents. */
+  readonly betraege?: Readonly<Record<string, number>>;
 }
 
 /** A refusal of the catalogue: public code and status, fields for a Validierung, and a private reason for the log (no personal data). */
@@ -57,7 +59,7 @@ export function refuseNumber(field: string): never {
   throw new Refusal('NichtGefunden', { fields: [{ field, code: 'nummer' }] });
 }
 
-/** Ends the call with 422 Validierung for one field. */
-export function refuseField(field: string, code: FieldCode): never {
-  throw new Refusal('Validierung', { fields: [{ field, code }] });
+/** Ends the call with 422 Validierung for one field, whose text may name amounts. */
+export function refuseField(field: string, code: FieldCode, betraege?: FieldError['betraege']): never {
+  throw new Refusal('Validierung', { fields: [{ field, code, ...(betraege && { betraege }) }] });
 }

@@ -106,5 +106,6 @@ export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key)
 /** How long to wait, of seconds: "43 Minuten", at least one. */
 export const waitOf = (t: Translate, seconds: number): string => t.plural('seite.minuten', Math.max(1, Math.ceil(seconds / 60)));
 
-/** Message of one field in `errors[]` of a Validierung. */
-export const fieldMessage = (t: Translate, path: string, code: FieldCode): string => t(`feld.${code}`, { feld: fieldLabel(t, path) });
+/** Message of one field in `errors[]` of a Validierung, with what else it says. */
+export const fieldMessage = (t: Translate, path: string, code: FieldCode, values: TextValues = {}): string =>
+  t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) });

@@ -47,7 +47,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.ausDerAgentur': '{feld}: Diese Adresse ist Ihre eigene, oder die von jemandem aus Ihrer Agentur. Einladen können Sie nur andere.',
   'feld.fremdeNummer': '{feld}: Sie können nur unter Ihrer eigenen Nummer einladen.',
   'feld.wortlautVeraltet': '{feld}: Der Satz lautet inzwischen anders. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal vor.',
-  'feld.planWert': '{feld} liegt außerhalb dessen, was Sie versprechen können. Bitte geben Sie einen Betrag dazwischen ein.',
+  'feld.planWert': '{feld} liegt außerhalb dessen, was Sie versprechen können. Bitte geben Sie einen Betrag von {min} bis {max} ein.',
   'feld.planBeginn': '{feld}: Ein Eintrag beginnt frühestens morgen. Bitte wählen Sie einen kommenden Tag.',
   'feld.planEnde': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag, oder lassen Sie die Angabe weg.',
   'feld.planBelegt': '{feld}: An einem dieser Tage gilt hier schon ein Eintrag. Beenden Sie ihn, oder beginnen Sie danach.',

@@ -46,7 +46,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.ausDerAgentur': '{feld}: this address belongs to somebody of your agency. You can invite customers only.',
   'feld.fremdeNummer': '{feld}: you can invite under your own number only.',
   'feld.wortlautVeraltet': '{feld}: the sentence has changed since. Please reload the page and read it out again.',
-  'feld.planWert': '{feld} is outside of what you can promise. Please enter an amount in between.',
+  'feld.planWert': '{feld} is outside of what you can promise. Please enter an amount from {min} to {max}.',
   'feld.planBeginn': '{feld}: an entry begins tomorrow at the earliest. Please choose a coming day.',
   'feld.planEnde': '{feld} is before the first day. Please choose a later day, or leave it out.',
   'feld.planBelegt': '{feld}: an entry already applies here on one of these days. End it, or begin after it.',

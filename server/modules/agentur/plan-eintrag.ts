@@ -33,7 +33,7 @@ export async function checkEintrag(context: Context, agenturnummer: string, eing
   const { PlanMinCent, PlanMaxCent } = context.konfiguration;
   const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
   if (!produkt || produkt.versteckt) refuseField('ProduktId', 'produkt');
-  if (WertCent < PlanMinCent || WertCent > PlanMaxCent) refuseField('WertCent', 'planWert');
+  if (WertCent < PlanMinCent || WertCent > PlanMaxCent) refuseField('WertCent', 'planWert', { min: PlanMinCent, max: PlanMaxCent });
   if (startdatum <= dayOf(context.now)) refuseField('Startdatum', 'planBeginn');
   if (enddatum !== null && enddatum < startdatum) refuseField('Enddatum', 'planEnde');
   if (!(await hasPraemieFrom(context, produktId, startdatum))) refuseField('ProduktId', 'keinePraemie');

@@ -73,6 +73,16 @@ describe('an owner promises an own reward', () => {
     expect(await list(agency)).toEqual([]);
   });
 
+  test('but none outside of the bounds, which are named in the language of who asks', async () => {
+    const agency = await agencyAtWork(app);
+    const said = async (locale: string) => {
+      const { body } = await add(agency, { WertCent: 1999 }, agency.inhaber, { 'x-accept-language': locale });
+      return body.errors[0].message.replaceAll('\u00a0', ' ');
+    };
+    expect(await said('de')).toContain('Bitte geben Sie einen Betrag von 20 € bis 200 € ein.');
+    expect(await said('en')).toContain('Please enter an amount from €20 to €200.');
+  });
+
   test('at the very bounds, and of one day', async () => {
     const agency = await agencyAtWork(app);
     await added(agency, { WertCent: 2000, Enddatum: day(1) });
