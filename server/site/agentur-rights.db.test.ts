@@ -119,9 +119,28 @@ describe('who may open a page of the portal', () => {
   });
 
   it('finds nothing at an address that names nothing, whoever asks', async () => {
-    for (const who of ['Inhaber', 'Minimal', 'Besucher'])
+    for (const who of ['Inhaber', 'Minimal', 'Empfehler', 'Besucher'])
       for (const path of [`${AREA}/unbekannt`, `${AREA}/toString`, '/agentur/gibt-es-nicht'])
         expect((await of(who).get(`/de${path}`)).status, `${who} ${path}`).toBe(404);
+  });
+
+  it('says so below the areas within the portal to who is logged in, and by the page of the tenant to everybody else', async () => {
+    for (const [locale, said, on] of [
+      ['de', 'Diese Seite gibt es nicht.', 'Zur Übersicht'],
+      ['en', 'This page does not exist.', 'To the overview'],
+    ]) {
+      const inside = await of('Inhaber').get(`/${locale}${AREA}/rechnung`);
+      expect([inside.status, inside.headers['cache-control'], words(inside).includes(`${said} `)]).toEqual([404, 'no-store', true]);
+      expect(inside.body.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(inside.body).toContain(`href="/${locale}${AREA}/leads"`);
+      expect(inside.body).toMatch(new RegExp(`href="/${locale}/agentur"[^>]*>${on}`));
+      expect((await of('Inhaber').post(`/${locale}${AREA}/rechnung`, {})).status).toBe(404);
+      const outside = await of('Besucher').get(`/${locale}${AREA}/rechnung`);
+      expect([outside.status, words(outside).includes(`${said} `)]).toEqual([404, true]);
+      expect(outside.body).not.toContain(`href="/${locale}${AREA}/leads"`);
+    }
+    const minimal = await of('Minimal').get(`/de${AREA}/rechnung`);
+    expect([minimal.status, minimal.body.includes(`href="/de${AREA}/`)]).toEqual([404, false]);
   });
 
   it('takes a role away at the next page', async () => {

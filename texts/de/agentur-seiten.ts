@@ -1,7 +1,6 @@
 /** The documents of the agencies' portal: in and out, passwords, what is to be known, rewards, and what is not allowed. */
 export const agenturSeiten = {
   'agenturseite.portal': 'Für Agenturen',
-  'agenturseite.uebersicht': 'Zur Übersicht',
   'agenturseite.link.AgencyRules': 'Regeln',
   'agenturseite.link.AgencyDataProtection': 'Datenschutz für Agenturen',
   'agenturseite.link.AgencyInfo': 'So geht es',

@@ -16,6 +16,7 @@ export const portal = {
   'portal.schliessen': 'Schließen',
   'portal.rueckgaengig': 'Rückgängig machen',
   'portal.nochmal': 'Noch einmal versuchen',
+  'portal.uebersicht': 'Zur Übersicht',
 
   'portal.fehler.titel': 'Das konnten wir nicht laden',
   'portal.fehler.text': 'Bitte versuchen Sie es in einer Minute noch einmal.',

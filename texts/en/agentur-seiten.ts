@@ -2,7 +2,6 @@ import type { agenturSeiten as de } from '../de/agentur-seiten.ts';
 
 export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.portal': 'For agencies',
-  'agenturseite.uebersicht': 'To the overview',
   'agenturseite.link.AgencyRules': 'Rules',
   'agenturseite.link.AgencyDataProtection': 'Data protection for agencies',
   'agenturseite.link.AgencyInfo': 'How it works',

@@ -17,6 +17,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.schliessen': 'Close',
   'portal.rueckgaengig': 'Undo',
   'portal.nochmal': 'Try again',
+  'portal.uebersicht': 'To the overview',
 
   'portal.fehler.titel': 'We could not load this',
   'portal.fehler.text': 'Please try again in a minute.',

@@ -156,15 +156,19 @@ describe('the portal of agencies', () => {
     expect(gate('AgencyHome', { konfiguration, agentur: of('Minimal') })).toBeNull();
   });
 
-  it('is nowhere at an address that names nothing, and in a tenant without agencies', () => {
-    const params = { bericht: 'unbekannt' };
-    for (const agentur of [null, of('Inhaber')])
-      expect(gate('AgencyArea', { konfiguration, agentur, params })).toMatchObject({ problem: { status: 404 } });
-    expect(gate('AgencyArea', { konfiguration, agentur: of('Inhaber'), params: { bericht: 'rechnung' } })).toMatchObject({
-      problem: { status: 404 },
-    });
+  it('is nowhere at an address that names nothing, which the portal itself says to who is logged in, and in a tenant without agencies', () => {
+    for (const bericht of ['unbekannt', 'rechnung', 'toString'])
+      expect(gate('AgencyArea', { konfiguration, params: { bericht } })).toMatchObject({ problem: { status: 404 } });
+    for (const rolle of ['Inhaber', 'Minimal'] as const)
+      expect(gate('AgencyArea', { konfiguration, agentur: of(rolle), params: { bericht: 'unbekannt' } })).toBeNull();
     for (const page of Object.keys(AGENTUR_PAGES) as PageName[])
       expect(gate(page, { konfiguration: { ModuleAgentur: 'Aus' }, agentur: of('Inhaber') })).toMatchObject({ problem: { status: 404 } });
+  });
+
+  it('asks for the right of the area that the query names, where a path of the tenant does not', () => {
+    const asked = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, agentur: of(rolle), query: { bericht } });
+    expect(asked('Inhaber', 'mitarbeiter')).toBeNull();
+    expect(asked('Mitarbeiter', 'mitarbeiter')).toMatchObject({ problem: { status: 403 } });
   });
 
   it('stands open where a login of recommenders is forced', () => {

@@ -1,4 +1,4 @@
-import { type AgenturPage, isBereich, rechtOfBereich } from '../../contract/pages/agentur.ts';
+import { type AgenturPage, isBereich } from '../../contract/pages/agentur.ts';
 import { isSwitchedOff, rechtOf } from '../../contract/pages/public.ts';
 import { may } from '../../contract/rules/rechte.ts';
 import { toAgencyLogin } from './login.ts';
@@ -11,15 +11,17 @@ export const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: 
 const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '' };
 
 /**
- * What stands before a page of the agencies' portal: nothing is there where the tenant has no agencies or the address names nothing; without the
- * portal's own login it leads there and back; what the role may not do is refused. Null when the page opens.
+ * What stands before a page of the agencies' portal: nothing is there where the tenant has no agencies; without the portal's own login it leads there
+ * and back; what the role may not do is refused. Null when the page opens. An address that names no area leads nobody through a login to nothing; who is
+ * logged in is told so by the area itself, within the portal.
  */
 export function portalGateOf(visit: Guest, page: AgenturPage): { readonly redirect: Target } | { readonly problem: Problem } | null {
-  const { konfiguration, agentur, params } = visit;
-  const isArea = page === 'AgencyArea';
-  if (isSwitchedOff(konfiguration, page) || (isArea && !rechtOfBereich(params.bericht))) return { problem: NOT_THERE };
-  if (may(agentur, rechtOf(page, params))) return isArea && !isBereich(params.bericht) ? { problem: NOT_THERE } : null;
+  const { konfiguration, agentur, params, query } = visit;
+  const named = { ...query, ...params };
+  if (isSwitchedOff(konfiguration, page)) return { problem: NOT_THERE };
+  if (may(agentur, rechtOf(page, named))) return null;
   if (may(agentur, 'Agentur')) return { problem: NOT_ALLOWED };
+  if (page === 'AgencyArea' && !isBereich(named.bericht)) return { problem: NOT_THERE };
   // Whose session has ended meanwhile is logged out there too.
   return page === 'AgencyLogout' ? null : toAgencyLogin(visit, page);
 }

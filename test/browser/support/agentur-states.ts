@@ -106,6 +106,7 @@ export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
     at('praemienplan', { as: 'inaktiv' }),
     at('praemienplan', { press: openFirst }),
     at('praemienplan', { press: promise }),
+    at('gibt-es-nicht', { status: 404 }),
     at('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
     at('auftraege', { as: 'ohneRolle', status: 403 }),
     // The last of who comes so: all that the session opens then is locked.

@@ -10,6 +10,7 @@ const WITH_SHEET: readonly Tab[] = ['einladungen', 'interessenten', 'freigabe'];
 export const EMPLOYEE_STATES: Partial<Record<PageName, readonly State[]>> = {
   EmployeeArea: [
     ...TABS.filter((tab) => tab !== 'uebersicht').map((tab) => ({ params: { tab } })),
+    { params: { tab: 'gibt-es-nicht' }, status: 404 },
     ...WITH_SHEET.map((tab) => ({ params: { tab }, press: openFirst })),
   ],
 };

@@ -25,6 +25,7 @@ const PATH = '/dev/ui/portal';
 export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals, teil }: DevPortal): StyledDocument {
   const frame: FrameData = {
     home: PATH,
+    overview: PATH,
     logo: look.logo,
     brand: name,
     ways: [

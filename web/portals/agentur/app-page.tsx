@@ -4,20 +4,20 @@ import { BEREICH_NAMES, BEREICHE, type Bereich, isBereich } from '../../../contr
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
-import { textsOf } from '../../../texts/texts.ts';
+import { type TextKey, textsOf } from '../../../texts/texts.ts';
 import { toAgencyLogin } from '../../shell/login.ts';
 import { page } from '../../shell/page.ts';
-import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { FrameData, PortalData, Way } from '../shell/data.ts';
-import { FirstFrame } from '../shell/first-frame.tsx';
+import { FirstFrame, UNKNOWN_SCREEN } from '../shell/first-frame.tsx';
 import type { Own } from './app/own.ts';
 import { INHALTE, type PortalContext, portalContext } from './documents.ts';
 
 const APP = 'web/portals/agentur/app';
 /** Beginnings of the keys of texts that the app says. */
 const SAID =
-  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^(seite\.zumInhalt|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
+  /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;
 
 const ICONS: Readonly<Record<Bereich, IconName>> = {
   auftraege: 'order',
@@ -36,30 +36,33 @@ const ICONS: Readonly<Record<Bereich, IconName>> = {
 };
 
 interface AppProps extends PortalContext {
-  readonly shown: Bereich | 'home';
+  /** Null where the address names nothing. */
+  readonly shown: Bereich | 'home' | null;
   readonly data: PortalData<Own>;
 }
-
-const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 /** A screen of the app: the server draws its frame, and hands over what the app begins with. */
 const appPage = (shownBy: (visit: Visit) => Bereich | 'home' | null) =>
   page<AppProps>({
     async load(visit): Promise<Loaded<AppProps>> {
       const shown = shownBy(visit);
-      if (shown === null) return { problem: NOT_THERE };
       const answer = await visit.call(readAgenturUser);
       if (!answer.ok) return answer.problem.status === 401 ? toAgencyLogin(visit, visit.page ?? 'AgencyHome') : { problem: answer.problem };
       const context = portalContext(visit);
-      return { props: { ...context, shown, data: dataOf(visit, context, answer.body) } };
+      return { status: shown === null ? 404 : 200, props: { ...context, shown, data: dataOf(visit, context, answer.body) } };
     },
     head: ({ t, shown }) => ({
-      titel: t(shown === 'home' ? 'agentur.home' : `agentur.bereich.${shown}`),
+      titel: t(titleOf(shown)),
       beschreibung: t('agentur.beschreibung'),
-      portal: { app: `${APP}/client.tsx`, screen: `${APP}/screens/${shown}.tsx` },
+      portal: { app: `${APP}/client.tsx`, screen: shown === null ? UNKNOWN_SCREEN : `${APP}/screens/${shown}.tsx` },
     }),
     View: ({ t, shown, data }): ReactNode => <FirstFrame t={t} data={data} current={shown} />,
   });
+
+function titleOf(shown: AppProps['shown']): TextKey {
+  if (shown === null) return 'seite.nichtGefunden.kopf';
+  return shown === 'home' ? 'agentur.home' : `agentur.bereich.${shown}`;
+}
 
 function dataOf(visit: Visit, context: PortalContext, { Token: _, ...benutzer }: AgenturBenutzer): PortalData<Own> {
   const { locale, texte, konfiguration, mandant } = visit;
@@ -109,6 +112,7 @@ function frameOf(visit: Visit, { t, paths, look, inhaltPages }: PortalContext, b
   );
   return {
     home,
+    overview: home,
     logo: look.logo,
     brand: konfiguration.Name,
     ways: [{ name: 'home', href: home, label: t('agentur.home'), icon: 'house' }, ...bereiche],

@@ -40,7 +40,7 @@ const Head = ({ context, context: { t, paths, locale, agentur, hier } }: { conte
         {isIn && (
           <ul className="flex flex-wrap items-center gap-x-5 text-xs">
             <li>
-              <SmallLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('agenturseite.uebersicht')}</SmallLink>
+              <SmallLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</SmallLink>
             </li>
             {hier.page !== 'AgencyLogout' && (
               <li>

@@ -8,16 +8,17 @@ import { freigabeTage } from '../../../contract/values/days.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
-import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
+import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { FrameData, PortalData } from '../shell/data.ts';
-import { FirstFrame } from '../shell/first-frame.tsx';
+import { FirstFrame, UNKNOWN_SCREEN } from '../shell/first-frame.tsx';
 import { anzahlenOf } from './app/counts.ts';
 import type { Own } from './app/own.ts';
 
 const APP = 'web/portals/mitarbeiter/app';
 /** Beginnings of the keys of texts that the app says. */
-const SAID = /^(portal|agentur|mitarbeitende|status|feld|formular|teilen\.kanal)\.|^(seite\.zumInhalt|abmelden\.knopf)$/;
+const SAID =
+  /^(portal|agentur|mitarbeitende|status|feld|formular|teilen\.kanal)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
 
 const ICONS: Readonly<Record<Tab, IconName>> = {
   einladungsmaske: 'plus',
@@ -31,26 +32,25 @@ const ICONS: Readonly<Record<Tab, IconName>> = {
 type Uebersicht = Answer<typeof readEigeneUebersicht>['body'];
 
 interface AreaProps extends PageContext {
-  readonly tab: Tab;
+  /** Null where the address names none. */
+  readonly tab: Tab | null;
   readonly data: PortalData<Own>;
 }
-
-const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 /** The area of an employee of a firm that recommends: the server draws its frame, and hands over what the app begins with. */
 export const employeeArea = page<AreaProps>({
   async load(visit): Promise<Loaded<AreaProps>> {
-    const tab = visit.params.tab ?? visit.query.tab;
-    if (!isTab(tab)) return { problem: NOT_THERE };
+    const named = visit.params.tab ?? visit.query.tab;
+    const tab = isTab(named) ? named : null;
     const [user, counted] = await Promise.all([visit.call(readUser), visit.call(readEigeneUebersicht)]);
     if (!user.ok) return endedSession(visit, 'EmployeeArea', user.problem);
     if (!counted.ok) return endedSession(visit, 'EmployeeArea', counted.problem);
-    return { props: { ...pageContext(visit), tab, data: dataOf(visit, user.body, counted.body) } };
+    return { status: tab === null ? 404 : 200, props: { ...pageContext(visit), tab, data: dataOf(visit, user.body, counted.body) } };
   },
   head: ({ t, tab, mandant }) => ({
-    titel: t(`mitarbeitende.tab.${tab}`),
+    titel: t(tab === null ? 'seite.nichtGefunden.kopf' : `mitarbeitende.tab.${tab}`),
     beschreibung: t('mitarbeitende.lead', { mandant: mandant.Name }),
-    portal: { app: `${APP}/client.tsx`, screen: `${APP}/screens/${tab}.tsx` },
+    portal: { app: `${APP}/client.tsx`, screen: tab === null ? UNKNOWN_SCREEN : `${APP}/screens/${tab}.tsx` },
   }),
   View: ({ t, tab, data }): ReactNode => <FirstFrame t={t} data={data} current={tab} />,
 });
@@ -88,6 +88,7 @@ function frameOf(visit: Visit, person: FrameData['person'], uebersicht: Uebersic
   });
   return {
     home: pageAddress(paths, 'RecommendEmployee', locale),
+    overview: pageAddress(paths, 'EmployeeArea', locale, { tab: 'uebersicht' satisfies Tab }),
     logo: look.logo,
     brand: konfiguration.Name,
     ways: TABS.map((tab) => ({

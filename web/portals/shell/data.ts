@@ -35,6 +35,8 @@ export interface Way {
 /** What the frame shows: drawn by the server first, and by the app from the same. */
 export interface FrameData {
   readonly home: string;
+  /** Where somebody goes on whose address names nothing. */
+  readonly overview: string;
   readonly logo: { readonly adresse: string; readonly breite: number; readonly hoehe: number } | null;
   readonly brand: string;
   /** Ways in the order of the navigation, the first four of which stand in the lower bar of phones. */

@@ -10,9 +10,9 @@ export interface Screen {
 /** How a screen is fetched. */
 export type LoadScreen = () => Promise<{ readonly default: Screen }>;
 
-/** What an address shows: the name of its way in the navigation, and its screen. */
-interface Located {
-  readonly name: string;
+/** What an address shows: the name of its way in the navigation, null of none, and its screen. */
+export interface Located {
+  readonly name: string | null;
   readonly load: LoadScreen;
 }
 

@@ -25,24 +25,23 @@ interface ShownProps {
 export function Shown({ askCounts, findHits, typed }: ShownProps) {
   const portal = usePortal();
   const frame = useCounted(portal.data.frame, askCounts);
-  const shown: { readonly name: string; readonly screen: Screen } | null = useLoaderData();
+  const shown: { readonly name: string | null; readonly screen: Screen } = useLoaderData();
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
   const awaited = useAwaited();
   const folding = useFolding();
   const { locked, look } = useLock();
   const first = useRef(true);
-  const title = shown?.screen.title(portal.t);
+  const title = shown.screen.title(portal.t);
   useKeys({ '?': () => setShowsKeys(true) });
 
   useEffect(() => {
-    if (title) document.title = `${title} – ${portal.data.name}`;
+    document.title = `${title} – ${portal.data.name}`;
     // Whoever goes on hears where they are; who has just come is where the browser put them.
     if (!first.current) document.getElementById('inhalt')?.focus({ preventScroll: true });
     first.current = false;
   }, [title, portal]);
 
-  if (!shown) return null;
   // Nothing of the portal stands behind it.
   if (locked)
     return (

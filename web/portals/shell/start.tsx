@@ -10,7 +10,7 @@ import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
 import type { FindHits } from './global-search.tsx';
 import { followLinks } from './links.ts';
-import type { Locate } from './locate.ts';
+import type { Locate, Located } from './locate.ts';
 import { type Portal, PortalProvider } from './portal.tsx';
 import { Shown } from './shown.tsx';
 import { portalTexts } from './texts.ts';
@@ -29,6 +29,9 @@ interface App<Own> {
 
 /** What somebody has typed into the frame by the moment in which the app takes its place. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
+
+/** Of an address that the server answers with 404: the browser opened it, since links lead nowhere else within the app. */
+const UNKNOWN: Located = { name: null, load: () => import('./unknown.tsx') };
 
 /** Fresh for so long: who comes back to a table sees it at once, and what is new a moment later. */
 const FRESH_MS = 10_000;
@@ -59,8 +62,8 @@ export async function startPortal<Own>({ session, locate, login, loadExports, fi
     {
       path: '*',
       loader: async ({ request }: LoaderFunctionArgs) => {
-        const located = find(new URL(request.url));
-        return located && { name: located.name, screen: (await located.load()).default };
+        const { name, load } = find(new URL(request.url)) ?? UNKNOWN;
+        return { name, screen: (await load()).default };
       },
       // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,

@@ -139,6 +139,6 @@ const anteilColumns = ({ t, locale }: Answered): readonly Column<Aufteilung>[] =
 
 const Nothing = ({ t, look, paths, locale }: CostsProps) => (
   <End title={t('uebersicht.leer.titel')} why={t('agenturseite.praemien.leer.text')} picture={look.szenen.ende} drawing={<EmptyBox />}>
-    <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('agenturseite.uebersicht')}</ButtonLink>
+    <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</ButtonLink>
   </End>
 );

@@ -84,7 +84,7 @@ const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
           </>
         }
       >
-        <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('agenturseite.uebersicht')}</ButtonLink>
+        <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</ButtonLink>
       </End>
     </DocumentFrame>
   );

@@ -81,6 +81,6 @@ function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly 
 
 const Nothing = ({ t, look, paths, locale }: RewardOverviewProps) => (
   <End title={t('uebersicht.leer.titel')} why={t('agenturseite.praemien.leer.text')} picture={look.szenen.ende} drawing={<EmptyBox />}>
-    <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('agenturseite.uebersicht')}</ButtonLink>
+    <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</ButtonLink>
   </End>
 );

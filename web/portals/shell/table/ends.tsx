@@ -6,25 +6,27 @@ import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import type { Report } from '../report.ts';
 
-/** What stands in place of rows: a sign, why, and what to do. */
-const End = ({
+/** What stands in place of rows, or of a whole page: a sign, why, and what to do. */
+export const End = ({
   icon,
   title,
   text,
   alert = false,
+  isPage = false,
   children,
 }: {
   icon: IconName;
   title: string;
   text: string;
   alert?: boolean;
+  isPage?: boolean;
   children?: ReactNode;
 }) => (
   <div role={alert ? 'alert' : undefined} className="flex flex-col items-center gap-2 px-4 py-16 text-center">
     <span className="mb-2 grid size-14 place-items-center rounded-full bg-surface-strong text-2xl text-muted">
       <Icon name={icon} />
     </span>
-    <p className="font-heading text-lg font-semibold">{title}</p>
+    {isPage ? <h1 className="text-lg">{title}</h1> : <p className="font-heading text-lg font-semibold">{title}</p>}
     <p className="max-w-measure text-muted">{text}</p>
     {children && <div className="mt-3">{children}</div>}
   </div>

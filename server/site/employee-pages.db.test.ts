@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
+
+const app = testApp();
+
+const PLACE = '/de/mitarbeiterempfehlen/gibt-es-nicht';
+
+it('a tab that there is none of is said within the area to who is logged in, after the login to everybody else, and nowhere without the programme', async () => {
+  const browser = await loggedIn(app, 'telko');
+  await configured(app, 'telko', { ModuleCompanyRecommendation: true }, async () => {
+    const inside = await browser.get(PLACE);
+    expect([inside.status, inside.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(inside.body).toMatch(/<h1[^>]*>Diese Seite gibt es nicht\.</);
+    expect(inside.body).toContain('href="/de/mitarbeiterempfehlen/einladungen"');
+    expect(inside.body).toMatch(/href="\/de\/mitarbeiterempfehlen\/uebersicht"[^>]*>Zur Übersicht/);
+    expect((await browser.get(PLACE.replace('/de/', '/en/'))).body).toMatch(/<h1[^>]*>This page does not exist\./);
+    expect(leadsTo(await newBrowser(app, 'telko').get(PLACE))).toEqual([302, expect.stringMatching(/^\/de\/login\?redirect=EmployeeArea/)]);
+  });
+  const without = await browser.get(PLACE);
+  expect([without.status, without.body.includes('href="/de/mitarbeiterempfehlen/')]).toEqual([404, false]);
+});
