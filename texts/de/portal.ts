@@ -59,6 +59,7 @@ export const portal = {
   'portal.zeit.vonBis': '{von} bis {bis}',
   'portal.zeit.von': 'Erster Tag',
   'portal.zeit.bis': 'Letzter Tag',
+  'portal.zeit.verkehrt': 'Der letzte Tag liegt vor dem ersten.',
 
   'portal.auswahl.titel': 'Auswahl',
   'portal.auswahl.anzahl.one': '1 ausgewählt',

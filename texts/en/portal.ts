@@ -60,6 +60,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.zeit.vonBis': '{von} to {bis}',
   'portal.zeit.von': 'First day',
   'portal.zeit.bis': 'Last day',
+  'portal.zeit.verkehrt': 'The last day is before the first.',
 
   'portal.auswahl.titel': 'Selection',
   'portal.auswahl.anzahl.one': '1 selected',

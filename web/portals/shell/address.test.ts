@@ -34,6 +34,7 @@ test('what an address says that the table does not know is as if it were not sai
   for (const seite of ['-1', '1.5', 'x', '1e99']) expect(read(`seite=${seite}`).seite).toBe(1);
   expect(read(`suche=${'a'.repeat(300)}`).suche).toHaveLength(200);
   expect(read('ab=1').absteigend).toBe(false);
+  expect(read('von=2026-11-30&bis=2026-11-01')).toEqual({ ...START, von: '2026-11-01', bis: '2026-11-30' });
 });
 
 test('the wire is asked for no more than is said', () => {

@@ -1,4 +1,5 @@
 import { ANSTEHEND } from '../../../contract/calls/bericht.ts';
+import { isBackwards } from './presets.ts';
 
 /** What a table can be filtered by beside time and state, one value of each. */
 const CHOICES = ['produkt', 'mitarbeiter', 'kanal'] as const;
@@ -40,7 +41,7 @@ const MAX_SUCHE = 200;
 const MAX_WAHL = 80;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The state of an address; what it says that the table does not know is as if it were not said. */
+/** The state of an address; what it says that the table does not know is as if it were not said, and days the wrong way round are put right. */
 export function readState(query: URLSearchParams, { columns, status, choices }: TableNames): TableState {
   const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
   const [nach = null] = known('nach', columns);
@@ -52,8 +53,7 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
     absteigend: nach !== null && query.get('ab') === '1',
     suche: (query.get('suche') ?? '').slice(0, MAX_SUCHE),
     status: known('status', status),
-    von: dayOf(query.get('von')),
-    bis: dayOf(query.get('bis')),
+    ...daysOf({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
     anstehend: known('anstehend', ANSTEHEND)[0] ?? null,
     wahl: Object.fromEntries(choices.flatMap((name) => choiceOf(name, query.get(name)))),
     spalten: spalten.length > 0 ? spalten : null,
@@ -61,6 +61,8 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
 }
 
 const dayOf = (word: string | null): string | null => (word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word)) ? word : null);
+
+const daysOf = (days: Pick<TableState, 'von' | 'bis'>) => (isBackwards(days) ? { von: days.bis, bis: days.von } : days);
 
 function choiceOf(name: ChoiceName, word: string | null): readonly (readonly [ChoiceName, string])[] {
   const isValue = word !== null && word !== '' && (name !== 'produkt' || Number.isSafeInteger(Number(word)));

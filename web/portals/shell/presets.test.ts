@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, PRESETS, presetOf } from './presets.ts';
+import { daysOf, isBackwards, PRESETS, presetOf } from './presets.ts';
 
 test('each time begins and ends on its days, over the ends of months and years too', () => {
   const days = (today: string) => PRESETS.map((preset) => Object.values(daysOf(preset, today)).join(' '));
@@ -11,6 +11,12 @@ test('each time begins and ends on its days, over the ends of months and years t
     '2026-12-01 2026-12-31',
   ]);
   expect(daysOf('vormonat', '2028-03-31')).toEqual({ von: '2028-02-01', bis: '2028-02-29' });
+});
+
+test('days are the wrong way round where both are said and the last is before the first', () => {
+  expect(isBackwards({ von: '2026-11-02', bis: '2026-11-01' })).toBe(true);
+  for (const bis of ['2026-11-02', '2026-11-03', null]) expect(isBackwards({ von: '2026-11-02', bis })).toBe(false);
+  expect(isBackwards({ von: null, bis: '2026-11-01' })).toBe(false);
 });
 
 test('a time is known again by its days on its day alone', () => {

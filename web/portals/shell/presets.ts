@@ -10,6 +10,10 @@ export interface Days {
   readonly bis: string;
 }
 
+/** Whether the last day is before the first. */
+export const isBackwards = ({ von, bis }: { readonly von: string | null; readonly bis: string | null }): boolean =>
+  von !== null && bis !== null && bis < von;
+
 /** The days of a preset on a day. */
 export function daysOf(preset: Preset, today: string): Days {
   const first = `${today.slice(0, 7)}-01`;

@@ -3,10 +3,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { TableState } from '../address.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { shortDay } from '../format.ts';
-import { CHIP, FIELD, LINE } from '../looks.ts';
+import { CHIP, LINE } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import { daysOf, PRESETS, presetOf } from '../presets.ts';
 import type { Report } from '../report.ts';
+import { OwnDays } from './own-days.tsx';
 
 interface FilterProps {
   readonly state: TableState;
@@ -36,19 +37,7 @@ export function Presets({ state, change }: FilterProps) {
         </button>
       ))}
       <Popup isOn={isOwn} label={words}>
-        <div className="flex flex-col gap-3 p-2 lg:w-64">
-          {(['von', 'bis'] as const).map((name) => (
-            <label key={name} className="block text-xs font-semibold">
-              {t(`portal.zeit.${name}`)}
-              <input
-                type="date"
-                className={`mt-1 ${FIELD}`}
-                value={state[name] ?? ''}
-                onChange={({ target }) => change({ [name]: target.value || null })}
-              />
-            </label>
-          ))}
-        </div>
+        <OwnDays days={{ von, bis }} change={change} />
       </Popup>
     </>
   );
