@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readState, type TableNames, type TableState, writeState } from '../address.ts';
 
 /**
@@ -8,28 +8,49 @@ import { readState, type TableNames, type TableState, writeState } from '../addr
  */
 export function useTableState(names: TableNames): readonly [TableState, (change: Partial<TableState>) => void] {
   const [query, setQuery] = useSearchParams();
+  const { state: kept } = useLocation();
   const [ahead, setAhead] = useState<{ readonly state: TableState; readonly before: URLSearchParams } | null>(null);
   const state = ahead?.before === query ? ahead.state : readState(query, names);
   const change = (changed: Partial<TableState>) => {
     const next = { ...state, seite: 1, ...changed };
     setAhead({ state: next, before: query });
-    setQuery((before) => writeState(next, before), { replace: true, preventScrollReset: true });
+    setQuery((before) => writeState(next, before), { replace: true, preventScrollReset: true, state: kept });
   };
   return [state, change];
 }
 
-/** The row whose sheet is open, in the address; opening one can be taken back by the browser. */
+/** What an entry of the history keeps of a sheet that was opened from its table: the table is the entry before. */
+const OPENED = { blatt: true } as const;
+
+/**
+ * The row whose sheet is open, in the address. Opening one can be taken back by the browser, another takes its place. Closing it goes back to the table,
+ * so that the next step back leaves that; whoever came by an address with a row has no table before it: there the table takes its place.
+ */
 export function useOpenRow(): readonly [string | null, (nr: string | null) => void] {
   const [query, setQuery] = useSearchParams();
-  const open = (nr: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (nr === null) next.delete('zeile');
-        else next.set('zeile', nr);
-        return next;
-      },
-      { preventScrollReset: true, replace: nr === null },
-    );
-  return [query.get('zeile'), open];
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const closed = useRef<URLSearchParams | null>(null);
+  const row = query.get('zeile');
+  useLayoutEffect(() => {
+    if (row !== null) return;
+    // What was filtered beside the sheet stays so.
+    if (closed.current && closed.current.toString() !== query.toString())
+      setQuery(closed.current, { replace: true, preventScrollReset: true });
+    closed.current = null;
+  }, [row, query, setQuery]);
+  const open = (nr: string | null) => {
+    // On its way back it is not closed once more, which would leave the table.
+    if (closed.current) return;
+    const next = new URLSearchParams(query);
+    if (nr !== null) next.set('zeile', nr);
+    else next.delete('zeile');
+    const isOpened = (state as typeof OPENED | null)?.blatt === true;
+    if (nr === null && isOpened) {
+      closed.current = next;
+      void navigate(-1);
+    } else if (row === null) setQuery(next, { preventScrollReset: true, state: OPENED });
+    else setQuery(next, { preventScrollReset: true, replace: true, state });
+  };
+  return [row, open];
 }
