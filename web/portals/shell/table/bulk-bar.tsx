@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { amount } from '../format.ts';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
 import type { Bulk } from '../report.ts';
+import { ALL } from './check.tsx';
 
 interface BulkBarProps<Row extends object> {
   readonly bulk: Bulk<Row>;
@@ -13,10 +15,17 @@ interface BulkBarProps<Row extends object> {
 /** What is selected, its sum, and what can be done with it. */
 export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
   const { t, locale } = usePortal();
-  useKeys({ Escape: clear });
+  const bar = useRef<HTMLElement>(null);
+  const undo = () => {
+    // What has the focus goes with the bar: it goes on where the selection began.
+    if (bar.current?.contains(document.activeElement)) document.getElementById(ALL)?.focus({ preventScroll: true });
+    clear();
+  };
+  useKeys({ Escape: undo });
   const cents = sum === undefined ? null : rows.reduce((total, row) => total + Number(row[sum]), 0);
   return (
     <section
+      ref={bar}
       aria-label={t('portal.auswahl.titel')}
       className="sticky bottom-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-border bg-surface px-4 py-2 shadow-raised lg:bottom-0"
     >
@@ -24,7 +33,7 @@ export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done
         {t.plural('portal.auswahl.anzahl', rows.length)}
         {cents !== null && <span className="ml-2 font-normal text-muted">{amount(cents, locale)}</span>}
       </p>
-      <button type="button" className="min-h-10 cursor-pointer px-2 text-muted hover:text-text" onClick={clear}>
+      <button type="button" className="min-h-10 cursor-pointer px-2 text-muted hover:text-text" onClick={undo}>
         {t('portal.auswahl.aufheben')}
       </button>
       <Actions rows={rows} done={done} />

@@ -1,6 +1,6 @@
 import { usePortal } from '../portal.tsx';
 import { Card } from './card.tsx';
-import { Check } from './check.tsx';
+import { ALL, Check } from './check.tsx';
 import type { ShownRows } from './shown-rows.ts';
 import { CardSums } from './sums.tsx';
 import { WaitingCards } from './waiting-rows.tsx';
@@ -18,6 +18,7 @@ export function Cards<Row extends object>(props: ShownRows<Row>) {
         <div className="-mb-1 flex items-center text-xs text-muted">
           <Check
             isShown
+            id={ALL}
             label={t('portal.tabelle.alleWaehlen')}
             checked={table.getIsAllRowsSelected()}
             disabled={false}

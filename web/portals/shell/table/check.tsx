@@ -1,5 +1,9 @@
+/** Id of the box for all rows. */
+export const ALL = 'alle-waehlen';
+
 interface CheckProps {
   readonly label: string;
+  readonly id?: string;
   /** The label stands beside the box. */
   readonly isShown?: boolean;
   readonly checked: boolean;
@@ -8,10 +12,11 @@ interface CheckProps {
 }
 
 /** A box at a row, or for all of them; without one where nothing can be selected. */
-export const Check = ({ label, isShown = false, disabled, ...props }: CheckProps) => (
+export const Check = ({ label, id, isShown = false, disabled, ...props }: CheckProps) => (
   <label className={`flex min-h-11 items-center lg:min-h-8 ${disabled ? 'invisible' : 'cursor-pointer'}`}>
     <span className="grid w-11 place-items-center lg:w-8">
       <input
+        id={id}
         type="checkbox"
         checked={props.checked}
         disabled={disabled}

@@ -2,7 +2,7 @@ import type { Row as TableRow } from '@tanstack/react-table';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFigure } from '../format.ts';
 import { usePortal } from '../portal.tsx';
-import { Check } from './check.tsx';
+import { ALL, Check } from './check.tsx';
 import { cellContent, cellLook, type Features } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
 import type { ShownRows } from './shown-rows.ts';
@@ -26,6 +26,7 @@ export function Rows<Row extends object>(props: ShownRows<Row>) {
           {hasSelection && (
             <th scope="col" className={`${HEAD} left-0 z-3 w-10`}>
               <Check
+                id={ALL}
                 label={t('portal.tabelle.alleWaehlen')}
                 checked={table.getIsAllRowsSelected()}
                 disabled={table.getRowModel().rows.every((row) => !row.getCanSelect())}
