@@ -30,6 +30,15 @@ function Parts() {
           >
             Notiz löschen
           </button>
+          <button
+            type="button"
+            className={QUIET}
+            onClick={() => {
+              for (const nr of [1, 2, 2, 3, 4]) toast({ text: `Meldung ${nr}` });
+            }}
+          >
+            Viel melden
+          </button>
           <button type="button" className={DANGER}>
             Zugang entziehen
           </button>

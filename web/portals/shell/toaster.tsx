@@ -9,10 +9,13 @@ const UNDO_MS = 10_000;
 const READ_MS = 6_000;
 const STAYS = 0;
 
-/** Says in passing what was done, at the lower edge; it waits while it is pointed at or has the focus. */
+/** More than are read at once. */
+const MOST = 3;
+
+/** Says in passing what was done, at the lower edge, the newest and each text once; it waits while it is pointed at or has the focus. */
 export default function Toaster() {
   return (
-    <Toast.Provider>
+    <Toast.Provider limit={MOST}>
       <List />
     </Toast.Provider>
   );
@@ -25,7 +28,10 @@ function List() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { text, undo, action = undo && { label: t('portal.rueckgaengig'), act: undo } } of takeToasts()) {
+      // Said once more it is the newest.
+      close(text);
       const id = add({
+        id: text,
         title: text,
         timeout: undo ? UNDO_MS : action ? STAYS : READ_MS,
         ...(action && {
@@ -40,6 +46,9 @@ function List() {
       });
     }
   }, [waiting, add, close, t]);
+  useEffect(() => {
+    for (const { id, limited, transitionStatus } of toasts) if (limited && transitionStatus !== 'ending') close(id);
+  }, [toasts, close]);
   return (
     <Toast.Portal>
       <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-120 flex-col gap-2 lg:bottom-6">
