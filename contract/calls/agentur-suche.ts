@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { isStorableText } from '../values/wire.ts';
+import { Suche } from './bericht.ts';
 
 /** Hits of one report that the search of the portal answers. */
 export const TREFFER_JE_BERICHT = 5;
@@ -12,10 +12,13 @@ const Treffer = z
     Nummer: z.string(),
     Titel: z.string(),
     Zusatz: z.string(),
+    /** The column that the search found and the two lines do not show, with the piece of its value, from 0, without its end. */
+    Gefunden: z.optional(z.object({ Spalte: z.string(), Wert: z.string(), Von: z.int(), Bis: z.int() })),
   })
   .register(named, {
     id: 'Treffer',
-    description: 'A row of a report that the search found: its report, its number there, and two lines that say what it is.',
+    description:
+      'A row of a report that the search found: its report, its number there, and two lines that say what it is. `Gefunden` is there where they do not show why: a column of the row, and from where to where (from 0, the end not included) its value has what was looked for.',
   });
 export type Treffer = z.infer<typeof Treffer>;
 
@@ -28,7 +31,7 @@ export const searchAgentur = call({
   summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
   description:
     'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters.',
-  query: z.object({ q: z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })) }),
+  query: z.object({ q: Suche }),
   answers: { 200: z.object({ Treffer: z.array(Treffer) }) },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });

@@ -6,8 +6,11 @@ export const ZEILEN = 25;
 export const MAX_ZEILEN = 200;
 const MAX_SEITE = 1_000_000;
 
+/** Characters of a search. */
+export const SUCHE_ZEICHEN = 200;
+
 /** What is searched: beginnings of words and numbers. */
-const Suche = z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+export const Suche = z.string().check(z.maxLength(SUCHE_ZEICHEN), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
 /** What waits today, in the order in which the start page says it; a report can be asked for just these rows. */
 export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug', 'EinladungenEnden'] as const;

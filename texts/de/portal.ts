@@ -10,6 +10,7 @@ export const portal = {
   'portal.person': 'Konto von {name}',
   'portal.suche': 'Alles durchsuchen',
   'portal.suche.nichts': 'Nichts gefunden. Suchen Sie nach dem Anfang eines Namens oder einer Nummer.',
+  'portal.suche.ende': 'Mehr als {anzahl} Zeichen nimmt die Suche nicht an.',
   'portal.wartet': 'Wird geladen',
   'portal.ohneScript': 'Dieser Bereich braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
   'portal.abbrechen': 'Abbrechen',
@@ -26,6 +27,7 @@ export const portal = {
 
   'portal.tabelle.suche': 'In dieser Liste suchen',
   'portal.tabelle.spalten': 'Spalten auswählen',
+  'portal.tabelle.angaben': 'Angaben auswählen',
   'portal.tabelle.ordnen': 'Liste ordnen',
   'portal.tabelle.ueblich': 'Wie üblich',
   'portal.tabelle.absteigend': 'Absteigend',

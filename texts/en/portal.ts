@@ -11,6 +11,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.person': 'Account of {name}',
   'portal.suche': 'Search everything',
   'portal.suche.nichts': 'Nothing found. Search for the beginning of a name or number.',
+  'portal.suche.ende': 'The search takes no more than {anzahl} characters.',
   'portal.wartet': 'Loading',
   'portal.ohneScript': 'This area needs JavaScript. Please switch it on in your browser.',
   'portal.abbrechen': 'Cancel',
@@ -27,6 +28,7 @@ export const portal: Record<keyof typeof de, string> = {
 
   'portal.tabelle.suche': 'Search this list',
   'portal.tabelle.spalten': 'Choose columns',
+  'portal.tabelle.angaben': 'Choose details',
   'portal.tabelle.ordnen': 'Sort the list',
   'portal.tabelle.ueblich': 'Default',
   'portal.tabelle.absteigend': 'Descending',

@@ -22,5 +22,6 @@ void startPortal({
           title,
           detail: 'Anna S. · Glasfaser 500',
           group: 'Beispiele',
+          found: title === 'B-1002' ? { label: 'E-Mail', value: 'anna@b-1.example', from: 5, to: 8 } : undefined,
         })),
 });

@@ -1,4 +1,4 @@
-import { ANSTEHEND } from '../../../contract/calls/bericht.ts';
+import { ANSTEHEND, SUCHE_ZEICHEN } from '../../../contract/calls/bericht.ts';
 import { isBackwards } from './presets.ts';
 
 /** What a table can be filtered by beside time and state, one value of each. */
@@ -37,7 +37,6 @@ export const UNFILTERED = { suche: '', status: [], von: null, bis: null, anstehe
 
 export const START: TableState = { seite: 1, nach: null, absteigend: false, ...UNFILTERED, spalten: null };
 
-const MAX_SUCHE = 200;
 const MAX_WAHL = 80;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -51,7 +50,7 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
     seite: Number.isSafeInteger(seite) && seite > 0 ? seite : 1,
     nach,
     absteigend: nach !== null && query.get('ab') === '1',
-    suche: (query.get('suche') ?? '').slice(0, MAX_SUCHE),
+    suche: (query.get('suche') ?? '').slice(0, SUCHE_ZEICHEN),
     status: known('status', status),
     ...daysOf({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
     anstehend: known('anstehend', ANSTEHEND)[0] ?? null,

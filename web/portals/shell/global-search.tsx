@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { SUCHE_ZEICHEN } from '../../../contract/calls/bericht.ts';
 import { useKeys } from './keys.ts';
 import { usePortal } from './portal.tsx';
+import { SearchEnd } from './search-end.tsx';
 import { SearchField } from './search-field.tsx';
 
 /** What a search over everything found: where it leads, what it is, and to which group it belongs. */
@@ -10,6 +12,8 @@ interface Hit {
   readonly title: string;
   readonly detail: string;
   readonly group: string;
+  /** Why it was found, where title and detail do not show it: a column, and the piece of its value, from 0, without its end. */
+  readonly found?: { readonly label: string; readonly value: string; readonly from: number; readonly to: number } | undefined;
 }
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
@@ -75,7 +79,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
         ref={field}
         label={t('portal.suche')}
         hotkey="Strg K"
-        maxLength={200}
+        maxLength={SUCHE_ZEICHEN}
         value={text}
         aria-controls={id}
         onFocus={() => setOpen(true)}
@@ -87,6 +91,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
       <div id={id} aria-live="polite">
         {isOpen && hits && text.trim().length >= LEAST && (
           <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-border bg-surface p-2 shadow-raised max-sm:fixed max-sm:inset-x-2 max-sm:top-14">
+            <SearchEnd typed={text} />
             {hits.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.suche.nichts')}</p>}
             {groups.map((group) => (
               <section key={group} aria-label={group}>
@@ -94,7 +99,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
                 <ul>
                   {hits
                     .filter((hit) => hit.group === group)
-                    .map(({ href, title, detail }) => (
+                    .map(({ href, title, detail, found }) => (
                       <li key={href}>
                         <a
                           href={href}
@@ -103,6 +108,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
                         >
                           <span className="block font-medium">{title}</span>
                           <span className="block text-xs text-muted">{detail}</span>
+                          {found && <Found {...found} />}
                         </a>
                       </li>
                     ))}
@@ -115,3 +121,11 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
     </search>
   );
 }
+
+const Found = ({ label, value, from, to }: NonNullable<Hit['found']>) => (
+  <span className="block text-xs wrap-anywhere text-muted">
+    {label}: {value.slice(0, from)}
+    <mark className="rounded-control bg-primary/15 font-semibold text-text">{value.slice(from, to)}</mark>
+    {value.slice(to)}
+  </span>
+);

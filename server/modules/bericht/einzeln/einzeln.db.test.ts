@@ -123,6 +123,20 @@ describe('the search of the portal', () => {
     expect(agathe.body.Treffer.map((one: { Bericht: string }) => one.Bericht)).toEqual(['mitarbeiter', 'mitarbeiter']);
     expect((await get('/agentur/suche?q=agathe', agency.mitarbeiter)).body.Treffer).toEqual([]);
   });
+
+  test('says why, where the lines of a hit do not, and of a row no more than its report', async () => {
+    const one = async (q: string, bericht: string) => {
+      const { body } = await get(`/agentur/suche?q=${encodeURIComponent(q)}`);
+      return body.Treffer.find((hit: { Bericht: string }) => hit.Bericht === bericht);
+    };
+    const { Gefunden } = await one(nr.empfehlung, 'auftraege');
+    expect(Gefunden).toEqual({ Spalte: 'Empfehlungsnummer', Wert: nr.empfehlung, Von: 0, Bis: nr.empfehlung.length });
+    const lead = (await app.api(TENANT, 'PUT', `/agentur/leads/${agency.agenturnummer}`, { bearer: agency.inhaber, body: {} })).body
+      .Content[0];
+    const found = await one(`${lead.Anzeigename} ${lead.Plz.slice(0, 3)}`, 'leads');
+    expect(found).toMatchObject({ Nummer: lead.Empfaengernummer, Gefunden: { Spalte: 'Plz', Wert: lead.Plz, Von: 0, Bis: 3 } });
+    expect(await one(lead.Anzeigename, 'leads')).not.toHaveProperty('Gefunden');
+  });
 });
 
 test('master data shows of the IBAN its ends alone, and is of the own agency', async () => {

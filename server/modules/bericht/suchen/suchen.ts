@@ -8,18 +8,20 @@ import { BERICHTE, type BerichtFuer } from '../berichte.ts';
 import { readRows } from '../reads.ts';
 import { type Sicht, sichtOf } from '../sicht.ts';
 import { gesuchtIn } from '../suche.ts';
+import { gefundenIn } from './gefunden.ts';
 
 /** Fewer characters search nothing. */
 const LEAST = 2;
 
-type Titled = Omit<Treffer, 'Bericht'>;
-type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Titled[]>;
+type Titled = Omit<Treffer, 'Bericht' | 'Gefunden'>;
+type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Omit<Treffer, 'Bericht'>[]>;
 
-/** Looks into one report; `titled` says what a row is called there. */
+/** Looks into one report; `titled` says what a row is called there, `further` what else of it is searched. */
 const finder =
   <Row, Zeile>(
     make: (context: Context, sicht: Sicht) => BerichtFuer<Row, Zeile> | Promise<BerichtFuer<Row, Zeile>>,
     titled: (zeile: Zeile, row: Row, context: Context) => Titled,
+    further: readonly (keyof Zeile & string)[] = [],
   ): Find =>
   async (context, sicht, suche) => {
     const { bericht, zeilen } = await make(context, sicht);
@@ -30,7 +32,9 @@ const finder =
     const shown = await zeilen(rows);
     return rows.flatMap((row, index) => {
       const zeile = shown[index];
-      return zeile === undefined ? [] : [titled(zeile, row, context)];
+      if (zeile === undefined) return [];
+      const lines = titled(zeile, row, context);
+      return [{ ...lines, ...gefundenIn(zeile, further, suche, lines) }];
     });
   };
 
@@ -43,33 +47,41 @@ const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = 
   [
     'auftraege',
     'Auftraege',
-    finder(BERICHTE.auftraege, (one) => ({
-      Nummer: one.Auftragsnummer,
-      Titel: one.Auftragsnummer,
-      Zusatz: `${one.Produkt}, ${one.Empfaenger}`,
-    })),
+    finder(
+      BERICHTE.auftraege,
+      (one) => ({ Nummer: one.Auftragsnummer, Titel: one.Auftragsnummer, Zusatz: `${one.Produkt}, ${one.Empfaenger}` }),
+      ['Empfehlungsnummer', 'Empfehler', 'Mitarbeiternummer', 'FreigegebenDurch', 'Grund'],
+    ),
   ],
   [
     'leads',
     'Leads',
-    finder(BERICHTE.leads, (one) => ({
-      Nummer: one.Empfaengernummer,
-      Titel: one.Anzeigename,
-      Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', '),
-    })),
+    finder(
+      BERICHTE.leads,
+      (one) => ({ Nummer: one.Empfaengernummer, Titel: one.Anzeigename, Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', ') }),
+      ['Empfaengernummer', 'Plz', 'Empfehler'],
+    ),
   ],
   [
     'empfehlungen',
     'Empfehlungen',
-    finder(BERICHTE.empfehlungen, (one) => ({
-      Nummer: one.Empfehlungsnummer,
-      Titel: one.Empfehlungsnummer,
-      Zusatz: `${one.Produkt}, ${one.Empfehler}`,
-    })),
+    finder(
+      BERICHTE.empfehlungen,
+      (one) => ({ Nummer: one.Empfehlungsnummer, Titel: one.Empfehlungsnummer, Zusatz: `${one.Produkt}, ${one.Empfehler}` }),
+      ['Mitarbeiternummer', 'Channel'],
+    ),
   ],
   ['empfehler', 'Empfehler', finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) }))],
-  ['einladungen', 'Einladungen', finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }))],
-  ['mitarbeiter', 'Mitarbeiter', finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }))],
+  [
+    'einladungen',
+    'Einladungen',
+    finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }), ['Einladungsnummer', 'Mitarbeiternummer']),
+  ],
+  [
+    'mitarbeiter',
+    'Mitarbeiter',
+    finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }), ['Mitarbeiternummer']),
+  ],
   [
     'rechnungen',
     'Rechnungen',

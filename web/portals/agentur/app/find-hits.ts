@@ -1,4 +1,5 @@
 import { searchAgentur } from '../../../../contract/calls/agentur-suche.ts';
+import { spaltenWort } from '../../../../texts/spalte.ts';
 import type { FindHits } from '../../shell/global-search.tsx';
 import type { Portal } from '../../shell/portal.tsx';
 import { bereichAddress } from './addresses.ts';
@@ -12,10 +13,11 @@ export const findHits =
   ({ t, call, data }: Portal<Own>): FindHits =>
   async (q, signal) => {
     const { body } = await call(searchAgentur, { query: { q } }, { signal });
-    return body.Treffer.map(({ Bericht, Nummer, Titel, Zusatz }) => ({
+    return body.Treffer.map(({ Bericht, Nummer, Titel, Zusatz, Gefunden }) => ({
       href: bereichAddress(data, Bericht, WITH_SHEET.includes(Bericht) ? { zeile: Nummer } : { suche: Titel }),
       title: Titel,
       detail: Zusatz,
       group: t(`agentur.bereich.${Bericht}`),
+      found: Gefunden && { label: spaltenWort(t, Bericht, Gefunden.Spalte), value: Gefunden.Wert, from: Gefunden.Von, to: Gefunden.Bis },
     }));
   };
