@@ -8,6 +8,8 @@ import type { Portal } from './portal.tsx';
 /** How a column is shown. */
 export interface ColumnSpec {
   readonly kind: Kind;
+  /** A sentence: in two small lines, where others have one. */
+  readonly isSentence?: true;
   /** Shown only where somebody chooses it. */
   readonly isHidden?: true;
   /** The look of a badge by its value. */

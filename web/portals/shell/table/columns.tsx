@@ -40,6 +40,6 @@ export function cellContent<Row extends object>(cell: Cell<Features, Row>) {
   return typeof show === 'function' ? show(cell.getContext()) : String(cell.getValue());
 }
 
-/** Classes of a cell by what stands in it. */
+/** Classes of a cell by what stands in it: a sentence has lines of its own, all else one that ends. */
 export const cellLook = (spec: ColumnSpec | undefined): string =>
-  spec && isFigure(spec.kind) ? 'font-numbers tabular-nums text-right' : '';
+  spec?.isSentence ? '' : `max-w-72 truncate ${spec && isFigure(spec.kind) ? 'font-numbers tabular-nums text-right' : ''}`;

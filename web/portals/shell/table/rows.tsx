@@ -1,4 +1,5 @@
 import type { Row as TableRow } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFigure } from '../format.ts';
 import { usePortal } from '../portal.tsx';
@@ -100,21 +101,25 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection }: 
       )}
       {row.getVisibleCells().map((cell) =>
         cell.column.id === report.head ? (
-          <th key={cell.id} scope="row" className={`font-medium ${CELL} ${FIRST} ${hasSelection ? 'left-10' : 'left-0'} ${back}`}>
+          <th key={cell.id} scope="row" className={`max-w-72 font-medium ${CELL} ${FIRST} ${hasSelection ? 'left-10' : 'left-0'} ${back}`}>
             {open ? (
-              <OpenLink nr={row.id} open={open}>
+              <OpenLink nr={row.id} open={open} className="block truncate">
                 {cellContent(cell)}
               </OpenLink>
             ) : (
-              cellContent(cell)
+              <span className="block truncate">{cellContent(cell)}</span>
             )}
           </th>
         ) : (
-          <td key={cell.id} className={`max-w-72 truncate ${CELL} ${cellLook(report.columns[cell.column.id])} ${back}`}>
-            {cellContent(cell)}
+          <td key={cell.id} className={`${CELL} ${cellLook(report.columns[cell.column.id])} ${back}`}>
+            {report.columns[cell.column.id]?.isSentence ? <Sentence>{cellContent(cell)}</Sentence> : cellContent(cell)}
           </td>
         ),
       )}
     </tr>
   );
 }
+
+const Sentence = ({ children }: { children: ReactNode }) => (
+  <span className="line-clamp-2 w-76 text-xs leading-tight whitespace-normal">{children}</span>
+);
