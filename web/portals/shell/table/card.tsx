@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { NONE } from '../format.ts';
 import { usePortal } from '../portal.tsx';
-import type { Report } from '../report.ts';
+import type { CardSpec, Report } from '../report.ts';
 import { Check } from './check.tsx';
 import { type Features, Value } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -13,14 +13,21 @@ import type { ShownRows } from './shown-rows.ts';
 const WHOLE = 'font-semibold after:absolute after:inset-0 after:rounded-control';
 
 /** A row where there is no place for a table. Without a sheet it unfolds to what else there is of it: nothing of a person stands in an address. */
-export function Card<Row extends object>({ report, row, open, hasSelection }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
+export function Card<Row extends object>({
+  report,
+  row,
+  open,
+  hasSelection,
+  state: { spalten },
+}: ShownRows<Row> & { row: TableRow<Features, Row> }) {
   const { t } = usePortal();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { card, columns, head } = report;
   const values = row.original as Readonly<Record<string, unknown>>;
   const has = (name: string) => values[name] !== null && values[name] !== undefined && values[name] !== '';
-  const known = [...card.title, card.beside, ...card.facts];
+  const [beside, facts] = [isShown(card.beside, spalten) && card.beside, factsOf(card, spalten)];
+  const known = [...card.title, beside, ...facts];
   const others = Object.keys(columns).filter((name) => !known.includes(name) && !columns[name]?.isHidden && has(name));
   const title =
     card.title
@@ -61,14 +68,21 @@ export function Card<Row extends object>({ report, row, open, hasSelection }: Sh
               <span className="font-semibold">{title}</span>
             )}
           </span>
-          <FactValue report={report} values={values} name={card.beside} />
+          {beside && <FactValue report={report} values={values} name={beside} />}
         </div>
-        <Facts report={report} values={values} names={card.facts.filter(has)} />
+        <Facts report={report} values={values} names={facts.filter(has)} />
         {isOpen && <Others id={id} report={report} values={values} names={others} />}
       </div>
     </li>
   );
 }
+
+/** Whether a column is among those that were chosen, as long as any were. */
+const isShown = (name: string, spalten: readonly string[] | null): boolean => spalten?.includes(name) ?? true;
+
+/** The facts of a card, or what was chosen in their place. */
+const factsOf = ({ title, beside, facts }: CardSpec, spalten: readonly string[] | null): readonly string[] =>
+  spalten?.filter((name) => ![...title, beside].includes(name)) ?? facts;
 
 interface FactsProps<Row extends object> {
   readonly report: Report<Row>;

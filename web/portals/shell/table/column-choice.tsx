@@ -4,6 +4,7 @@ import { Dropdown } from '../dropdown.tsx';
 import { LINE, SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import type { Report } from '../report.ts';
+import { useIsWide } from '../wide.ts';
 
 interface ColumnsProps<Row extends object> {
   readonly report: Report<Row>;
@@ -11,27 +12,32 @@ interface ColumnsProps<Row extends object> {
   change(changed: Partial<TableState>): void;
 }
 
-/** Which columns are shown; the one that names a row always is. */
+/** Which columns are shown, as a table or of a card; what names a row always is. */
 export function Columns<Row extends object>({ report, state, change }: ColumnsProps<Row>) {
   const { t } = usePortal();
   const names = Object.keys(report.columns);
-  const standard = names.filter((name) => !report.columns[name]?.isHidden);
+  const isWide = useIsWide();
+  const { card, head } = report;
+  const ofCard = [...card.title, card.beside, ...card.facts];
+  const standard = names.filter((name) => (isWide ? !report.columns[name]?.isHidden : ofCard.includes(name)));
+  const always = isWide ? [head] : card.title;
+  const title = t(isWide ? 'portal.tabelle.spalten' : 'portal.tabelle.angaben');
   const shown = state.spalten ?? standard;
   const choose = (name: string, isOn: boolean) => {
     const next = names.filter((one) => (one === name ? isOn : shown.includes(one)));
     change({ seite: state.seite, spalten: next.join() === standard.join() ? null : next });
   };
   return (
-    <Dropdown align="right" look={SIGN} name={t('portal.tabelle.spalten')} label={<Icon name="columns" className="text-lg" />}>
+    <Dropdown align="right" look={SIGN} name={title} label={<Icon name="columns" className="text-lg" />}>
       <fieldset>
-        <legend className="px-3 py-1 text-xs font-semibold text-muted">{t('portal.tabelle.spalten')}</legend>
+        <legend className="px-3 py-1 text-xs font-semibold text-muted">{title}</legend>
         {names.map((name) => (
-          <label key={name} className={LINE}>
+          <label key={name} className={`${LINE} max-lg:min-h-10`}>
             <input
               type="checkbox"
               className="size-4 accent-primary"
-              checked={name === report.head || shown.includes(name)}
-              disabled={name === report.head}
+              checked={always.includes(name) || shown.includes(name)}
+              disabled={always.includes(name)}
               onChange={({ target }) => choose(name, target.checked)}
             />
             {report.columnTitle(t, name)}

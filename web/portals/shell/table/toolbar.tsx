@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { Anstehend } from '../../../../contract/calls/bericht.ts';
+import { type Anstehend, SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { isFiltered, type TableState, wireFilter } from '../address.ts';
 import { ExportButton } from '../export/export-button.tsx';
@@ -7,6 +7,7 @@ import { formatCount } from '../format.ts';
 import { CHIP } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import type { Choices, Report, ReportPage } from '../report.ts';
+import { SearchEnd } from '../search-end.tsx';
 import { SearchField } from '../search-field.tsx';
 import { useIsWide } from '../wide.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -65,7 +66,8 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         {report.mayExport?.(portal) && (
           <ExportButton wanted={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
         )}
-        {isWide ? <Columns report={report} state={state} change={change} /> : <SortChoice report={report} state={state} change={change} />}
+        {!isWide && <SortChoice report={report} state={state} change={change} />}
+        <Columns report={report} state={state} change={change} />
         {New && <New onChanged={onChanged} />}
       </div>
       {Note && <Note />}
@@ -105,19 +107,22 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <SearchField
-      ref={field}
-      label={t('portal.tabelle.suche')}
-      hotkey="/"
-      maxLength={200}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        if (typed === '') event.currentTarget.blur();
-        setTyped('');
-      }}
-    />
+    <>
+      <SearchField
+        ref={field}
+        label={t('portal.tabelle.suche')}
+        hotkey="/"
+        maxLength={SUCHE_ZEICHEN}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          if (typed === '') event.currentTarget.blur();
+          setTyped('');
+        }}
+      />
+      <SearchEnd typed={typed} />
+    </>
   );
 }

@@ -1,0 +1,50 @@
+import { comeTo, openFirst, portalAt, rowsOf, settled } from './support/agentur.ts';
+import { onDesktop } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test(
+  'every next step is read in its row, and a long name leaves the others their place, beside a sheet too',
+  onDesktop,
+  async ({ page }) => {
+    await comeTo(page, 'inhaber');
+    await page.addInitScript(() => {
+      const ask = window.fetch;
+      window.fetch = async (...asked) => {
+        const answer = await ask(...asked);
+        if (!/\/agentur\/leads\/[^/]+\/?$/.test(answer.url)) return answer;
+        const json = await answer.json();
+        json.Content[0].Anzeigename = `${'Maximiliane-Charlotte '.repeat(6)}S.`;
+        return Response.json(json);
+      };
+    });
+    await page.goto(portalAt('/bereich/leads'));
+    await settled(page);
+    const row = rowsOf(page).first();
+    for (const look of [async () => {}, () => openFirst(page)]) {
+      await look();
+      const cut = await rowsOf(page)
+        .locator('td:nth-child(3) > span')
+        .evaluateAll((all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).map((one) => one.textContent));
+      expect(cut).toEqual([]);
+      const name = await row.getByRole('rowheader').boundingBox();
+      expect(name?.width).toBeLessThanOrEqual(288);
+      expect(name?.height).toBe(40);
+      expect((await row.getByRole('cell').first().boundingBox())?.x).toBeGreaterThanOrEqual((name?.x ?? 0) + (name?.width ?? 0));
+    }
+  },
+);
+
+test('a search says that it takes no more', onDesktop, async ({ page }) => {
+  await comeTo(page, 'inhaber');
+  await page.goto(portalAt('/bereich/leads'));
+  await settled(page);
+  const most = page.getByText('Mehr als 200 Zeichen nimmt die Suche nicht an.');
+  const list = page.getByRole('searchbox', { name: 'In dieser Liste suchen' });
+  await list.fill('x'.repeat(199));
+  await expect(most).toBeHidden();
+  await list.press('x');
+  await expect(most).toBeVisible();
+  await list.fill('');
+  await page.getByRole('searchbox', { name: 'Alles durchsuchen' }).fill('x'.repeat(200));
+  await expect(most).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '../../contract/values/days.ts';
+import { expectAccessible } from './support/looking.ts';
+import { open, rows, sheet, table } from './support/portal-parts.ts';
+import { onDesktop, onPhone } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+
+test('days the wrong way round are put right in an address, and said where they are typed', onDesktop, async ({ page }) => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
+  const [first, last] = [addDays(today, -9), addDays(today, -5)];
+  await open(page, `?von=${last}&bis=${first}`);
+  await expect(page.getByText('5 von 143')).toBeVisible();
+  await page.getByRole('button', { name: / bis / }).click();
+  const [from, to] = [page.getByLabel('Erster Tag'), page.getByLabel('Letzter Tag')];
+  await expect(from).toHaveValue(first);
+  await expect(from).toHaveAttribute('max', last);
+  await expect(to).toHaveAttribute('min', first);
+  await to.fill(addDays(first, -1));
+  await expect(page.getByRole('status').filter({ hasText: 'Der letzte Tag liegt vor dem ersten.' })).toBeVisible();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('5 von 143')).toBeVisible();
+  await expectAccessible(page);
+  await from.fill(addDays(first, -2));
+  await expect(page.getByText('2 von 143')).toBeVisible();
+  await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeHidden();
+  await from.fill('');
+  await expect(page.getByText('133 von 143')).toBeVisible();
+});
+
+test('a sheet that was closed is no step back: that leaves the table, as long as it was opened there', onDesktop, async ({ page }) => {
+  await open(page, '?teil=teile');
+  const way = page.getByRole('link', { name: 'Tabelle' }).first();
+  await way.click();
+  await rowOf(page, 'B-1142').click();
+  await rowOf(page, 'B-1140').click();
+  await expect(sheet(page)).toContainText('B-1140');
+  await page.getByRole('button', { name: '7 Tage' }).click();
+  await expect(rows(page)).toHaveCount(7);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(7);
+  await expect(page.getByRole('button', { name: '7 Tage' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/teil=tabelle&von=[^&]+&bis=[^&]+$/);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Teile – /);
+
+  await way.click();
+  await rowOf(page, 'B-1142').click();
+  await expect(sheet(page)).toContainText('B-1142');
+  await page.goBack();
+  await expect(sheet(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(25);
+  await page.goForward();
+  await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
+  await expect(rowOf(page, 'B-1142')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Teile – /);
+});
+
+test('a sheet that was opened by its address leaves its table there when it is closed', onDesktop, async ({ page }) => {
+  await open(page, '?teil=teile');
+  await open(page, '?zeile=B-1142');
+  await rowOf(page, 'B-1140').click();
+  await expect(sheet(page)).toContainText('B-1140');
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(rows(page)).toHaveCount(25);
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Teile – /);
+});
+
+test('who undoes a selection goes on where it began', onDesktop, async ({ page }) => {
+  await open(page);
+  const bar = page.getByRole('region', { name: 'Auswahl' });
+  for (const undo of [
+    () => bar.getByRole('button', { name: 'Auswahl aufheben' }).press('Enter'),
+    () => bar.getByRole('button', { name: 'Abschließen' }).press('Escape'),
+  ]) {
+    await all(page).check();
+    await undo();
+    await expect(bar).toBeHidden();
+    await expect(all(page)).toBeFocused();
+    await expect(all(page)).not.toBeChecked();
+  }
+  const one = page.getByRole('checkbox', { name: 'B-1142 auswählen' });
+  await one.press('Space');
+  await one.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(one).toBeFocused();
+});
+
+test('of what is said in passing the newest three stand there, each text once', onDesktop, async ({ page }) => {
+  await open(page, '?teil=teile');
+  const said = page.locator('p', { hasText: /^Meldung/ });
+  const button = page.getByRole('button', { name: 'Viel melden' });
+  await button.click();
+  await expect(said).toHaveText(['Meldung 4', 'Meldung 3', 'Meldung 2']);
+  await button.click();
+  await expect(said).toHaveText(['Meldung 4', 'Meldung 3', 'Meldung 2']);
+});
+
+test('a hit says why it is one, where its lines do not', onDesktop, async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('b-1');
+  const hit = page.getByRole('link', { name: /B-1002/ });
+  await expect(hit).toContainText('E-Mail: anna@b-1.example');
+  await expect(hit.locator('mark')).toHaveText('b-1');
+  await expect(page.getByRole('link', { name: /B-1001/ }).locator('mark')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('what cards show is chosen, and is in their address', onPhone, async ({ page }) => {
+  await open(page);
+  const card = page.getByRole('list', { name: 'Beispiele' }).getByRole('listitem').first();
+  for (const name of ['B-1143', 'Offen']) await expect(card.getByText(name, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Angaben auswählen' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Name', exact: true })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Bemerkung' })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Bemerkung' }).check();
+  await page.getByRole('checkbox', { name: 'Nummer' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Status' }).uncheck();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  for (const at of [() => {}, () => page.reload()]) {
+    await at();
+    await expect(card).toContainText('Ruft am Nachmittag zurück');
+    for (const gone of ['B-1143', 'Offen']) await expect(card.getByText(gone, { exact: true })).toHaveCount(0);
+  }
+});
