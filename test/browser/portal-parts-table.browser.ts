@@ -61,6 +61,20 @@ test('a sheet that was closed is no step back: that leaves the table, as long as
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
+test('nor is one that a hit of the search opened beside its own table', onDesktop, async ({ page }) => {
+  await open(page, '?teil=teile');
+  await page.getByRole('link', { name: 'Tabelle' }).first().click();
+  await expect(rows(page)).toHaveCount(25);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('B-1');
+  await page.getByRole('link', { name: /B-1002/ }).click();
+  await expect(sheet(page)).toContainText('B-1002');
+  await sheet(page).getByRole('button', { name: 'Blatt schließen' }).click();
+  await expect(sheet(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Teile – /);
+});
+
 test('a sheet that was opened by its address leaves its table there when it is closed', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   await open(page, '?zeile=B-1142');

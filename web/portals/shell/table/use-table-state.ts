@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { readState, type TableNames, type TableState, writeState } from '../address.ts';
 
 /**
@@ -32,20 +32,26 @@ export function useOpenRow(): readonly [string | null, (nr: string | null) => vo
   const navigate = useNavigate();
   const closed = useRef<URLSearchParams | null>(null);
   const row = query.get('zeile');
+  const before = useRef<string | null>(row);
+  const isPushed = useNavigationType() === 'PUSH';
+  const isOpened = (state as typeof OPENED | null)?.blatt === true;
   useLayoutEffect(() => {
+    // A link led from the table to one of its rows, as a hit of the search over everything does.
+    if (row !== null && before.current === null && isPushed && !isOpened)
+      setQuery(query, { replace: true, preventScrollReset: true, state: OPENED });
+    before.current = row;
     if (row !== null) return;
     // What was filtered beside the sheet stays so.
     if (closed.current && closed.current.toString() !== query.toString())
       setQuery(closed.current, { replace: true, preventScrollReset: true });
     closed.current = null;
-  }, [row, query, setQuery]);
+  }, [row, query, setQuery, isPushed, isOpened]);
   const open = (nr: string | null) => {
     // On its way back it is not closed once more, which would leave the table.
     if (closed.current) return;
     const next = new URLSearchParams(query);
     if (nr !== null) next.set('zeile', nr);
     else next.delete('zeile');
-    const isOpened = (state as typeof OPENED | null)?.blatt === true;
     if (nr === null && isOpened) {
       closed.current = next;
       void navigate(-1);
