@@ -126,8 +126,17 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible();
   });
 
+  await test.step('the same search leads to a page of the portal', async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('statis');
+    await expect(page.getByRole('region', { name: 'Seiten' }).getByRole('link')).toHaveText(['Statistik']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await headline(page, 'Statistik');
+  });
+
   await test.step('statistics stand beside the time before', async () => {
-    await goTo(page, 'Statistik');
     await press(page, 'Voriger Monat');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
     await press(page, 'Kanal');

@@ -9,6 +9,7 @@ export const portal = {
   'portal.mehr': 'Mehr',
   'portal.person': 'Konto von {name}',
   'portal.suche': 'Alles durchsuchen',
+  'portal.suche.seiten': 'Seiten',
   'portal.suche.nichts': 'Nichts gefunden. Suchen Sie nach dem Anfang eines Namens oder einer Nummer.',
   'portal.suche.ende': 'Mehr als {anzahl} Zeichen nimmt die Suche nicht an.',
   'portal.wartet': 'Wird geladen',

@@ -10,6 +10,7 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.mehr': 'More',
   'portal.person': 'Account of {name}',
   'portal.suche': 'Search everything',
+  'portal.suche.seiten': 'Pages',
   'portal.suche.nichts': 'Nothing found. Search for the beginning of a name or number.',
   'portal.suche.ende': 'The search takes no more than {anzahl} characters.',
   'portal.wartet': 'Loading',

@@ -5,16 +5,8 @@ import { useKeys } from './keys.ts';
 import { usePortal } from './portal.tsx';
 import { SearchEnd } from './search-end.tsx';
 import { SearchField } from './search-field.tsx';
-
-/** What a search over everything found: where it leads, what it is, and to which group it belongs. */
-interface Hit {
-  readonly href: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly group: string;
-  /** Why it was found, where title and detail do not show it: a column, and the piece of its value, from 0, without its end. */
-  readonly found?: { readonly label: string; readonly value: string; readonly from: number; readonly to: number } | undefined;
-}
+import { type Hit, Hits } from './search-hits.tsx';
+import { waysTo } from './search-ways.ts';
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
@@ -22,9 +14,15 @@ const LEAST = 2;
 const WAIT_MS = 200;
 const nothing = () => '';
 
-/** One field over everything: hits by group below it, arrows and Enter go there. `typed` says what stands in it at first. */
+/** What was looked for before is there to be looked for again, or typed over. */
+function begin(field: HTMLInputElement | null): void {
+  field?.focus();
+  field?.select();
+}
+
+/** One field over everything: pages of the portal and hits by group below it, arrows and Enter go there. `typed` says what stands in it at first. */
 export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits | undefined; typed?: () => string }) {
-  const { t } = usePortal();
+  const { t, data } = usePortal();
   const [text, setText] = useState(typed);
   const [asked, setAsked] = useState(typed);
   const [isOpen, setOpen] = useState(() => typed() !== '');
@@ -32,7 +30,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const focus = () => field.current?.focus();
-  useKeys({ '/': focus });
+  useKeys({ '/': () => begin(field.current) });
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), WAIT_MS);
     return () => clearTimeout(timer);
@@ -41,7 +39,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
     const hear = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      field.current?.focus();
+      begin(field.current);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
@@ -53,7 +51,10 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
   });
   if (!findHits) return null;
 
-  const groups = [...new Set(hits?.map(({ group }) => group))];
+  const isAsking = isOpen && text.trim().length >= LEAST;
+  const pages = isAsking
+    ? waysTo(data.frame, text).map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }))
+    : [];
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
       setOpen(false);
@@ -89,43 +90,14 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
         }}
       />
       <div id={id} aria-live="polite">
-        {isOpen && hits && text.trim().length >= LEAST && (
+        {isAsking && (hits || pages.length > 0) && (
           <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-border bg-surface p-2 shadow-raised max-sm:fixed max-sm:inset-x-2 max-sm:top-14">
             <SearchEnd typed={text} />
-            {hits.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.suche.nichts')}</p>}
-            {groups.map((group) => (
-              <section key={group} aria-label={group}>
-                <h2 className="px-3 pt-2 pb-1 font-body text-xs font-semibold text-muted">{group}</h2>
-                <ul>
-                  {hits
-                    .filter((hit) => hit.group === group)
-                    .map(({ href, title, detail, found }) => (
-                      <li key={href}>
-                        <a
-                          href={href}
-                          className="block rounded-control px-3 py-1.5 no-underline hover:bg-surface-strong focus:bg-surface-strong"
-                          onClick={() => setOpen(false)}
-                        >
-                          <span className="block font-medium">{title}</span>
-                          <span className="block text-xs text-muted">{detail}</span>
-                          {found && <Found {...found} />}
-                        </a>
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
+            {hits?.length === 0 && pages.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.suche.nichts')}</p>}
+            <Hits hits={[...pages, ...(hits ?? [])]} close={() => setOpen(false)} />
           </div>
         )}
       </div>
     </search>
   );
 }
-
-const Found = ({ label, value, from, to }: NonNullable<Hit['found']>) => (
-  <span className="block text-xs wrap-anywhere text-muted">
-    {label}: {value.slice(0, from)}
-    <mark className="rounded-control bg-primary/15 font-semibold text-text">{value.slice(from, to)}</mark>
-    {value.slice(to)}
-  </span>
-);

@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ChoiceName, TableState } from '../address.ts';
 import { CallError } from '../call.ts';
 import { FIELD, LINE } from '../looks.ts';
+import { plain } from '../plain.ts';
 import { usePortal } from '../portal.tsx';
 import type { Choice, Choices } from '../report.ts';
 import { Popup } from './filters.tsx';
@@ -43,8 +44,6 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
 
 /** From so many on one looks for the right one by its beginning. */
 const MANY = 12;
-/** Without marks, as people look for names. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function List(props: ChoiceFilterProps & { close(): void }) {
   const { t } = usePortal();
