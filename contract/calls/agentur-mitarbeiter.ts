@@ -21,11 +21,12 @@ const Mitarbeiter = z
     SiehtAlles: Schalter,
     GibtFrei: Schalter,
     LetzterInhaber: z.boolean(),
+    Reaktivierbar: z.boolean(),
   })
   .register(named, {
     id: 'MitarbeiterStand',
     description:
-      'Somebody who works for an agency. `SiehtAlles` and `GibtFrei` are what the owner leaves to staff, null where the tenant gives it to nobody; `LetzterInhaber` the only owner, who cannot go.',
+      'Somebody who works for an agency. `SiehtAlles` and `GibtFrei` are what the owner leaves to staff, null where the tenant gives it to nobody; `LetzterInhaber` the only owner, who cannot go; `Reaktivierbar` somebody deactivated who was logged in here and whose password is still kept.',
   });
 
 const shared = { recht: 'Mitarbeiter', tag: 'Agentur' } as const;
@@ -64,7 +65,7 @@ export const changeMitarbeiter = call({
   ...shared,
   summary: 'Changes name, roles and switches of somebody of the staff; it acts on their next call',
   description:
-    'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed by no call but a new invitation (`Konflikt`).',
+    'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed only once back (`Konflikt`).',
   params: NummerInAgentur,
   body: z.strictObject({
     Vorname: z.optional(Line(80)),
@@ -88,4 +89,17 @@ export const endMitarbeiter = call({
   params: NummerInAgentur,
   answers: { 204: null },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+});
+
+export const reactivateMitarbeiter = call({
+  name: 'reactivateMitarbeiter',
+  method: 'POST',
+  path: '/agentur/mitarbeiter/:agentur/:nr',
+  ...shared,
+  summary: 'Lets somebody who was deactivated log in again, with the password, number and role of before',
+  description:
+    'Takes a deactivation back: the same password, number, role and switches hold again, sessions that ended stay ended. Whoever is not deactivated stays as they are, with the same answer. Who never logged in here, or whose password is gone, has to be invited anew (`Konflikt`).',
+  params: NummerInAgentur,
+  answers: { 200: Mitarbeiter },
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt', 'EmailNotAllowed'],
 });

@@ -74,6 +74,7 @@ export const AGENTUR = {
       [`${holder}.Rollen`, ['Mitarbeiter']],
       [`${holder}.SiehtAlles`, true],
       [`${holder}.GibtFrei`, false],
+      [`${holder}.Reaktivierbar`, false],
     ]),
   ),
   Strasse: 'Am Beispiel',

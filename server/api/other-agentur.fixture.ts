@@ -222,6 +222,7 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   readMitarbeiter: [ofAgencyWith({}, staff)],
   changeMitarbeiter: [ofAgencyWith({ body: { Vorname: 'Jörg' } }, staff)],
   endMitarbeiter: [ofAgencyWith({}, staff)],
+  reactivateMitarbeiter: [ofAgencyWith({}, staff)],
   changeStammdaten: [ofAgencyWith({ body: { Strasse: 'Am Speicher' } })],
   setAgenturvariables: [ofAgencyWith({ body: { Begruessung: 'Guten Tag!' } })],
   findAgenturvariables: [ofAgencyWith({ body: { Namen: ['Name'] } })],

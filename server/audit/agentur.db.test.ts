@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
-import { abmeldecodeFor, inviteEmpfehler, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
+import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/support/anbieter.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
@@ -155,6 +155,19 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
     await makeBenutzer(app, TENANT, agentur, { rollen: ['Mitarbeiter'] });
     const reply = await by(bearer)('DELETE', `/agentur/mitarbeiter/${agentur}/M-7`);
     return { agentur, reply, entries: [['mitarbeiter.status', 'Aktiv', 'Deaktiviert']], events: ['Mitarbeiter Deaktiviert'] };
+  },
+  reactivateMitarbeiter: async () => {
+    const { agentur, bearer } = await owner();
+    await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agentur, { rollen: ['Mitarbeiter'] }));
+    const place = `/agentur/mitarbeiter/${agentur}/M-7`;
+    await by(bearer)('DELETE', place);
+    const reply = await by(bearer)('POST', place);
+    return {
+      agentur,
+      reply,
+      entries: [['mitarbeiter.status', 'Deaktiviert', 'Aktiv']],
+      events: ['Mitarbeiter Deaktiviert', 'Mitarbeiter Aktiv'],
+    };
   },
   prepareZweitfaktor: async () => {
     const { agentur, bearer } = await owner();

@@ -56,6 +56,19 @@ test(
     await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
     await mika.goto(portalAt('/bereich/auftraege'));
     await headlineOfLogin(mika);
+
+    await expect(sheet.getByRole('button', { name: 'Einladung noch einmal senden' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: 'Wieder aktivieren' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('Mika Muster kann sich sofort wieder anmelden, mit dem Passwort von früher.');
+    await expectAccessible(page);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Wieder aktivieren' }).click();
+    await expect(page.getByText('Mika Muster kann sich wieder anmelden.')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Deaktivieren' })).toBeVisible();
+    await expect(sheet.getByRole('heading', { level: 2 })).toBeFocused();
+    await mika.getByLabel('E-Mail-Adresse').fill(email);
+    await mika.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
+    await press(mika, 'Anmelden');
+    await headline(mika, 'Aufträge');
   },
 );
 

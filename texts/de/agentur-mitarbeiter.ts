@@ -1,7 +1,8 @@
 /** Who works for an agency: invited, changed, deactivated. */
 export const agenturMitarbeiter = {
   'agentur.mitarbeiter.schonDabei': 'Diese Adresse arbeitet schon für Ihre Agentur.',
-  'agentur.mitarbeiter.deaktiviert': 'Diese Person ist deaktiviert. Laden Sie sie neu ein, wenn sie wieder mitarbeiten soll.',
+  'agentur.mitarbeiter.deaktiviert': 'Diese Person ist deaktiviert. Aktivieren Sie sie zuerst wieder.',
+  'agentur.mitarbeiter.ohnePasswort': 'Diese Person hat hier kein Passwort. Sie braucht eine neue Einladung.',
   'agentur.mitarbeiter.letzterInhaber':
     'Ihre Agentur braucht mindestens eine Inhaberin oder einen Inhaber. Geben Sie zuerst jemand anderem diese Rolle.',
   'agentur.mitarbeiter.einladen': 'Einladen',
@@ -23,6 +24,15 @@ export const agenturMitarbeiter = {
   'agentur.mitarbeiter.deaktivieren.titel': '{name} deaktivieren?',
   'agentur.mitarbeiter.deaktivieren.text': 'Alle Anmeldungen enden sofort. Die Nummer {nummer} und was darunter geschah bleiben.',
   'agentur.mitarbeiter.deaktivieren.fertig': '{name} ist deaktiviert.',
+  'agentur.mitarbeiter.aktivieren': 'Wieder aktivieren',
+  'agentur.mitarbeiter.aktivieren.titel': '{name} wieder aktivieren?',
+  'agentur.mitarbeiter.aktivieren.text':
+    '{name} kann sich sofort wieder anmelden, mit dem Passwort von früher. Rolle, die Nummer {nummer} und was darunter geschah bleiben.',
+  'agentur.mitarbeiter.aktivieren.link':
+    '{name} bekommt an {email} einen Link, über den ein Passwort festgelegt wird. Er gilt 14 Tage. Rolle, die Nummer {nummer} und was darunter geschah bleiben.',
+  'agentur.mitarbeiter.aktivieren.fertig': '{name} kann sich wieder anmelden.',
+  'agentur.mitarbeiter.geloescht':
+    'Name und E-Mail-Adresse sind gelöscht. Kommt die Person zurück, laden Sie sie neu ein. Sie bekommt dann eine neue Nummer.',
   'mail.mitarbeiterEingeladen.betreff': '{agentur} lädt Sie ins Agenturportal ein',
   'mail.mitarbeiterEingeladen.text1': '{agentur} möchte, dass Sie im Agenturportal von {mandant} mitarbeiten.',
   'mail.mitarbeiterEingeladen.text2': 'Legen Sie dafür bitte ein Passwort fest. Der Link gilt 14 Tage und nur einmal.',

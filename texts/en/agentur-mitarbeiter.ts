@@ -2,7 +2,8 @@ import type { agenturMitarbeiter as de } from '../de/agentur-mitarbeiter.ts';
 
 export const agenturMitarbeiter: Record<keyof typeof de, string> = {
   'agentur.mitarbeiter.schonDabei': 'Somebody with this address already works for your agency.',
-  'agentur.mitarbeiter.deaktiviert': 'This person is deactivated. Invite them again if they are to work with you again.',
+  'agentur.mitarbeiter.deaktiviert': 'This person is deactivated. Reactivate them first.',
+  'agentur.mitarbeiter.ohnePasswort': 'This person has no password here. They need a new invitation.',
   'agentur.mitarbeiter.letzterInhaber': 'Your agency needs at least one owner. Give somebody else that role first.',
   'agentur.mitarbeiter.einladen': 'Invite',
   'agentur.mitarbeiter.einladen.titel': 'Invite somebody to the team',
@@ -23,6 +24,15 @@ export const agenturMitarbeiter: Record<keyof typeof de, string> = {
   'agentur.mitarbeiter.deaktivieren.titel': 'Deactivate {name}?',
   'agentur.mitarbeiter.deaktivieren.text': 'All logins end at once. The number {nummer} and everything done under it stay.',
   'agentur.mitarbeiter.deaktivieren.fertig': '{name} is deactivated.',
+  'agentur.mitarbeiter.aktivieren': 'Reactivate',
+  'agentur.mitarbeiter.aktivieren.titel': 'Reactivate {name}?',
+  'agentur.mitarbeiter.aktivieren.text':
+    '{name} can log in again at once, with the same password as before. Their role, the number {nummer} and everything done under it stay.',
+  'agentur.mitarbeiter.aktivieren.link':
+    '{name} gets a link to set a password, sent to {email}. It is valid for 14 days. Their role, the number {nummer} and everything done under it stay.',
+  'agentur.mitarbeiter.aktivieren.fertig': '{name} can log in again.',
+  'agentur.mitarbeiter.geloescht':
+    'Name and email address are deleted. If this person comes back, invite them again. They will get a new number.',
   'mail.mitarbeiterEingeladen.betreff': '{agentur} invites you to the agency portal',
   'mail.mitarbeiterEingeladen.text1': '{agentur} would like you to work with it in the agency portal of {mandant}.',
   'mail.mitarbeiterEingeladen.text2': 'Please set a password for it. The link is valid for 14 days and can be used once.',

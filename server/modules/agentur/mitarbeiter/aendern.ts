@@ -2,7 +2,7 @@ import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse, refuseField } from '../../../errors.ts';
-import { endZugangslinks } from '../../account/index.ts';
+import { endZugangslinks, lockLiveAccount, sperreOf } from '../../account/index.ts';
 import { listInhaber, lockAgentur } from '../registrierung/store.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
 import * as store from './store.ts';
@@ -24,6 +24,7 @@ export async function readMitarbeiter(context: Context, agenturnummer: string, n
     SiehtAlles: MitarbeiterSehenAlles ? row.sieht_alles : null,
     GibtFrei: MitarbeiterGebenFrei ? row.gibt_frei : null,
     LetzterInhaber: await isOnlyInhaber(context, agenturnummer, row),
+    Reaktivierbar: isReaktivierbar(row),
   };
 }
 
@@ -69,6 +70,20 @@ export async function endMitarbeiter(context: Context, agenturnummer: string, nu
   await moveBenutzer(context, row, 'Deaktiviert');
   await store.endSessionsFor(context, row.agentur_benutzer_id, context.now);
   await endZugangslinks(context, 'AgenturEinladung', row.agentur_benutzer_id);
+}
+
+/** Whether somebody can come back without an invitation: who set the password here, not only for another agency. */
+const isReaktivierbar = ({ status, letzte_anmeldung_am, hat_passwort }: Row): boolean =>
+  status === 'Deaktiviert' && letzte_anmeldung_am !== null && hat_passwort;
+
+/** Takes a deactivation back. Of who is not deactivated without effect. Throws NichtGefunden, EmailNotAllowed, Konflikt for who needs an invitation. */
+export async function reactivateMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
+  const row = await lock(context, agenturnummer, nummer);
+  if (row.status !== 'Deaktiviert') return;
+  if (!isReaktivierbar(row)) throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.ohnePasswort' });
+  if ((await sperreOf(context, row.email)) !== null) refuse('EmailNotAllowed');
+  await lockLiveAccount(context, row.account_id);
+  await moveBenutzer(context, row, 'Aktiv');
 }
 
 /** Somebody of an agency, whose people nobody else changes until the transaction ends. */

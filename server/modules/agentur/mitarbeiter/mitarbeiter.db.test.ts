@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
-import { bar } from '../../../../test/support/konto.ts';
+import { accountOf, bar } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
+import { eraseZugang } from '../ende/ende.ts';
 
 const app = testApp();
 const api = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, bearer: string, body?: object): Promise<Reply> =>
@@ -124,6 +125,65 @@ describe('somebody who is deactivated', () => {
     const second = await withOwner(owner);
     const replies = await Promise.all([api('DELETE', at(owner, second.nr), owner.session), api('DELETE', at(owner, 'M-1'), second.bearer)]);
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
+  });
+});
+
+describe('somebody who is let in again', () => {
+  const back = (owner: Owner, nr: string, bearer = owner.session) => api('POST', at(owner, nr), bearer);
+
+  test('logs in with the password of before, under the same number, role and switches; again, and at once, it is the same', async () => {
+    const { owner, email, nr, bearer } = await withStaff();
+    await api('PUT', at(owner, nr), owner.session, { SiehtAlles: false });
+    const before = await api('GET', at(owner, nr), owner.session);
+    expect(before.body).toMatchObject({ Status: 'Aktiv', Reaktivierbar: false });
+    await api('DELETE', at(owner, nr), owner.session);
+    expect((await api('GET', at(owner, nr), owner.session)).body).toMatchObject({ Status: 'Deaktiviert', Reaktivierbar: true });
+    await app.jobs.drainMails();
+    const mails = app.mails.allTo(email).length;
+    const replies = await atOnce(2, () => back(owner, nr));
+    for (const reply of [...replies, await back(owner, nr)]) expect([reply.status, reply.body]).toEqual([200, before.body]);
+    expectProblem(await api('GET', '/agentur/user', bearer), 401, 'PSOF0204');
+    const user = await app.api('telko', 'GET', '/agentur/user', { bearer: await loginAgentur(app, 'telko', email) });
+    expect(user.body).toMatchObject({ Mitarbeiternummer: nr, Rollen: ['Mitarbeiter'] });
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(email)).toHaveLength(mails);
+  });
+
+  test('needs an invitation where no password was set here, though there is one for another agency', async () => {
+    const { email } = await withStaff();
+    const owner = await approved(app);
+    expect((await invite(owner, email)).body).toEqual({ Mitarbeiternummer: 'M-2' });
+    expect((await back(owner, 'M-2')).body).toMatchObject({ Status: 'Eingeladen', Reaktivierbar: false });
+    await api('DELETE', at(owner, 'M-2'), owner.session);
+    expect((await api('GET', at(owner, 'M-2'), owner.session)).body.Reaktivierbar).toBe(false);
+    expectProblem(await back(owner, 'M-2'), 409, 'Konflikt');
+  });
+
+  test('is nobody who is barred, or whose password and address are removed', async () => {
+    const barred = await withStaff();
+    await api('DELETE', at(barred.owner, barred.nr), barred.owner.session);
+    await bar(app, barred.email);
+    expectProblem(await back(barred.owner, barred.nr), 403, 'EmailNotAllowed');
+    const erased = await withStaff();
+    await api('DELETE', at(erased.owner, erased.nr), erased.owner.session);
+    const account = await accountOf(app, erased.email);
+    await app.inTenant('telko', (context) => eraseZugang(context, account?.account_id ?? ''));
+    expectProblem(await back(erased.owner, erased.nr), 409, 'Konflikt');
+  });
+
+  test('is let in by an owner of the agency alone, who changes nothing of the own account by it', async () => {
+    const { owner, nr, bearer } = await withStaff();
+    const other = await approved(app);
+    await api('DELETE', at(owner, nr), owner.session);
+    const third = (await invite(owner, newEmail('dritte', 'agentur.example'))).body.Mitarbeiternummer as string;
+    await api('DELETE', at(owner, third), owner.session);
+    expectProblem(await back(owner, nr, bearer), 401, 'PSOF0204');
+    expectProblem(await back(owner, nr, other.session), 404, 'NichtGefunden');
+    expectProblem(await back(owner, 'M-99'), 404, 'NichtGefunden');
+    expect((await back(owner, 'M-1')).body).toMatchObject({ Status: 'Aktiv', LetzterInhaber: true });
+    await back(owner, nr);
+    const staff = await loginAgentur(app, 'telko', (await api('GET', at(owner, nr), owner.session)).body.Email as string);
+    expectProblem(await back(owner, third, staff), 403, 'NichtAuthorisiert');
   });
 });
 

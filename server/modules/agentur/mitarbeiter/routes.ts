@@ -3,7 +3,7 @@ import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { checkEigene } from '../session.ts';
-import { changeMitarbeiter, endMitarbeiter, readMitarbeiter } from './aendern.ts';
+import { changeMitarbeiter, endMitarbeiter, reactivateMitarbeiter, readMitarbeiter } from './aendern.ts';
 import { inviteMitarbeiter } from './einladen.ts';
 
 /** Calls about who works for an agency. */
@@ -35,6 +35,14 @@ export const mitarbeiterCalls: readonly Served[] = [
     run: async (context, { login, input: { params } }) => {
       await endMitarbeiter(context, checkEigene(login, params.agentur), params.nr);
       return answer(204, null);
+    },
+  }),
+
+  serve(calls.reactivateMitarbeiter, {
+    run: async (context, { login, input: { params } }) => {
+      const agenturnummer = checkEigene(login, params.agentur);
+      await reactivateMitarbeiter(context, agenturnummer, params.nr);
+      return answer(200, await readMitarbeiter(context, agenturnummer, params.nr));
     },
   }),
 ];
